@@ -1,0 +1,125 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Imports go down only; the table of floors is in ARCHITECTURE.md, and FloorsTests holds the source to it.
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A floor of the render side: Swift 6 language mode.
+func floor(
+    _ name: String, below: [Target.Dependency] = [], settings extra: [SwiftSetting] = []
+) -> Target {
+    .target(name: name, dependencies: below, swiftSettings: settings + extra)
+}
+
+/// A module of the client side: Apple's API predates strict concurrency, so Swift 5 language mode.
+func client(_ name: String, below: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: below, swiftSettings: settings + [.swiftLanguageMode(.v5)])
+}
+
+/// Tests of one target, and what else they look at.
+func tests(_ name: String, of below: [Target.Dependency], resources: [Resource] = []) -> Target {
+    .testTarget(
+        name: name, dependencies: below + ["AgateTestSupport"], resources: resources,
+        swiftSettings: settings + [.swiftLanguageMode(.v5)])
+}
+
+let package = Package(
+    name: "agate",
+    products: [
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "AgateDisplay", targets: ["AgateDisplay"]),
+        .executable(name: "agate", targets: ["agate"]),
+    ],
+    traits: [
+        .trait(name: "PNG", description: "Reads PNG files with the system's libpng."),
+        .trait(name: "Deflate", description: "Compresses PNG files with the system's libdeflate."),
+        .default(enabledTraits: ["PNG", "Deflate"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: [
+        // Floor 0
+        floor("AgateGeometry"),
+        .target(name: "CAgateKernels"),
+        .systemLibrary(
+            name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(
+            name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        floor(
+            "AgatePixels",
+            below: [
+                "AgateGeometry",
+                .target(name: "CLibPNG", condition: .when(traits: ["PNG"])),
+                .target(name: "CLibDeflate", condition: .when(traits: ["Deflate"])),
+            ]),
+        // Floor 1
+        floor("AgateRaster", below: ["AgateGeometry", "AgatePixels", "CAgateKernels"]),
+        floor("AgateTiming", below: ["AgateGeometry", "AgatePixels"]),
+        // Floor 2
+        floor("AgateScene", below: ["AgateTiming", "AgateGeometry", "AgatePixels"]),
+        // Floor 3
+        floor(
+            "AgateCompositor",
+            below: ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"]),
+        // Floor 4
+        floor(
+            "AgateDisplay", below: ["AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry"]),
+        client("CoreGraphics", below: ["AgateRaster", "AgatePixels", "AgateGeometry"]),
+        // Floor 5
+        client(
+            "QuartzCore",
+            below: [
+                "CoreGraphics", "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry",
+                "AgateCompositor", "AgateDisplay",
+            ]),
+        // Floor 6
+        client("UIKit", below: ["QuartzCore", "AgateDisplay", "AgateScene"]),
+        // Floor 7
+        .target(
+            name: "AgateExamples", dependencies: ["UIKit", "QuartzCore", "AgateDisplay"],
+            path: "Examples", swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+        .executableTarget(
+            name: "agate",
+            dependencies: [
+                "AgateExamples", "UIKit", "AgateDisplay",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+
+        // Tests
+        .target(
+            name: "AgateTestSupport",
+            dependencies: ["AgateDisplay", "AgatePixels", "AgateGeometry", "AgateScene"],
+            path: "Tests/Support",
+            swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+        tests("AgateGeometryTests", of: ["AgateGeometry"]),
+        tests("AgatePixelsTests", of: ["AgatePixels", "AgateGeometry"]),
+        tests("AgateRasterTests", of: ["AgateRaster", "AgatePixels", "AgateGeometry", "CAgateKernels"]),
+        tests("AgateTimingTests", of: ["AgateTiming", "AgateGeometry", "AgatePixels"]),
+        tests("AgateSceneTests", of: ["AgateScene", "AgateTiming", "AgateGeometry", "AgatePixels"]),
+        tests(
+            "AgateCompositorTests",
+            of: ["AgateCompositor", "AgateDisplay", "AgateScene", "AgatePixels", "AgateGeometry"]),
+        tests("CoreGraphicsTests", of: ["CoreGraphics", "AgatePixels"]),
+        tests("QuartzCoreTests", of: ["QuartzCore", "AgateDisplay", "AgateScene"]),
+        tests("UIKitTests", of: ["UIKit", "AgateDisplay"]),
+        tests("BehaviourTests", of: ["UIKit", "QuartzCore", "AgateDisplay"]),
+        tests(
+            "OracleTests",
+            of: ["QuartzCore", "UIKit", "AgateDisplay", "AgateTiming", "AgateScene", "AgateGeometry"],
+            resources: [.copy("Tables")]),
+        tests(
+            "GoldenTests", of: ["QuartzCore", "UIKit", "AgateDisplay", "AgatePixels"],
+            resources: [.copy("References")]),
+        tests("ExampleTests", of: ["AgateExamples", "UIKit", "AgateDisplay", "AgatePixels"]),
+        tests("ProjectTests", of: []),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+// Placeholder: the first files of AgateCompositor replace this.

@@ -1,0 +1,1 @@
+// Placeholder: the first files of AgatePixels replace this.

@@ -1,0 +1,4 @@
+#ifndef CAGATE_KERNELS_H
+#define CAGATE_KERNELS_H
+
+#endif

@@ -1,0 +1,1 @@
+// Placeholder: the first tests replace this.
