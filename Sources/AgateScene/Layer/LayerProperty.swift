@@ -1,0 +1,23 @@
+/// The properties that the engine knows, one row each.
+///
+/// Key-value coding, the commit, evaluation and damage read this table (``LayerProperty+Table``); nobody
+/// writes a second switch over property names.
+package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
+    // Geometry
+    case bounds, position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform, isGeometryFlipped
+    // Visibility
+    case opacity, isHidden, isDoubleSided, masksToBounds, isOpaque, shouldRasterize, rasterizationScale
+    case allowsGroupOpacity, allowsEdgeAntialiasing, edgeAntialiasingMask
+    case needsDisplayOnBoundsChange, drawsAsynchronously
+    // Look
+    case backgroundColor, cornerRadius, maskedCorners, cornerCurve, borderWidth, borderColor
+    case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, compositingFilter
+    // Contents
+    case contents, contentsRect, contentsCenter, contentsScale, contentsGravity, contentsFormat
+    case minificationFilter, magnificationFilter, minificationFilterBias
+    // Time
+    case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
+    // Shape
+    case path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineCap, lineJoin
+    case lineDashPhase, lineDashPattern
+}
