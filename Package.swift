@@ -34,6 +34,7 @@ let package = Package(
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "AgateDisplay", targets: ["AgateDisplay"]),
+        .library(name: "AgateExamples", targets: ["AgateExamples"]),
         .executable(name: "agate", targets: ["agate"]),
     ],
     traits: [
@@ -84,7 +85,7 @@ let package = Package(
         // Floor 7
         .target(
             name: "AgateExamples", dependencies: ["UIKit", "QuartzCore", "AgateDisplay"],
-            path: "Examples", swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+            path: "Examples", exclude: ["README.md"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         .executableTarget(
             name: "agate",
             dependencies: [
@@ -118,7 +119,12 @@ let package = Package(
         tests(
             "GoldenTests", of: ["QuartzCore", "UIKit", "AgateDisplay", "AgatePixels"],
             resources: [.copy("References")]),
-        tests("ExampleTests", of: ["AgateExamples", "UIKit", "AgateDisplay", "AgatePixels"]),
+        tests(
+            "ExampleTests",
+            of: [
+                "AgateExamples", "agate", "UIKit", "AgateDisplay", "AgatePixels",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         tests("ProjectTests", of: []),
     ],
     swiftLanguageModes: [.v6]

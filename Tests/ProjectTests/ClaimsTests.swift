@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// A row of `docs/claims.tsv`.
+private struct Claim {
+    var identifier: String
+    var sentence: String
+    var source: String
+    var status: String
+}
+
+@Suite("The table of claims")
+struct ClaimsTests {
+    @Test("each row has a unique name, a sentence, a source and a known status")
+    func rows() throws {
+        let claims = try Self.claims()
+        #expect(Set(claims.map(\.identifier)).count == claims.count)
+        for claim in claims {
+            #expect(!claim.sentence.isEmpty && !claim.source.isEmpty, "\(claim.identifier) says too little")
+            #expect(
+                ["covered", "open"].contains(claim.status),
+                "\(claim.identifier) is neither covered nor open"
+            )
+        }
+        for prefix in ["S": 80, "D": 32] {
+            for number in 1...prefix.value {
+                #expect(claims.contains { $0.identifier == "\(prefix.key)\(number)" })
+            }
+        }
+    }
+
+    @Test("a covered claim has a test that names it, and an open one has none")
+    func coverage() throws {
+        let used = try Self.usedIdentifiers()
+        for claim in try Self.claims() {
+            if claim.status == "covered" {
+                #expect(
+                    used[claim.identifier] != nil,
+                    "\(claim.identifier) is marked covered, and no test names it"
+                )
+            } else if let path = used[claim.identifier] {
+                Issue.record("\(path) tests \(claim.identifier): mark it covered in docs/claims.tsv")
+            }
+        }
+    }
+
+    @Test("a test names no claim that the table has not")
+    func listed() throws {
+        let listed = Set(try Self.claims().map(\.identifier))
+        for (identifier, path) in try Self.usedIdentifiers() {
+            #expect(listed.contains(identifier), "\(path) names \(identifier), which docs/claims.tsv has not")
+        }
+    }
+
+    private static func claims() throws -> [Claim] {
+        let lines = try Repository.text("docs/claims.tsv").split(separator: "\n")
+        try #require(lines.first == "id\tsentence\tsource\tstatus")
+        return try lines.dropFirst().map { line in
+            let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            try #require(cells.count == 4, "four cells, split by tabs: \(line)")
+            return Claim(identifier: cells[0], sentence: cells[1], source: cells[2], status: cells[3])
+        }
+    }
+
+    /// The claims that test sources name, each with a file that does.
+    private static func usedIdentifiers() throws -> [String: String] {
+        var used: [String: String] = [:]
+        for path in Repository.swiftFiles(below: "Tests") where !path.hasPrefix("Tests/ProjectTests") {
+            for call in try Repository.text(path).components(separatedBy: ".claim(").dropFirst() {
+                guard let end = call.firstIndex(of: ")") else { continue }
+                let strings = call[..<end].split(separator: "\"", omittingEmptySubsequences: false)
+                for (index, string) in strings.enumerated() where index % 2 == 1 {
+                    used[String(string)] = path
+                }
+            }
+        }
+        return used
+    }
+}

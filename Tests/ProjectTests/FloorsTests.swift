@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// The floors of ARCHITECTURE.md as data: what each target may import beside the standard modules.
+private let floors: [String: Set<String>] = [
+    "AgateGeometry": [],
+    "CAgateKernels": [],
+    "CLibPNG": [],
+    "CLibDeflate": [],
+    "AgatePixels": ["AgateGeometry", "CLibPNG", "CLibDeflate"],
+    "AgateRaster": ["AgateGeometry", "AgatePixels", "CAgateKernels"],
+    "AgateTiming": ["AgateGeometry", "AgatePixels"],
+    "AgateScene": ["AgateTiming", "AgateGeometry", "AgatePixels"],
+    "AgateCompositor": ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"],
+    "AgateDisplay": ["AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry"],
+    "CoreGraphics": ["AgateRaster", "AgatePixels", "AgateGeometry"],
+    "QuartzCore": [
+        "CoreGraphics", "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry", "AgateCompositor",
+        "AgateDisplay",
+    ],
+    "UIKit": ["QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene"],
+    "agate": ["AgateExamples", "UIKit", "AgateDisplay", "ArgumentParser"],
+]
+
+/// What the toolchain brings: open to every floor.
+private let standard: Set<String> = [
+    "Foundation", "CoreFoundation", "Dispatch", "Glibc", "Musl", "Synchronization",
+]
+
+@Suite("The floors of the architecture")
+struct FloorsTests {
+    @Test("every target has a row, and every row a target")
+    func rows() throws {
+        #expect(try Set(Repository.folders(below: "Sources")) == Set(floors.keys))
+    }
+
+    @Test("imports go down only", arguments: floors.keys.sorted())
+    func imports(target: String) throws {
+        let allowed = try #require(floors[target]).union(standard).union([target])
+        for path in Repository.swiftFiles(below: "Sources/\(target)") {
+            for module in Self.modules(importedBy: try Repository.text(path)) {
+                #expect(
+                    allowed.contains(module),
+                    "\(path) imports \(module), which is no floor below \(target)"
+                )
+            }
+        }
+    }
+
+    @Test("no source of ours asks whether a module of Apple's name is there")
+    func canImport() throws {
+        for path in Repository.swiftFiles(below: "Sources") {
+            let text = try Repository.text(path)
+            for name in ["CoreGraphics", "QuartzCore", "UIKit"] {
+                #expect(!text.contains("canImport(\(name))"), "\(path): canImport leaks between targets")
+            }
+        }
+    }
+
+    @Test("an import line is read whatever stands before and after the module")
+    func reading() {
+        let text = """
+            import Foundation
+            public import struct AgateGeometry.CGVector
+            @_exported public import QuartzCore
+            package import AgateScene  // why
+            // import UIKit
+            let important = 1
+            """
+        #expect(
+            Self.modules(importedBy: text) == ["Foundation", "AgateGeometry", "QuartzCore", "AgateScene"]
+        )
+    }
+
+    /// The modules that the import lines of a file name.
+    private static func modules(importedBy text: String) -> [String] {
+        let kinds: Set<Substring> = [
+            "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
+        ]
+        return text.split(separator: "\n").compactMap { line in
+            var words = line.split(separator: " ")[...]
+            while let first = words.first,
+                first.hasPrefix("@")
+                    || ["public", "package", "internal", "private", "fileprivate"].contains(first)
+            {
+                words.removeFirst()
+            }
+            guard words.first == "import" else { return nil }
+            words.removeFirst()
+            if let first = words.first, kinds.contains(first) { words.removeFirst() }
+            return words.first?.split(separator: ".").first.map(String.init)
+        }
+    }
+}

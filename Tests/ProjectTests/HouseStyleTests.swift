@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@Suite("The house style, as far as a test can hold it")
+struct HouseStyleTests {
+    @Test("a file is named after what it holds")
+    func fileNames() {
+        let vague: Set = [
+            "Utils", "Utilities", "Common", "Core", "Helpers", "Extensions", "Misc", "Placeholder",
+        ]
+        for path in Repository.swiftFiles(below: "Sources") {
+            let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+            #expect(!vague.contains(name), "\(path): name it after the type or the concept in it")
+        }
+    }
+
+    @Test("no source is left half done")
+    func unfinished() throws {
+        let marks = ["TODO", "FIXME", "XXX:", "not implemented", "unimplemented"]
+        for path in Repository.swiftFiles(below: "Sources") + Repository.swiftFiles(below: "Examples") {
+            let text = try Repository.text(path)
+            for mark in marks { #expect(!text.contains(mark), "\(path) has a \(mark)") }
+        }
+    }
+
+    @Test("a guess in the sources stands in docs/guesses.md")
+    func guesses() throws {
+        let listed = try Repository.text("docs/guesses.md")
+        for path in Repository.swiftFiles(below: "Sources") {
+            for part in try Repository.text(path).components(separatedBy: "GUESS ").dropFirst() {
+                let name = part.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+                #expect(listed.contains("`\(name)`"), "\(path) guesses \(name): say it in docs/guesses.md")
+            }
+        }
+    }
+}
