@@ -4,25 +4,59 @@ package import AgateGeometry
 ///
 /// Source: claims 5.1-5.16.
 package struct KeyframeTrack: Sendable {
-    package var values: [AnimatableValue] = []
+    package var values: [AnimatableValue] = [] { didSet { plan = nil } }
     /// Wins over `values` when given.
-    package var path: Path?
+    package var path: Path? { didSet { plan = nil } }
     /// As given; unsuitable ones are ignored.
-    package var keyTimes: [Double]?
+    package var keyTimes: [Double]? { didSet { plan = nil } }
     /// One per segment; missing ones are linear.
-    package var segmentPaces: [UnitBezier] = []
-    package var calculationMode = CalculationMode.linear
+    package var segmentPaces: [UnitBezier] = [] { didSet { plan = nil } }
+    package var calculationMode = CalculationMode.linear { didSet { plan = nil } }
     package var rotationMode: RotationMode?
-    package var tensions: [Double] = []
-    package var continuities: [Double] = []
-    package var biases: [Double] = []
+    package var tensions: [Double] = [] { didSet { plan = nil } }
+    package var continuities: [Double] = [] { didSet { plan = nil } }
+    package var biases: [Double] = [] { didSet { plan = nil } }
+
+    /// What does not depend on time, once it was worked out.
+    private var plan: KeyframePlan?
 
     package init() {}
+
+    /// Works out once what does not depend on time.
+    package mutating func prepare() {
+        if plan == nil { plan = KeyframePlan(self) }
+    }
+
+    /// The value at a paced fraction of the whole, `nil` when there are no keyframes.
+    ///
+    /// - Parameter fraction: Limited to `0...1`.
+    /// - Complexity: O(log keyframes) once prepared, which ``PropertyAnimation`` sees to.
+    package func value(at fraction: Double) -> AnimatableValue? {
+        (plan ?? KeyframePlan(self)).value(at: min(max(fraction, 0), 1))
+    }
+
+    /// How far an object that follows the path is turned, in radians from the x axis towards y; `nil` without
+    /// a path or a ``rotationMode``.
+    package func rotation(at fraction: Double) -> Double? {
+        guard let rotationMode else { return nil }
+        let plan = plan ?? KeyframePlan(self)
+        guard let tangent = plan.tangent(at: min(max(fraction, 0), 1)) else { return nil }
+        return rotationMode == .autoReverse ? tangent + .pi : tangent
+    }
+
+    /// A value of the type that the keyframes have, if there are any.
+    package var sample: AnimatableValue? { path == nil ? values.first : .pair(.zero) }
 }
 
 /// How in-between values are made.
 package enum CalculationMode: String, Sendable, Hashable {
     case linear, discrete, paced, cubic, cubicPaced
+
+    /// Whether key times follow from distances.
+    package var isPaced: Bool { self == .paced || self == .cubicPaced }
+
+    /// Whether the values are joined by a spline.
+    package var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
 /// How an object on a path turns.

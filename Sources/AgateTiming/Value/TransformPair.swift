@@ -1,0 +1,31 @@
+package import AgateGeometry
+
+/// Two transforms, taken apart once so that many in-between ones are cheap.
+///
+/// A class, so that the tracks that hold one stay small.
+///
+/// Source: claims 7.3-7.6.
+package final class TransformPair: Sendable {
+    package let from: CATransform3D
+    package let to: CATransform3D
+    /// Nil when one of them cannot be taken apart.
+    private let parts: (from: TransformDecomposition, to: TransformDecomposition)?
+
+    package init(from: CATransform3D, to: CATransform3D) {
+        self.from = from
+        self.to = to
+        if let fromParts = from.decomposed(), let toParts = to.decomposed() {
+            parts = (fromParts, toParts)
+        } else {
+            parts = nil
+        }
+    }
+
+    /// The transform in between; both ends exact.
+    package func value(at fraction: Double) -> CATransform3D {
+        if fraction == 0 { return from }
+        if fraction == 1 { return to }
+        guard let parts else { return from.interpolated(to: to, fraction: fraction) }
+        return parts.from.interpolated(to: parts.to, fraction: fraction).matrix
+    }
+}
