@@ -3,9 +3,12 @@ package enum PropertyTarget: Sendable, Hashable {
     case property(LayerProperty)
     case component(LayerProperty, ValueComponent)
     case custom(String)
+    case customComponent(String, ValueComponent)
 }
 
 /// A part of a value that key paths can address.
+///
+/// Source: claims 4.8.
 package enum ValueComponent: String, Sendable, Hashable, CaseIterable {
     // Pairs and rectangles
     case x, y, width, height, origin, size
@@ -26,4 +29,81 @@ package enum ValueComponent: String, Sendable, Hashable, CaseIterable {
     case translationX = "translation.x"
     case translationY = "translation.y"
     case translationZ = "translation.z"
+}
+
+extension PropertyTarget {
+    /// Finds what a key path addresses: `opacity`, `bounds.size.width`, `transform.rotation.z`, or a key of
+    /// the layer's subclass.
+    ///
+    /// A key that the subclass declares wins over a property of the same name. Both spellings of Boolean
+    /// keys are known (`hidden`, `isHidden`).
+    ///
+    /// - Parameters:
+    ///   - keyPath: The path.
+    ///   - customKeys: Whether the layer declares a key itself.
+    /// - Returns: `nil` when it names nothing known, a property that other kinds of value than this component
+    ///   belong to included.
+    package init?(keyPath: String, customKeys: (String) -> Bool = { _ in false }) {
+        if customKeys(keyPath) {
+            self = .custom(keyPath)
+            return
+        }
+        if let property = LayerProperty(key: keyPath) {
+            self = .property(property)
+            return
+        }
+        guard let dot = keyPath.firstIndex(of: ".") else { return nil }
+        let key = String(keyPath[..<dot])
+        guard let component = ValueComponent(rawValue: String(keyPath[keyPath.index(after: dot)...])) else {
+            return nil
+        }
+        if customKeys(key) {
+            self = .customComponent(key, component)
+            return
+        }
+        guard let property = LayerProperty(key: key), property.row.kind.has(component) else { return nil }
+        self = .component(property, component)
+    }
+
+    /// The property that changes, whole or in part.
+    package var property: LayerProperty? {
+        switch self {
+        case .property(let property), .component(let property, _): property
+        case .custom, .customComponent: nil
+        }
+    }
+
+    /// The key of the subclass that changes, whole or in part.
+    package var customKey: String? {
+        switch self {
+        case .property, .component: nil
+        case .custom(let key), .customComponent(let key, _): key
+        }
+    }
+
+    /// Whether animations of it have an effect.
+    package var isAnimatable: Bool { property?.row.isAnimatable ?? true }
+}
+
+extension ValueKind {
+    /// Whether key paths can address this part of such values.
+    package func has(_ component: ValueComponent) -> Bool {
+        switch self {
+        case .point: component == .x || component == .y
+        case .size: component == .width || component == .height
+        case .rect:
+            switch component {
+            case .origin, .size, .originX, .originY, .sizeWidth, .sizeHeight: true
+            default: false
+            }
+        case .transform:
+            switch component {
+            case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ,
+                .translation, .translationX, .translationY, .translationZ:
+                true
+            default: false
+            }
+        default: false
+        }
+    }
 }

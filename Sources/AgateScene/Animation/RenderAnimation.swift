@@ -1,4 +1,3 @@
-package import AgateGeometry
 package import AgateTiming
 
 /// One animation attached to a layer, compiled from the client's object into typed values.
@@ -15,7 +14,10 @@ package struct RenderAnimation: Sendable {
     package var isRemovedOnCompletion: Bool
 
     package init(
-        id: AnimationID, timing: TimingParameters, pace: UnitBezier? = nil, content: Content,
+        id: AnimationID,
+        timing: TimingParameters,
+        pace: UnitBezier? = nil,
+        content: Content,
         isRemovedOnCompletion: Bool = true
     ) {
         self.id = id
@@ -54,6 +56,11 @@ package struct PropertyAnimation: Sendable {
     package init(target: PropertyTarget, track: Track) {
         self.target = target
         self.track = track
+        // What does not depend on time is worked out here, once, and not at every frame.
+        if case .keyframe(var keyframes) = track {
+            keyframes.prepare()
+            self.track = .keyframe(keyframes)
+        }
     }
 
     /// The ways a value moves.

@@ -1,5 +1,3 @@
-package import AgateTiming
-
 /// What changed since the last commit, as values: the one thing that crosses from the client to the
 /// render side.
 package struct Commit: Sendable {

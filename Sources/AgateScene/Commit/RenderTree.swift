@@ -1,20 +1,27 @@
-package import AgateTiming
-
 /// What there is to draw, as values: the layers as of the last commit.
 ///
 /// Made by applying ``Commit``s in order. Nothing here is stored per frame: the presentation at a time is the
-/// function ``values(of:at:)``.
+/// function ``values(of:at:)``. Copies share what they have in common; a commit costs what it changes even
+/// while somebody holds the tree before it.
 package struct RenderTree: Sendable {
     /// One layer.
     package struct Node: Sendable {
         package var id: LayerID
         package var values: LayerValues
+        /// The superlayer, or the masked layer of a mask.
         package var superlayer: LayerID?
         package var sublayers: [LayerID] = []
         package var mask: LayerID?
         package var animations: [RenderAnimation] = []
         /// The pictures that running transitions come from.
+        ///
+        /// A transition of a layer that this display did not
+        /// show before has none.
         package var transitionSources: [AnimationID: SubtreeSnapshot] = [:]
+        /// What the client has been told of each of the animations.
+        var reports: [AnimationReport] = []
+        /// The place among the animated layers, below 0 without animations.
+        var animatedIndex = -1
 
         package init(id: LayerID, values: LayerValues) {
             self.id = id
@@ -24,7 +31,51 @@ package struct RenderTree: Sendable {
 
     /// The layer that the display shows.
     package var root: LayerID?
-    var nodes: [Node?] = []
+    var store = NodeStore()
+    /// The layers with animations, in no particular order.
+    var animated: [AnimatedLayer] = []
+    /// How many layers have a clock that differs from their superlayer's.
+    var retimedCount = 0
 
     package init() {}
+
+    /// How many layers there are.
+    package var count: Int { store.count }
+
+    /// A layer, `nil` when it has left the tree.
+    package subscript(id: LayerID) -> Node? {
+        _read {
+            if store[Int(id.slot)]?.id == id {
+                yield store[Int(id.slot)]
+            } else {
+                yield nil
+            }
+        }
+    }
+
+    /// A layer, `nil` when it has left the tree.
+    ///
+    /// A copy; where that counts, look through ``subscript(_:)``.
+    package func node(_ id: LayerID) -> Node? {
+        self[id]
+    }
+
+    /// The layers with animations, running or not, in no particular but a reproducible order.
+    ///
+    /// - Complexity: O(number of them).
+    package var animatedLayers: [LayerID] { animated.map(\.id) }
+}
+
+/// A layer with animations, and when the client has to hear of them next.
+struct AnimatedLayer: Sendable {
+    var id: LayerID
+    /// The layer's local time of the next start or finish that was not reported, infinity without one.
+    var nextEvent: Double
+}
+
+/// What the client has been told of an animation.
+struct AnimationReport: Sendable {
+    var id: AnimationID
+    var isStarted = false
+    var isFinished = false
 }

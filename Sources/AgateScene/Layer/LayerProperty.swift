@@ -4,7 +4,8 @@
 /// writes a second switch over property names.
 package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     // Geometry
-    case bounds, position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform, isGeometryFlipped
+    case bounds, position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform,
+        isGeometryFlipped
     // Visibility
     case opacity, isHidden, isDoubleSided, masksToBounds, isOpaque, shouldRasterize, rasterizationScale
     case allowsGroupOpacity, allowsEdgeAntialiasing, edgeAntialiasingMask
@@ -18,6 +19,7 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     // Time
     case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
     // Shape
-    case path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineCap, lineJoin
+    case path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineCap,
+        lineJoin
     case lineDashPhase, lineDashPattern
 }

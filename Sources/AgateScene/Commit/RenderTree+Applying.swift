@@ -1,0 +1,174 @@
+import AgateTiming
+
+extension RenderTree {
+    /// Applies a commit.
+    ///
+    /// Operations on layers that are not in the tree change nothing. Transitions that are new with this
+    /// commit get the picture of their layer as it was before the first operation.
+    ///
+    /// - Complexity: O(operations), and O(subtree) for each new transition.
+    package mutating func apply(_ commit: Commit) {
+        var sources = transitionSources(newIn: commit)
+        for operation in commit.operations {
+            switch operation {
+            case .insert(let id, let values): insert(id, values)
+            case .remove(let id): remove(id)
+            case .setValues(let id, let values): setValues(values, of: id)
+            case .setSublayers(let id, let sublayers): setSublayers(sublayers, of: id)
+            case .setMask(let id, let mask): setMask(mask, of: id)
+            case .setAnimations(let id, let animations):
+                setAnimations(animations, of: id, sources: &sources)
+            case .setRoot(let id): root = id
+            }
+        }
+    }
+
+    mutating func insert(_ id: LayerID, _ values: LayerValues) {
+        guard id.slot >= 0 else { return }
+        if let tenant = store[Int(id.slot)]?.id { remove(tenant) }
+        store.insert(Node(id: id, values: values), at: Int(id.slot))
+        if values.isRetimed { retimedCount += 1 }
+    }
+
+    private mutating func remove(_ id: LayerID) {
+        guard let (index, isRetimed) = self[id].map({ ($0.animatedIndex, $0.values.isRetimed) }) else {
+            return
+        }
+        if index >= 0 { removeAnimated(at: index) }
+        if isRetimed { retimedCount -= 1 }
+        store.remove(at: Int(id.slot))
+        if root == id { root = nil }
+    }
+
+    private mutating func setValues(_ values: LayerValues, of id: LayerID) {
+        guard self[id] != nil else { return }
+        let isRetimed = values.isRetimed
+        store.update(Int(id.slot)) { node in
+            if node.values.isRetimed != isRetimed { retimedCount += isRetimed ? 1 : -1 }
+            node.values = values
+        }
+    }
+
+    private mutating func setSublayers(_ sublayers: [LayerID], of id: LayerID) {
+        guard self[id] != nil else { return }
+        let before = self[id]?.sublayers ?? []
+        store.update(Int(id.slot)) { $0.sublayers = sublayers }
+        for child in before { release(child, from: id) }
+        for child in sublayers { adopt(child, by: id) }
+    }
+
+    private mutating func setMask(_ mask: LayerID?, of id: LayerID) {
+        guard self[id] != nil else { return }
+        let before = self[id]?.mask
+        store.update(Int(id.slot)) { $0.mask = mask }
+        if let before { release(before, from: id) }
+        if let mask { adopt(mask, by: id) }
+    }
+
+    private mutating func release(_ child: LayerID, from parent: LayerID) {
+        guard self[child]?.superlayer == parent else { return }
+        store.update(Int(child.slot)) { $0.superlayer = nil }
+    }
+
+    private mutating func adopt(_ child: LayerID, by parent: LayerID) {
+        guard let node = self[child], node.superlayer != parent else { return }
+        store.update(Int(child.slot)) { $0.superlayer = parent }
+    }
+}
+
+// MARK: - Animations
+
+extension RenderTree {
+    private mutating func setAnimations(
+        _ animations: [RenderAnimation],
+        of id: LayerID,
+        sources: inout [AnimationID: SubtreeSnapshot]
+    ) {
+        guard self[id] != nil else { return }
+        var nextEvent = Double.infinity
+        let index =
+            store.update(Int(id.slot)) { node in
+                node.reports = Self.reports(of: animations, before: node.reports)
+                node.animations = animations
+                node.keepTransitionSources(adding: &sources)
+                nextEvent = node.nextEvent
+                return node.animatedIndex
+            } ?? -1
+        if animations.isEmpty {
+            if index >= 0 { removeAnimated(at: index) }
+        } else if index >= 0 {
+            animated[index].nextEvent = nextEvent
+        } else {
+            animated.append(AnimatedLayer(id: id, nextEvent: nextEvent))
+            let last = animated.count - 1
+            store.update(Int(id.slot)) { $0.animatedIndex = last }
+        }
+    }
+
+    /// What was told of the animations that stay, in the order of the new list.
+    private static func reports(
+        of animations: [RenderAnimation],
+        before: [AnimationReport]
+    ) -> [AnimationReport] {
+        if before.count <= 8 {
+            return animations.map { animation in
+                before.first { $0.id == animation.id } ?? AnimationReport(id: animation.id)
+            }
+        }
+        var known: [AnimationID: AnimationReport] = [:]
+        for report in before { known[report.id] = report }
+        return animations.map { known[$0.id] ?? AnimationReport(id: $0.id) }
+    }
+
+    private mutating func removeAnimated(at index: Int) {
+        let leaving = animated[index].id
+        animated.swapAt(index, animated.count - 1)
+        animated.removeLast()
+        store.update(Int(leaving.slot)) { $0.animatedIndex = -1 }
+        if index < animated.count {
+            store.update(Int(animated[index].id.slot)) { $0.animatedIndex = index }
+        }
+    }
+
+    /// The pictures of layers before a commit, for the transitions that come with it.
+    private func transitionSources(newIn commit: Commit) -> [AnimationID: SubtreeSnapshot] {
+        var sources: [AnimationID: SubtreeSnapshot] = [:]
+        for case .setAnimations(let id, let animations) in commit.operations {
+            for case let animation in animations where animation.isTransition {
+                guard let node = self[id], sources[animation.id] == nil,
+                    !node.reports.contains(where: { $0.id == animation.id })
+                else { continue }
+                sources[animation.id] = snapshot(of: id, at: commit.time)
+            }
+        }
+        return sources
+    }
+}
+
+extension RenderTree.Node {
+    /// Keeps the pictures of the transitions that are still there and takes those of new ones.
+    fileprivate mutating func keepTransitionSources(adding new: inout [AnimationID: SubtreeSnapshot]) {
+        guard !new.isEmpty || !transitionSources.isEmpty else { return }
+        var kept: [AnimationID: SubtreeSnapshot] = [:]
+        for animation in animations where animation.isTransition {
+            kept[animation.id] = transitionSources[animation.id] ?? new[animation.id]
+        }
+        transitionSources = kept
+    }
+}
+
+extension RenderAnimation {
+    /// Whether it is a transition.
+    package var isTransition: Bool {
+        if case .transition = content { true } else { false }
+    }
+}
+
+extension LayerValues {
+    /// Whether the layer's clock differs from its superlayer's.
+    var isRetimed: Bool {
+        guard timing.isPresent else { return false }
+        let parameters = timing.values.parameters
+        return parameters.beginTime != 0 || parameters.speed != 1 || parameters.timeOffset != 0
+    }
+}

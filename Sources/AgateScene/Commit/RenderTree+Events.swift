@@ -1,0 +1,127 @@
+import AgateTiming
+
+extension RenderTree {
+    /// What the client has to hear at a time of the display: starts and finishes that became due, each once,
+    /// in the order of their times.
+    ///
+    /// An animation that was replaced or removed before its end is not finished here: the client, who did
+    /// it, knows. An animation inside a group is not heard of.
+    ///
+    /// Source: claims 2.25, 2.26.
+    ///
+    /// - Complexity: O(layers with animations), and O(their animations) for the layers with events.
+    package mutating func takeEvents(at time: Double) -> [RenderEvent] {
+        var due: [DueEvent] = []
+        for index in animated.indices where animated[index].nextEvent < .infinity {
+            let id = animated[index].id
+            let localTime = localTime(of: id, at: time)
+            guard localTime + TimingParameters.timeTolerance >= animated[index].nextEvent else { continue }
+            let nextEvent = store.update(Int(id.slot)) { $0.takeEvents(at: localTime, into: &due) }
+            animated[index].nextEvent = nextEvent ?? .infinity
+        }
+        guard !due.isEmpty else { return [] }
+        if retimedCount > 0 {
+            for index in due.indices {
+                due[index].time = displayTime(of: due[index].layer, whenLocalTimeIs: due[index].time)
+            }
+        }
+        due.sort { left, right in
+            if left.time != right.time { return left.time < right.time }
+            if left.animation.raw != right.animation.raw { return left.animation.raw < right.animation.raw }
+            return !left.isFinish && right.isFinish
+        }
+        return due.map {
+            $0.isFinish ? .finished($0.layer, $0.animation) : .started($0.layer, $0.animation)
+        }
+    }
+
+    /// When the picture or the events can next differ from what they are at a time of the display.
+    ///
+    /// - Returns: The time itself while something is moving; the time of the next start or finish when
+    ///   everything waits; `nil` when nothing will ever happen without a new commit.
+    /// - Complexity: O(animations), less where something moves.
+    package func nextChange(after time: Double) -> Double? {
+        var next = Double.infinity
+        for layer in animated {
+            guard let node = self[layer.id] else { continue }
+            let localTime = localTime(of: layer.id, at: time)
+            var nextLocal = Double.infinity
+            for animation in node.animations {
+                let change = animation.nextChange(after: localTime)
+                if change <= localTime, node.runs(self, at: time) { return time }
+                nextLocal = min(nextLocal, change)
+            }
+            guard nextLocal < .infinity else { continue }
+            let change = displayTime(of: layer.id, whenLocalTimeIs: nextLocal)
+            if change > time { next = min(next, change) }
+        }
+        return next < .infinity ? next : nil
+    }
+}
+
+/// An event with the time at which it became due: the layer's at first, then the display's.
+private struct DueEvent {
+    var time: Double
+    var layer: LayerID
+    var animation: AnimationID
+    var isFinish: Bool
+}
+
+extension RenderTree.Node {
+    /// Notes what is due at a local time as told.
+    ///
+    /// - Returns: The local time of the next event, infinity without one.
+    fileprivate mutating func takeEvents(at localTime: Double, into due: inout [DueEvent]) -> Double {
+        for index in animations.indices where index < reports.count && !reports[index].isFinished {
+            let timing = animations[index].timing
+            let phase = timing.phase(at: localTime)
+            if phase != .before, !reports[index].isStarted {
+                reports[index].isStarted = true
+                let begin = timing.beginTime.isFinite ? timing.beginTime : localTime
+                due.append(DueEvent(time: begin, layer: id, animation: animations[index].id, isFinish: false))
+            }
+            if phase == .after {
+                reports[index].isFinished = true
+                let end = timing.endTime.isFinite ? timing.endTime : localTime
+                due.append(DueEvent(time: end, layer: id, animation: animations[index].id, isFinish: true))
+            }
+        }
+        return nextEvent
+    }
+
+    /// The local time of the next start or finish that was not told, infinity without one.
+    var nextEvent: Double {
+        var next = Double.infinity
+        for index in animations.indices where index < reports.count {
+            let timing = animations[index].timing
+            if !reports[index].isStarted {
+                next = min(next, timing.startTime)
+            } else if !reports[index].isFinished {
+                next = min(next, timing.endTime)
+            }
+        }
+        return next
+    }
+
+    /// Whether the layer's clock moves.
+    fileprivate func runs(_ tree: RenderTree, at time: Double) -> Bool {
+        guard tree.retimedCount > 0 else { return true }
+        return tree.displayTime(of: id, whenLocalTimeIs: tree.localTime(of: id, at: time)) < .infinity
+    }
+}
+
+extension RenderAnimation {
+    /// The parent time from which on the values can differ from those at a parent time: that time itself
+    /// while it plays, infinity when it is over.
+    func nextChange(after parentTime: Double) -> Double {
+        switch timing.phase(at: parentTime) {
+        case .before: return timing.startTime
+        case .after: return .infinity
+        case .active:
+            // Held in place by a speed of 0.
+            if timing.speed == 0 { return .infinity }
+            if case .silent = content { return timing.endTime }
+            return parentTime
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import AgateTiming
+
+extension RenderTree {
+    /// The local time of a layer at a time of the display.
+    ///
+    /// An unknown layer keeps the display's time.
+    ///
+    /// Source: claims 2.5, 2.6.
+    ///
+    /// - Complexity: O(1) while no layer has a clock of its own, else O(depth).
+    package func localTime(of id: LayerID, at time: Double) -> Double {
+        // Claims 2.5: before its begin, which is 0 by default, a layer's clock stands at 0.
+        guard retimedCount > 0 else { return max(time, 0) }
+        var localTime = time
+        for mapping in clocks(above: id).reversed() {
+            localTime = mapping.localTime(at: localTime)
+        }
+        return localTime
+    }
+
+    /// The display's time at which a layer's clock shows a local time; infinity when it never does.
+    func displayTime(of id: LayerID, whenLocalTimeIs localTime: Double) -> Double {
+        guard retimedCount > 0 else { return localTime }
+        var time = localTime
+        for mapping in clocks(above: id) {
+            guard mapping.speed != 0 else { return .infinity }
+            time = mapping.parentTime(at: time)
+        }
+        return time
+    }
+
+    /// The clocks from a layer up to the root, the layer's first; neighbours that keep time are one.
+    private func clocks(above id: LayerID) -> [TimeMapping] {
+        var clocks: [TimeMapping] = []
+        var lastKeepsTime = false
+        var current: LayerID? = id
+        // No more steps than layers: a damaged tree must not hold us for ever.
+        var steps = store.count
+        while let layer = current, steps > 0, let node = self[layer] {
+            steps -= 1
+            let isRetimed = node.values.isRetimed
+            if isRetimed {
+                clocks.append(TimeMapping(node.values.timing.values.parameters))
+            } else if !lastKeepsTime {
+                clocks.append(.identity)
+            }
+            lastKeepsTime = !isRetimed
+            current = node.superlayer
+        }
+        return clocks
+    }
+
+    /// The values of a layer on screen at a time of the display: its model with its running animations.
+    ///
+    /// - Returns: `nil` for a layer that is not in the tree.
+    /// - Complexity: O(animations of the layer), and what ``localTime(of:at:)`` takes.
+    package func values(of id: LayerID, at time: Double) -> LayerValues? {
+        guard let node = self[id] else { return nil }
+        if node.animations.isEmpty { return node.values }
+        return node.values.evaluated(with: node.animations, at: localTime(of: id, at: time))
+    }
+}

@@ -1,0 +1,185 @@
+/// What the table knows about one property.
+package struct PropertyRow: Sendable, Hashable {
+    /// The key of key-value coding, of actions and of animations: Objective-C's spelling.
+    package let keyPath: String
+    /// Swift's spelling where it differs (`isHidden` for `hidden`).
+    package let swiftName: String
+    /// The type of its values.
+    package let kind: ValueKind
+    /// Whether animations of it have an effect.
+    package let isAnimatable: Bool
+    /// What a change of it starts on a committed stand-alone layer.
+    package let implicitAction: ImplicitAction
+    /// What a change of it makes stale.
+    package let effects: PropertyEffects
+}
+
+/// The types of property values.
+package enum ValueKind: UInt8, Sendable, Hashable {
+    /// A number kept in double precision.
+    case number
+    /// A number that Apple keeps as `Float`.
+    case float
+    /// Bits or a count.
+    case integer
+    case bool
+    case point
+    case size
+    case rect
+    case color
+    case transform
+    case path
+    /// A list of numbers, or nil.
+    case numbers
+    /// A string or an enumeration that has strings; nil for an unset filter.
+    case string
+    /// An image or another object.
+    case contents
+}
+
+/// What a property change starts by itself.
+package enum ImplicitAction: Sendable, Hashable {
+    case none
+    /// A basic animation from the old to the new value.
+    case basic
+    /// A fade of the whole layer.
+    case transition
+}
+
+/// What a property change makes stale.
+package struct PropertyEffects: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// Where the layer or its sublayers are.
+    package static let place = PropertyEffects(rawValue: 1 << 0)
+    /// What the layer itself looks like.
+    package static let look = PropertyEffects(rawValue: 1 << 1)
+    /// How the layer and its sublayers are put together: opacity, clipping, visibility.
+    package static let composition = PropertyEffects(rawValue: 1 << 2)
+    /// The paint order among the siblings.
+    package static let order = PropertyEffects(rawValue: 1 << 3)
+    /// The clock of the layer and of everything below it.
+    package static let time = PropertyEffects(rawValue: 1 << 4)
+    /// The layout of sublayers.
+    package static let layout = PropertyEffects(rawValue: 1 << 5)
+}
+
+extension LayerProperty {
+    /// What the table knows about this property.
+    package var row: PropertyRow { Self.rows[Int(rawValue)] }
+
+    /// The key of key-value coding, of actions and of animations.
+    package var keyPath: String { row.keyPath }
+
+    /// Finds a property by either spelling of its key.
+    package init?(key: String) {
+        guard let property = Self.byKey[key] else { return nil }
+        self = property
+    }
+
+    /// Whether only shape layers have it.
+    package var belongsToShapes: Bool { rawValue >= LayerProperty.path.rawValue }
+
+    private static let rows: [PropertyRow] = allCases.map(\.makeRow)
+
+    private static let byKey: [String: LayerProperty] = {
+        var table: [String: LayerProperty] = [:]
+        for property in allCases {
+            table[property.row.keyPath] = property
+            table[property.row.swiftName] = property
+        }
+        return table
+    }()
+
+    private var makeRow: PropertyRow {
+        let swiftName = "\(self)"
+        let (kind, isAnimatable, action, effects) = columns
+        return PropertyRow(
+            keyPath: objectiveCName ?? swiftName,
+            swiftName: swiftName,
+            kind: kind,
+            isAnimatable: isAnimatable,
+            implicitAction: action,
+            effects: effects
+        )
+    }
+
+    private var objectiveCName: String? {
+        switch self {
+        case .isHidden: "hidden"
+        case .isDoubleSided: "doubleSided"
+        case .isGeometryFlipped: "geometryFlipped"
+        case .isOpaque: "opaque"
+        default: nil
+        }
+    }
+
+    private typealias Columns = (
+        kind: ValueKind, isAnimatable: Bool, action: ImplicitAction, effects: PropertyEffects
+    )
+
+    /// Appendix A of the specification, row by row.
+    private var columns: Columns {
+        switch self {
+        case .bounds: (.rect, true, .basic, [.place, .look, .layout])
+        case .position: (.point, true, .basic, .place)
+        case .anchorPoint: (.point, true, .basic, .place)
+        case .anchorPointZ: (.number, true, .basic, .place)
+        case .zPosition: (.number, true, .basic, [.place, .order])
+        case .transform: (.transform, true, .basic, .place)
+        case .sublayerTransform: (.transform, true, .basic, .place)
+        case .isGeometryFlipped: (.bool, false, .none, .place)
+
+        case .opacity: (.float, true, .basic, .composition)
+        case .isHidden: (.bool, true, .transition, .composition)
+        case .isDoubleSided: (.bool, true, .none, .composition)
+        case .masksToBounds: (.bool, true, .basic, .composition)
+        case .isOpaque: (.bool, false, .none, .look)
+        case .shouldRasterize: (.bool, true, .basic, .composition)
+        case .rasterizationScale: (.number, true, .basic, .composition)
+        case .allowsGroupOpacity: (.bool, false, .none, .composition)
+        case .allowsEdgeAntialiasing: (.bool, false, .none, .look)
+        case .edgeAntialiasingMask: (.integer, false, .none, .look)
+        case .needsDisplayOnBoundsChange: (.bool, false, .none, [])
+        case .drawsAsynchronously: (.bool, false, .none, [])
+
+        case .backgroundColor: (.color, true, .basic, .look)
+        case .cornerRadius: (.number, true, .basic, [.look, .composition])
+        case .maskedCorners: (.integer, false, .none, [.look, .composition])
+        case .cornerCurve: (.string, false, .none, [.look, .composition])
+        case .borderWidth: (.number, true, .basic, .look)
+        case .borderColor: (.color, true, .basic, .look)
+        case .shadowColor: (.color, true, .basic, .look)
+        case .shadowOpacity: (.float, true, .basic, .look)
+        case .shadowOffset: (.size, true, .basic, .look)
+        case .shadowRadius: (.number, true, .basic, .look)
+        case .shadowPath: (.path, true, .basic, .look)
+        case .compositingFilter: (.string, true, .transition, .composition)
+
+        case .contents: (.contents, true, .basic, .look)
+        case .contentsRect: (.rect, true, .basic, .look)
+        case .contentsCenter: (.rect, true, .basic, .look)
+        case .contentsScale: (.number, true, .basic, .look)
+        case .contentsGravity: (.string, false, .none, .look)
+        case .contentsFormat: (.string, false, .none, .look)
+        case .minificationFilter, .magnificationFilter: (.string, false, .none, .look)
+        case .minificationFilterBias: (.float, true, .basic, .look)
+
+        case .beginTime, .duration, .timeOffset, .repeatDuration: (.number, false, .none, .time)
+        case .speed, .repeatCount: (.float, false, .none, .time)
+        case .autoreverses: (.bool, false, .none, .time)
+        case .fillMode: (.string, false, .none, .time)
+
+        case .path: (.path, true, .none, .look)
+        case .fillColor, .strokeColor: (.color, true, .basic, .look)
+        case .fillRule, .lineCap, .lineJoin: (.string, false, .none, .look)
+        case .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
+            (.number, true, .basic, .look)
+        case .lineDashPattern: (.numbers, true, .none, .look)
+        }
+    }
+}
