@@ -1,0 +1,101 @@
+/// Where alpha is in a pixel, and whether colours contain it.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+    /// No alpha: RGB.
+    case none
+    /// Alpha last, colours multiplied by it: RGBA.
+    case premultipliedLast
+    /// Alpha first, colours multiplied by it: ARGB.
+    case premultipliedFirst
+    /// Alpha last, colours not multiplied by it.
+    case last
+    /// Alpha first, colours not multiplied by it.
+    case first
+    /// A last byte without meaning: RGBX.
+    case noneSkipLast
+    /// A first byte without meaning: XRGB.
+    case noneSkipFirst
+    /// Alpha and no colour.
+    case alphaOnly
+}
+
+/// The order of the bytes in a pixel.
+public enum CGImageByteOrderInfo: UInt32, Sendable {
+    /// The bits of ``CGBitmapInfo`` that hold the order.
+    case orderMask = 0x7000
+    /// The components in the order in which they are named.
+    case orderDefault = 0
+    /// 16-bit units, least significant byte first.
+    case order16Little = 0x1000
+    /// 32-bit units, least significant byte first.
+    case order32Little = 0x2000
+    /// 16-bit units, most significant byte first.
+    case order16Big = 0x3000
+    /// 32-bit units, most significant byte first.
+    case order32Big = 0x4000
+}
+
+/// How components are packed into a pixel.
+public enum CGImagePixelFormatInfo: UInt32, Sendable {
+    /// The bits of ``CGBitmapInfo`` that hold the format.
+    case mask = 0xF0000
+    /// Components of equal size.
+    case packed = 0
+    /// Five bits a component.
+    case RGB555 = 0x10000  // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// Five, six and five bits.
+    case RGB565 = 0x20000  // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// Ten bits a component.
+    case RGB101010 = 0x30000  // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// Ten bits a component with an extended range.
+    case RGBCIF10 = 0x40000  // swift-format-ignore: AlwaysUseLowerCamelCase
+}
+
+/// The layout of a pixel: alpha, byte order and number format.
+public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: UInt32
+
+    /// Makes a layout of its bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The bits that hold a ``CGImageAlphaInfo``.
+    public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+    /// The bits that tell floating-point components.
+    public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
+    /// Components are floating-point numbers.
+    public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
+    /// The bits that hold the byte order.
+    public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+    /// Components in the order in which they are named.
+    public static let byteOrderDefault: CGBitmapInfo = []
+    /// 16-bit units, least significant byte first.
+    public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
+    /// 32-bit units, least significant byte first.
+    public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
+    /// 16-bit units, most significant byte first.
+    public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
+    /// 32-bit units, most significant byte first.
+    public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
+
+    /// Where alpha is, or nil for bits that have no meaning.
+    package var alpha: CGImageAlphaInfo? { CGImageAlphaInfo(rawValue: rawValue & 0x1F) }
+
+    /// The layout of this project's own pixels: premultiplied RGBA.
+    package static let premultipliedRGBA = CGBitmapInfo(
+        rawValue: CGImageAlphaInfo.premultipliedLast.rawValue | CGImageByteOrderInfo.order32Big.rawValue
+    )
+}
+
+/// How smoothly an image is enlarged.
+public enum CGInterpolationQuality: Int32, Sendable {
+    /// The context decides.
+    case `default`
+    /// The nearest pixel.
+    case none
+    /// Fast.
+    case low
+    /// Smooth.
+    case high
+    /// Between low and high.
+    case medium
+}

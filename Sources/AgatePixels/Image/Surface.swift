@@ -1,0 +1,57 @@
+import Foundation
+
+/// Pixels to draw into: premultiplied RGBA, 8 bits a component, rows from the top without padding.
+///
+/// Starts transparent. `@unchecked Sendable`: threads may draw into one surface when each keeps to its own
+/// rows; nothing here locks.
+package final class Surface: @unchecked Sendable {
+    /// The number of columns.
+    package let width: Int
+    /// The number of rows.
+    package let height: Int
+    /// The first pixel of the top row; a row has `width` pixels.
+    package let pixels: UnsafeMutablePointer<UInt32>
+
+    /// Makes a transparent surface.
+    ///
+    /// - Returns: nil for a negative side, for a picture beyond ``PixelLimits`` and when memory is short.
+    package init?(width: Int, height: Int) {
+        guard PixelLimits.allows(width: width, height: height),
+            let memory = calloc(max(width * height, 1), MemoryLayout<UInt32>.stride)
+        else { return nil }
+        self.width = width
+        self.height = height
+        pixels = memory.bindMemory(to: UInt32.self, capacity: max(width * height, 1))
+    }
+
+    /// Makes a surface with the pixels of an image, or nil when memory is short.
+    package convenience init?(copying image: ImageBuffer) {
+        self.init(width: image.width, height: image.height)
+        image.withPixels { pixels.update(from: $0, count: width * height) }
+    }
+
+    deinit { free(pixels) }
+
+    /// The number of pixels.
+    package var count: Int { width * height }
+
+    /// Fills the whole surface with a colour, whatever was there.
+    package func clear(_ color: PremultipliedColor = .clear) {
+        pixels.update(repeating: color.packed, count: count)
+    }
+
+    /// The pixel of a column and a row, 0xAABBGGRR.
+    package subscript(x: Int, y: Int) -> UInt32 {
+        get {
+            precondition(x >= 0 && x < width && y >= 0 && y < height, "need a pixel of the surface")
+            return pixels[y * width + x]
+        }
+        set {
+            precondition(x >= 0 && x < width && y >= 0 && y < height, "need a pixel of the surface")
+            pixels[y * width + x] = newValue
+        }
+    }
+
+    /// Gives a copy of the pixels that never changes.
+    package func makeImage() -> ImageBuffer { ImageBuffer(copying: self) }
+}
