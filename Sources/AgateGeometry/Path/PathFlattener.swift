@@ -1,0 +1,88 @@
+package import Foundation
+
+/// Curves as lines.
+///
+/// The number of lines of a curve follows Wang's formula: with it no point of the curve lies further than the
+/// tolerance from its line.
+extension Path {
+    /// The path with lines instead of curves.
+    ///
+    /// - Parameter tolerance: The largest distance between a curve and its lines, in the path's units; at least
+    ///   a millionth.
+    package func flattened(tolerance: Double) -> Path {
+        guard verbs.contains(where: { $0 == .quad || $0 == .cubic }) else { return self }
+        var result = Path()
+        result.reserve(elements: verbs.count * 4)
+        forEachElement { verb, start, p in
+            switch verb {
+            case .move: result.move(to: p[0])
+            case .line: result.addLine(to: p[0])
+            case .quad:
+                PathFlattener.flatten(quad: start, p[0], p[1], tolerance: tolerance) {
+                    result.addLine(to: $0)
+                }
+            case .cubic:
+                PathFlattener.flatten(cubic: start, p[0], p[1], p[2], tolerance: tolerance) {
+                    result.addLine(to: $0)
+                }
+            case .close: result.closeSubpath()
+            }
+        }
+        return result
+    }
+}
+
+/// Flattening of single curves.
+package enum PathFlattener {
+    /// More lines than this never help: the curve is thousands of pixels long by then.
+    private static let mostLines = 1024
+
+    private static func lineCount(_ secondDifference: Double, factor: Double, tolerance: Double) -> Int {
+        let wanted = (factor * secondDifference / max(tolerance, 1e-6)).squareRoot().rounded(.up)
+        guard wanted > 1 else { return 1 }
+        return wanted < Double(mostLines) ? Int(wanted) : mostLines
+    }
+
+    /// Calls a closure with the end of each line, the curve's own end last.
+    @inline(__always)
+    package static func flatten(
+        quad p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, tolerance: Double, line: (CGPoint) -> Void
+    ) {
+        let dx = p0.x - 2 * p1.x + p2.x
+        let dy = p0.y - 2 * p1.y + p2.y
+        let count = lineCount((dx * dx + dy * dy).squareRoot(), factor: 0.25, tolerance: tolerance)
+        for index in 1..<max(count, 1) {
+            let t = Double(index) / Double(count)
+            let u = 1 - t
+            line(
+                CGPoint(
+                    x: u * u * p0.x + 2 * u * t * p1.x + t * t * p2.x,
+                    y: u * u * p0.y + 2 * u * t * p1.y + t * t * p2.y))
+        }
+        line(p2)
+    }
+
+    /// Calls a closure with the end of each line, the curve's own end last.
+    @inline(__always)
+    package static func flatten(
+        cubic p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, tolerance: Double,
+        line: (CGPoint) -> Void
+    ) {
+        let ax = p0.x - 2 * p1.x + p2.x
+        let ay = p0.y - 2 * p1.y + p2.y
+        let bx = p1.x - 2 * p2.x + p3.x
+        let by = p1.y - 2 * p2.y + p3.y
+        let second = max(ax * ax + ay * ay, bx * bx + by * by).squareRoot()
+        let count = lineCount(second, factor: 0.75, tolerance: tolerance)
+        for index in 1..<max(count, 1) {
+            let t = Double(index) / Double(count)
+            let u = 1 - t
+            let (w0, w1, w2, w3) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+            line(
+                CGPoint(
+                    x: w0 * p0.x + w1 * p1.x + w2 * p2.x + w3 * p3.x,
+                    y: w0 * p0.y + w1 * p1.y + w2 * p2.y + w3 * p3.y))
+        }
+        line(p3)
+    }
+}

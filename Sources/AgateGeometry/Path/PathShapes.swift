@@ -1,0 +1,219 @@
+package import Foundation
+
+/// How far a cubic's controls lie from its ends to draw a quarter of a unit circle.
+private let quarterCircleControl: CGFloat = 0.552_284_749_830_793_4
+
+extension Path {
+    package init(rect: CGRect) {
+        self.init()
+        addRect(rect)
+    }
+
+    package mutating func addRect(_ rect: CGRect) {
+        guard !rect.isNull else { return }
+        let (x0, y0) = (rect.origin.x, rect.origin.y)
+        let (x1, y1) = (x0 + rect.size.width, y0 + rect.size.height)
+        move(to: CGPoint(x: x0, y: y0))
+        addLine(to: CGPoint(x: x1, y: y0))
+        addLine(to: CGPoint(x: x1, y: y1))
+        addLine(to: CGPoint(x: x0, y: y1))
+        closeSubpath()
+    }
+
+    /// An ellipse in a rectangle, from the middle of its right side towards +y.
+    package mutating func addEllipse(in rect: CGRect) {
+        guard !rect.isNull else { return }
+        let (cx, cy) = (rect.midX, rect.midY)
+        let (rx, ry) = (rect.width / 2, rect.height / 2)
+        let (kx, ky) = (rx * quarterCircleControl, ry * quarterCircleControl)
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+        move(to: point(cx + rx, cy))
+        addCurve(
+            to: point(cx, cy + ry), control1: point(cx + rx, cy + ky), control2: point(cx + kx, cy + ry))
+        addCurve(
+            to: point(cx - rx, cy), control1: point(cx - kx, cy + ry), control2: point(cx - rx, cy + ky))
+        addCurve(
+            to: point(cx, cy - ry), control1: point(cx - rx, cy - ky), control2: point(cx - kx, cy - ry))
+        addCurve(
+            to: point(cx + rx, cy), control1: point(cx + kx, cy - ry), control2: point(cx + rx, cy - ky))
+        closeSubpath()
+    }
+
+    /// A rectangle with elliptical corners; radii are clamped to half the sides.
+    package mutating func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+        guard !rect.isNull else { return }
+        let rx = min(max(cornerWidth, 0), rect.width / 2)
+        let ry = min(max(cornerHeight, 0), rect.height / 2)
+        guard rx > 0, ry > 0 else { return addRect(rect) }
+        let k = 1 - quarterCircleControl
+        let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+        move(to: point(x1, rect.midY))
+        addLine(to: point(x1, y1 - ry))
+        addCurve(to: point(x1 - rx, y1), control1: point(x1, y1 - ry * k), control2: point(x1 - rx * k, y1))
+        addLine(to: point(x0 + rx, y1))
+        addCurve(to: point(x0, y1 - ry), control1: point(x0 + rx * k, y1), control2: point(x0, y1 - ry * k))
+        addLine(to: point(x0, y0 + ry))
+        addCurve(to: point(x0 + rx, y0), control1: point(x0, y0 + ry * k), control2: point(x0 + rx * k, y0))
+        addLine(to: point(x1 - rx, y0))
+        addCurve(to: point(x1, y0 + ry), control1: point(x1 - rx * k, y0), control2: point(x1, y0 + ry * k))
+        closeSubpath()
+    }
+
+    /// A rectangle with four radii, its corners quarters of circles or curves of steadily growing curvature.
+    ///
+    /// A continuous corner starts 1.528665 radii before the corner, or as far as half the side allows.
+    package init(roundedRect rect: CGRect, radii: CornerRadii, continuous: Bool) {
+        self.init()
+        guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
+        let radii = radii.clamped(to: rect.size)
+        if radii.isZero {
+            addRect(rect)
+            return
+        }
+        let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        let limit = min(rect.width, rect.height) / 2
+        // Each corner: its point, and unit vectors along the incoming and the outgoing side.
+        let corners: [(corner: CGPoint, radius: CGFloat, into: CGVector, out: CGVector)] = [
+            (CGPoint(x: x1, y: y0), radii.topRight, CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1)),
+            (CGPoint(x: x1, y: y1), radii.bottomRight, CGVector(dx: 0, dy: 1), CGVector(dx: -1, dy: 0)),
+            (CGPoint(x: x0, y: y1), radii.bottomLeft, CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: -1)),
+            (CGPoint(x: x0, y: y0), radii.topLeft, CGVector(dx: 0, dy: -1), CGVector(dx: 1, dy: 0)),
+        ]
+        var isFirst = true
+        for (corner, radius, into, out) in corners {
+            func before(_ distance: CGFloat, _ aside: CGFloat = 0) -> CGPoint {
+                CGPoint(
+                    x: corner.x - into.dx * distance + out.dx * aside,
+                    y: corner.y - into.dy * distance + out.dy * aside)
+            }
+            func after(_ distance: CGFloat, _ aside: CGFloat = 0) -> CGPoint {
+                CGPoint(
+                    x: corner.x + out.dx * distance - into.dx * aside,
+                    y: corner.y + out.dy * distance - into.dy * aside)
+            }
+            let reach = continuous ? min(radius * 1.528665, limit) : radius
+            if isFirst { move(to: before(reach)) } else { addLine(to: before(reach)) }
+            isFirst = false
+            guard radius > 0 else { continue }
+            if continuous {
+                // Between a circle (reach = radius) and the full continuous corner (reach = 1.528665 radii).
+                let blend = (reach / radius - 1) / 0.528665
+                func mix(_ circle: CGFloat, _ smooth: CGFloat) -> CGFloat {
+                    (circle + (smooth - circle) * blend) * radius
+                }
+                // A quarter circle as three arcs of 30 degrees, and the continuous corner's three curves: where
+                // they meet and their controls, along the side and away from it, in radii.
+                let near = mix(0.5, 0.631_493_99)
+                let nearAside = mix(0.133_974_60, 0.074_911_00)
+                let first = mix(0.824_456_6, 1.088_493_23)
+                let second = mix(0.652_023_2, 0.868_406_89)
+                let secondAside = mix(0.046_202_9, 0)
+                let third = mix(0.347_976_8, 0.372_823_92)
+                let thirdAside = mix(0.221_746_3, 0.169_060_13)
+                addCurve(
+                    to: before(near, nearAside), control1: before(first),
+                    control2: before(second, secondAside))
+                addCurve(
+                    to: after(near, nearAside), control1: before(third, thirdAside),
+                    control2: after(third, thirdAside))
+                addCurve(
+                    to: after(reach), control1: after(second, secondAside), control2: after(first))
+            } else {
+                let k = radius * (1 - quarterCircleControl)
+                addCurve(to: after(radius), control1: before(k), control2: after(k))
+            }
+        }
+        closeSubpath()
+    }
+
+    /// An arc of a circle, joined by a line to the current point if there is one.
+    ///
+    /// As Core Graphics names it: `clockwise` is seen with y upwards, so a path drawn with y downwards turns
+    /// the other way.
+    package mutating func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        guard center.isFinite, radius.isFinite, startAngle.isFinite, endAngle.isFinite, radius >= 0 else {
+            return
+        }
+        let turn = 2 * CGFloat.pi
+        var delta = endAngle - startAngle
+        if clockwise {
+            if delta < -turn - 1e-9 || delta > 0 { delta = delta.truncatingRemainder(dividingBy: turn) }
+            if delta > 0 { delta -= turn }
+            if delta == 0, endAngle != startAngle { delta = -turn }
+        } else {
+            if delta > turn + 1e-9 || delta < 0 { delta = delta.truncatingRemainder(dividingBy: turn) }
+            if delta < 0 { delta += turn }
+            if delta == 0, endAngle != startAngle { delta = turn }
+        }
+        addRelativeArc(
+            center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
+    }
+
+    /// An arc of a circle over an angle that may be negative or more than a turn.
+    package mutating func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) {
+        guard center.isFinite, radius.isFinite, startAngle.isFinite, delta.isFinite, radius >= 0 else { return }
+        func point(_ angle: CGFloat, _ along: CGFloat = 0) -> CGPoint {
+            let (c, s) = (cos(angle), sin(angle))
+            return CGPoint(
+                x: center.x + radius * (c - s * along), y: center.y + radius * (s + c * along)
+            ).applying(transform)
+        }
+        let start = point(startAngle)
+        if isEmpty {
+            move(to: start)
+        } else if currentPoint != start {
+            addLine(to: start)
+        }
+        // A million turns look like one.
+        let limited = min(max(delta, -400), 400)
+        let pieces = max(1, Int((abs(limited) / (.pi / 2) - 1e-9).rounded(.up)))
+        let step = limited / CGFloat(pieces)
+        guard step != 0 else { return }
+        let control = 4 / 3 * tan(step / 4)
+        for piece in 0..<pieces {
+            let from = startAngle + CGFloat(piece) * step
+            let to = piece == pieces - 1 ? startAngle + limited : from + step
+            addCurve(to: point(to), control1: point(from, control), control2: point(to, -control))
+        }
+    }
+
+    /// An arc that touches the lines from the current point to `end1` and from there to `end2`.
+    package mutating func addArc(
+        tangent1End end1: CGPoint, tangent2End end2: CGPoint, radius: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) {
+        guard end1.isFinite, end2.isFinite, radius.isFinite else { return }
+        guard let current = currentPoint else { return move(to: end1.applying(transform)) }
+        let start = transform.isIdentity ? current : current.applying(transform.inverted())
+        let (ax, ay) = (start.x - end1.x, start.y - end1.y)
+        let (bx, by) = (end2.x - end1.x, end2.y - end1.y)
+        let (al, bl) = ((ax * ax + ay * ay).squareRoot(), (bx * bx + by * by).squareRoot())
+        let cross = ax * by - ay * bx
+        guard al > 0, bl > 0, abs(cross) > 1e-12 * al * bl, radius > 0 else {
+            return addLine(to: end1.applying(transform))
+        }
+        let cosine = min(max((ax * bx + ay * by) / (al * bl), -1), 1)
+        let half = acos(cosine) / 2
+        let distance = radius / tan(half)
+        let t1 = CGPoint(x: end1.x + ax / al * distance, y: end1.y + ay / al * distance)
+        let t2 = CGPoint(x: end1.x + bx / bl * distance, y: end1.y + by / bl * distance)
+        let toCenter = radius / sin(half)
+        let (mx, my) = (ax / al + bx / bl, ay / al + by / bl)
+        let ml = (mx * mx + my * my).squareRoot()
+        let center = CGPoint(x: end1.x + mx / ml * toCenter, y: end1.y + my / ml * toCenter)
+        addLine(to: t1.applying(transform))
+        let startAngle = atan2(t1.y - center.y, t1.x - center.x)
+        var delta = atan2(t2.y - center.y, t2.x - center.x) - startAngle
+        if delta > .pi { delta -= 2 * .pi }
+        if delta < -.pi { delta += 2 * .pi }
+        addRelativeArc(
+            center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
+    }
+}

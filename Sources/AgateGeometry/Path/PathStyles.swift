@@ -1,0 +1,80 @@
+public import Foundation
+
+/// What counts as the inside of a path.
+public enum CGPathFillRule: Int, Sendable {
+    /// Where the path winds around at least once more one way than the other.
+    case winding = 0
+    /// Where a ray to the outside crosses the path an odd number of times.
+    case evenOdd = 1
+}
+
+/// The ends of open strokes.
+public enum CGLineCap: Int32, Sendable {
+    /// Cut off at the end.
+    case butt = 0
+    /// A half circle beyond the end.
+    case round = 1
+    /// Half a square beyond the end.
+    case square = 2
+}
+
+/// The corners of strokes.
+public enum CGLineJoin: Int32, Sendable {
+    /// A sharp corner, up to the miter limit.
+    case miter = 0
+    /// A round corner.
+    case round = 1
+    /// A cut corner.
+    case bevel = 2
+}
+
+/// The kinds of path element.
+public enum CGPathElementType: Int32, Sendable {
+    /// Starts a subpath: one point.
+    case moveToPoint = 0
+    /// A straight line: one point.
+    case addLineToPoint = 1
+    /// A quadratic curve: control and end.
+    case addQuadCurveToPoint = 2
+    /// A cubic curve: two controls and end.
+    case addCurveToPoint = 3
+    /// A straight line to the start of the subpath: no point.
+    case closeSubpath = 4
+}
+
+/// One element of a path, valid while the path is being walked.
+public struct CGPathElement {
+    /// Its kind.
+    public var type: CGPathElementType
+    /// Its points: 0 to 3 of them.
+    public var points: UnsafeMutablePointer<CGPoint>
+
+    /// Makes an element.
+    public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
+        self.type = type
+        self.points = points
+    }
+}
+
+/// How a path is stroked.
+package struct StrokeStyle: Sendable, Hashable {
+    package var width: Double
+    package var cap: CGLineCap
+    package var join: CGLineJoin
+    package var miterLimit: Double
+    /// Lengths of dashes and gaps in turn; empty draws one line.
+    package var dashLengths: [Double]
+    package var dashPhase: Double
+
+    package init(
+        width: Double = 1, cap: CGLineCap = .butt, join: CGLineJoin = .miter, miterLimit: Double = 10,
+        dashLengths: [Double] = [], dashPhase: Double = 0
+    ) {
+        self.width = width
+        self.cap = cap
+        self.join = join
+        self.miterLimit = miterLimit
+        self.dashLengths = dashLengths
+        self.dashPhase = dashPhase
+    }
+}
