@@ -52,8 +52,8 @@ extension RenderTree {
                 nextLocal = min(nextLocal, change)
             }
             guard nextLocal < .infinity else { continue }
-            let change = displayTime(of: layer.id, whenLocalTimeIs: nextLocal)
-            if change > time { next = min(next, change) }
+            // The way back through the clocks may round to the time itself.
+            next = min(next, max(displayTime(of: layer.id, whenLocalTimeIs: nextLocal), time.nextUp))
         }
         return next < .infinity ? next : nil
     }

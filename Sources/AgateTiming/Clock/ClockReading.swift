@@ -111,11 +111,11 @@ extension TimingParameters {
     ) -> (iteration: Double, localTime: Double, progress: Double) {
         guard duration > 0 else { return (0, 0, 1) }
         let offset = timeOffset.isFinite ? timeOffset : 0
-        guard duration.isFinite else {
-            let localTime = speed < 0 ? max(offset - elapsed, 0) : max(offset + elapsed, 0)
-            return (0, localTime, 0)
-        }
         let cycle = cycleDuration
+        guard cycle.isFinite else {
+            let localTime = speed < 0 ? max(offset - elapsed, 0) : max(offset + elapsed, 0)
+            return (0, localTime.isNaN ? 0 : localTime, 0)
+        }
         let tolerance = min(Self.timeTolerance, cycle * 1e-6)
         let isAtEnd = elapsed >= length - tolerance
         var played = speed < 0 ? offset - elapsed : offset + elapsed
@@ -140,6 +140,6 @@ extension TimingParameters {
         within = min(within, cycle)
         var localTime = within
         if within > duration { localTime = autoreverses ? 2 * duration - within : duration }
-        return (max(iteration, 0), localTime, min(max(localTime / duration, 0), 1))
+        return (min(max(iteration, 0), 1e15), localTime, min(max(localTime / duration, 0), 1))
     }
 }

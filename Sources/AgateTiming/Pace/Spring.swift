@@ -236,32 +236,33 @@ extension Spring {
         )
     }
 
-    /// The frequency whose envelope has fallen to a thousandth at a time: Newton's method from 5 / time, twelve
-    /// steps.
+    /// The frequency whose envelope has fallen to a thousandth at a time.
+    ///
+    /// Newton's method on the logarithm of the envelope, which is nearly straight: from the frequency that a
+    /// spring at rest has it lands on the root where the damping outweighs the velocity.
     private static func frequency(ratio: Double, settlingIn time: Double, velocity: Double) -> Double {
-        let target = settledDisplacement
-        // The envelope minus the target, and its slope in the frequency.
-        func envelope(_ frequency: Double) -> (value: Double, slope: Double) {
-            if ratio < 1 {
-                let root = (1 - ratio * ratio).squareRoot()
-                let fall = exp(-ratio * frequency * time)
-                let push = ratio * frequency - velocity
-                let value = abs(push) / (frequency * root) * fall
-                // d/dω of (ζ - v/ω) e^(-ζωT) / √(1 - ζ²)
-                let sign = push < 0 ? -1.0 : 1.0
-                let slope =
-                    sign / root * fall
-                    * (velocity / (frequency * frequency) - (ratio - velocity / frequency) * ratio * time)
-                return (value - target, slope)
+        let root = (1 - ratio * ratio).squareRoot()
+        // The logarithm of envelope / target, and its slope in the frequency.
+        func excess(_ frequency: Double) -> (value: Double, slope: Double) {
+            guard ratio < 1 else {
+                let inner = (frequency - velocity) * time + 1
+                return (log(abs(inner) / settledDisplacement) - frequency * time, time / inner - time)
             }
-            let fall = exp(-frequency * time)
-            let inner = (frequency - velocity) * time + 1
-            let sign = inner < 0 ? -1.0 : 1.0
-            return (abs(inner) * fall - target, sign * fall * (time - time * inner))
+            let push = ratio * frequency - velocity
+            let envelope = abs(push) / (frequency * root)
+            return (
+                log(envelope / settledDisplacement) - ratio * frequency * time,
+                ratio / push - 1 / frequency - ratio * time
+            )
         }
         var frequency = 5 / time
+        if ratio < 1 {
+            frequency = max(frequency, log(ratio / root / settledDisplacement) / (ratio * time))
+        } else {
+            frequency = 10 / time
+        }
         for _ in 0..<12 {
-            let (value, slope) = envelope(frequency)
+            let (value, slope) = excess(frequency)
             let next = frequency - value / slope
             guard next.isFinite, next > 0 else { break }
             frequency = next

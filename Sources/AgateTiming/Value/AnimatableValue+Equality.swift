@@ -1,0 +1,27 @@
+import AgateGeometry
+import AgatePixels
+
+extension AnimatableValue: Equatable {
+    /// Whether two values are the same: objects and images by identity, the rest by content.
+    ///
+    /// A Boolean is not equal to a number.
+    package static func == (left: AnimatableValue, right: AnimatableValue) -> Bool {
+        switch (left, right) {
+        case (.none, .none): true
+        case (.number(let left), .number(let right)): left == right
+        case (.bool(let left), .bool(let right)): left == right
+        case (.pair(let left), .pair(let right)): left == right
+        case (.rect(let left), .rect(let right)): left == right
+        case (.color(let left), .color(let right)): left == right
+        case (.transform(let left), .transform(let right)): CATransform3DEqualToTransform(left, right)
+        case (.path(let left), .path(let right)): left == right
+        case (.image(let left), .image(let right)): left == right
+        case (.array(let left), .array(let right)): left == right
+        case (.string(let left), .string(let right)): left == right
+        case (.object(let left), .object(let right)): left.object === right.object
+        case (.dissolve(let leftFrom, let leftTo, let left), .dissolve(let rightFrom, let rightTo, let right)):
+            leftFrom == rightFrom && leftTo == rightTo && left == right
+        default: false
+        }
+    }
+}
