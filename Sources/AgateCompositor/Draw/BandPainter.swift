@@ -1,0 +1,225 @@
+import AgateGeometry
+import AgatePixels
+import AgateRaster
+import Foundation
+
+/// Runs through the steps of a frame for one part of the picture.
+///
+/// What a step does to a pixel does not depend on the part: coverage is exact area, paints are functions of the
+/// pixel, and a blur has all the pixels that it draws from.
+struct BandPainter {
+    /// A picture that is being drawn into.
+    private struct Target {
+        var canvas: Canvas
+        var surface: Surface
+        /// The pixels that may be written.
+        var region: DeviceRect
+        /// The clips around the current step, innermost last.
+        var outerRegions: [DeviceRect] = []
+        /// The group that the picture is of; nil for the frame and for masks.
+        var group: FrameOperation.Group?
+    }
+
+    private let operations: [FrameOperation]
+    private var targets: [Target]
+
+    /// - Parameters:
+    ///   - operations: The steps of the frame.
+    ///   - surface: The picture, its first pixel at `origin`.
+    ///   - region: The part to draw.
+    static func paint(
+        _ operations: [FrameOperation],
+        into surface: Surface,
+        origin: (x: Int, y: Int),
+        region: DeviceRect
+    ) {
+        let canvas = Canvas(surface, origin: origin)
+        let region = region.intersection(canvas.bounds)
+        guard !region.isEmpty else { return }
+        var painter = BandPainter(
+            operations: operations,
+            target: Target(canvas: canvas, surface: surface, region: region)
+        )
+        painter.run()
+    }
+
+    private init(operations: [FrameOperation], target: Target) {
+        self.operations = operations
+        targets = [target]
+    }
+
+    private var top: Int { targets.count - 1 }
+
+    private mutating func run() {
+        var step = 0
+        while step < operations.count {
+            step = perform(step) + 1
+        }
+    }
+
+    /// Performs one step and returns the index of the last one that is thereby done.
+    private mutating func perform(_ step: Int) -> Int {
+        switch operations[step] {
+        case .fill(let fill):
+            draw(fill)
+        case .copy(let copy):
+            let region = targets[top].region
+            guard !copy.extent.intersection(region).isEmpty else { return step }
+            targets[top].canvas.draw(
+                copy.image,
+                at: (copy.x, copy.y),
+                opacity: copy.opacity,
+                blend: copy.blend,
+                clip: Clip(rect: region, mask: nil)
+            )
+        case .castShadow(let shadow, let color, let opacity, let blend):
+            let region = targets[top].region.intersection(shadow.extent)
+            guard !region.isEmpty else { return step }
+            targets[top].canvas.fill(
+                region,
+                paint: .solid(color),
+                opacity: opacity,
+                blend: blend,
+                clip: Clip(rect: region, mask: shadow.coverage())
+            )
+        case .beginGroup(let group):
+            return begin(group) ? step : group.end
+        case .underlayShadow(let shadow):
+            underlay(shadow)
+        case .endGroup:
+            endGroup()
+        case .beginMask(let extent, let end):
+            return beginMask(extent) ? step : end
+        case .endMask:
+            endMask()
+        case .pushClip(let rect, let end):
+            let region = targets[top].region
+            let inside = region.intersection(rect)
+            guard !inside.isEmpty else { return end }
+            targets[top].outerRegions.append(region)
+            targets[top].region = inside
+        case .popClip:
+            if let outer = targets[top].outerRegions.popLast() { targets[top].region = outer }
+        }
+        return step
+    }
+
+    private func draw(_ fill: FrameOperation.Fill) {
+        let region = targets[top].region
+        let reached = fill.extent.intersection(region)
+        guard !reached.isEmpty else { return }
+        let canvas = targets[top].canvas
+        switch fill.shape {
+        case .pixels:
+            canvas.fill(
+                reached,
+                paint: fill.paint,
+                opacity: fill.opacity,
+                blend: fill.blend,
+                clip: Clip(rect: region, mask: nil)
+            )
+        case .path(let path, let rule):
+            canvas.fill(
+                path.path,
+                transform: path.transform,
+                rule: rule,
+                paint: fill.paint,
+                opacity: fill.opacity,
+                blend: fill.blend,
+                clip: Clip(rect: region, mask: nil),
+                antialias: fill.isAntialiased
+            )
+        }
+    }
+
+    // MARK: Groups
+
+    private mutating func begin(_ group: FrameOperation.Group) -> Bool {
+        let shown = targets[top].region.intersection(group.extent)
+        guard !shown.isEmpty else { return false }
+        var region = shown
+        if let shadow = group.shadow {
+            region = shown.union(shadow.source(of: shown).intersection(group.contentExtent))
+        }
+        guard pushTarget(region) else { return false }
+        targets[top].group = group
+        return true
+    }
+
+    /// Begins a transparent picture of a region; false when memory is too short for it.
+    private mutating func pushTarget(_ region: DeviceRect) -> Bool {
+        guard let surface = Surface(width: region.width, height: region.height) else { return false }
+        let canvas = Canvas(surface, origin: (region.minX, region.minY))
+        targets.append(Target(canvas: canvas, surface: surface, region: region))
+        return true
+    }
+
+    private func underlay(_ shadow: ShadowGeometry) {
+        let target = targets[top]
+        let silhouette = target.surface.alphaMask(
+            origin: (target.canvas.bounds.minX, target.canvas.bounds.minY)
+        )
+        let blurred = shadow.blurred(silhouette)
+        let moved = blurred.moved(x: Int(shadow.offsetX.rounded()), y: Int(shadow.offsetY.rounded()))
+        let region = target.region.intersection(moved.bounds)
+        guard !region.isEmpty else { return }
+        target.canvas.fill(
+            region,
+            paint: .solid(shadow.color),
+            opacity: 1,
+            blend: .destinationOver,
+            clip: Clip(rect: region, mask: moved)
+        )
+    }
+
+    private mutating func endGroup() {
+        let target = targets.removeLast()
+        guard let group = target.group else { return }
+        if let clip = group.clip {
+            let mask = CoverageRasterizer.mask(
+                of: clip.path,
+                transform: clip.transform,
+                rule: .winding,
+                in: target.region,
+                antialias: group.clipIsAntialiased
+            )
+            target.canvas.multiply(by: mask)
+        }
+        let region = targets[top].region
+        targets[top].canvas.draw(
+            target.surface,
+            at: (target.region.minX, target.region.minY),
+            opacity: group.opacity,
+            blend: group.blend,
+            clip: Clip(rect: region.intersection(group.extent), mask: nil)
+        )
+    }
+
+    // MARK: Masks
+
+    private mutating func beginMask(_ extent: DeviceRect) -> Bool {
+        let region = targets[top].region.intersection(extent)
+        guard !region.isEmpty, pushTarget(region) else {
+            targets[top].canvas.multiply(by: Mask.empty)
+            return false
+        }
+        return true
+    }
+
+    private mutating func endMask() {
+        let mask = targets.removeLast()
+        targets[top].canvas.multiply(
+            by: mask.surface.alphaMask(origin: (mask.region.minX, mask.region.minY))
+        )
+    }
+}
+
+extension Mask {
+    /// Covers nothing.
+    static let empty = Mask(bounds: .empty, bytes: [])
+
+    /// The same coverage elsewhere.
+    func moved(x: Int, y: Int) -> Mask {
+        x == 0 && y == 0 ? self : Mask(bounds: bounds.moved(x: x, y: y), bytes: bytes)
+    }
+}

@@ -1,0 +1,50 @@
+import AgateGeometry
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Cuts a picture into bands and has several threads draw them.
+struct Bands {
+    /// How many threads work at most.
+    let threads: Int
+    /// The rows of one band; nil lets the number of threads decide.
+    let height: Int?
+
+    /// The fewest rows that are worth a band of their own.
+    private static let leastHeight = 32
+
+    /// Calls a function once for each band of a region, on several threads at a time.
+    func forEach(in region: DeviceRect, _ body: @Sendable (DeviceRect) -> Void) {
+        guard !region.isEmpty else { return }
+        let rows = height ?? defaultHeight(region.height)
+        let count = (region.height + rows - 1) / rows
+        @Sendable func band(_ index: Int) -> DeviceRect {
+            let minY = region.minY + index * rows
+            return DeviceRect(
+                minX: region.minX,
+                minY: minY,
+                maxX: region.maxX,
+                maxY: min(minY + rows, region.maxY)
+            )
+        }
+        let workers = min(threads, count)
+        guard workers > 1 else {
+            for index in 0..<count { body(band(index)) }
+            return
+        }
+        let next = Atomic<Int>(0)
+        DispatchQueue.concurrentPerform(iterations: workers) { _ in
+            while true {
+                let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+                guard index < count else { return }
+                body(band(index))
+            }
+        }
+    }
+
+    /// Twice as many bands as threads, so that a band with much in it holds nobody up for long.
+    private func defaultHeight(_ rows: Int) -> Int {
+        guard threads > 1 else { return max(rows, 1) }
+        return max((rows + threads * 2 - 1) / (threads * 2), Self.leastHeight)
+    }
+}

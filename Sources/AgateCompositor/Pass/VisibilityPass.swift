@@ -1,0 +1,145 @@
+import AgateGeometry
+import AgatePixels
+import AgateScene
+import Foundation
+
+/// Finds out which layers draw something, and which pixels each subtree may touch.
+///
+/// One walk from the last layer to the first, so that sublayers come before the layer above them.
+///
+/// Source: claims 12.19, 14.4, 14.7.
+enum VisibilityPass {
+    static func run(_ layers: inout [PlacedLayer]) {
+        var maskExtents: [Int: DeviceRect] = [:]
+        var oldExtents: [Int: DeviceRect] = [:]
+        for index in layers.indices.reversed() {
+            measure(&layers[index], mask: maskExtents[index], old: oldExtents[index])
+            let parent = layers[index].parent
+            guard parent >= 0 else { continue }
+            let extent = layers[index].extent
+            switch layers[index].role {
+            case .sublayer:
+                guard !extent.isEmpty else { continue }
+                layers[parent].drawnSublayers += 1
+                layers[parent].sublayerExtent = layers[parent].sublayerExtent.union(extent)
+            case .mask:
+                layers[parent].mask = index
+                maskExtents[parent] = extent
+            case .oldPicture:
+                oldExtents[parent] = extent
+            }
+        }
+    }
+
+    private static func measure(_ layer: inout PlacedLayer, mask: DeviceRect?, old: DeviceRect?) {
+        if layer.isVisible {
+            measurePicture(&layer, mask: mask)
+        }
+        layer.extent = layer.pictureExtent
+        guard let transition = layer.transition else { return }
+        layer.extent = layer.extent.union(old ?? .empty)
+        if transition.style.clipsToBounds {
+            layer.extent = layer.extent.intersection(
+                transition.boundsProjection.extent(of: layer.values.bounds)
+            )
+        }
+    }
+
+    private static func measurePicture(_ layer: inout PlacedLayer, mask: DeviceRect?) {
+        if layer.isTransformLayer {
+            layer.contentExtent = layer.sublayerExtent
+            layer.pictureExtent = layer.sublayerExtent
+            return
+        }
+        let (parts, box, inside) = ownParts(of: layer)
+        layer.parts = parts
+        layer.innerExtent = inside.union(layer.sublayerExtent)
+        let cut =
+            layer.values.flags.contains(.masksToBounds)
+            ? layer.projection.extent(of: layer.values.bounds) : nil
+        var extent = box.union(layer.innerExtent)
+        if let cut { extent = extent.intersection(cut) }
+        layer.contentExtent = extent
+        if let shadow = ShadowGeometry(layer.values, projection: layer.projection) {
+            var silhouette = extent
+            if let path = layer.values.look.values.shadowPath {
+                silhouette = layer.projection.extent(of: path.boundingBox)
+            }
+            let shadowExtent = shadow.extent(of: silhouette)
+            if !shadowExtent.isEmpty {
+                layer.parts.insert(.shadow)
+                extent = extent.union(shadowExtent)
+                if let cut { extent = extent.intersection(cut) }
+            }
+        }
+        if let mask { extent = extent.intersection(mask) }
+        layer.pictureExtent = extent
+    }
+
+    /// What a layer draws of its own, and where: background and border, and the rest.
+    private static func ownParts(
+        of layer: PlacedLayer
+    ) -> (parts: LayerParts, box: DeviceRect, inside: DeviceRect) {
+        let values = layer.values
+        var parts: LayerParts = []
+        let hasArea = values.bounds.width > 0 && values.bounds.height > 0
+        if hasArea {
+            if let color = values.backgroundColor, color.rgba.w > 0 { parts.insert(.background) }
+            if values.look.isPresent, values.look.values.borderWidth > 0,
+                let color = values.look.values.borderColor, color.rgba.w > 0
+            {
+                parts.insert(.border)
+            }
+        }
+        let box = parts.isEmpty ? DeviceRect.empty : layer.projection.extent(of: values.bounds)
+        var extent = DeviceRect.empty
+        if hasArea {
+            for (image, _) in values.contents.weightedImages {
+                let placement = ContentsPlacement(
+                    imageWidth: image.width,
+                    imageHeight: image.height,
+                    values: values,
+                    isMirrored: false
+                )
+                let covered = layer.projection.extent(of: placement.destination)
+                guard !covered.isEmpty else { continue }
+                parts.insert(.contents)
+                extent = extent.union(covered)
+            }
+        }
+        if case .shape(let shape) = values.kind, let path = shape.values.path, !path.isEmpty {
+            let box = path.boundingBox
+            if let color = shape.values.fillColor, color.rgba.w > 0 {
+                parts.insert(.fill)
+                extent = extent.union(layer.projection.extent(of: box))
+            }
+            if let color = shape.values.strokeColor, color.rgba.w > 0, shape.values.lineWidth > 0,
+                shape.values.lineWidth.isFinite
+            {
+                parts.insert(.stroke)
+                extent = extent.union(layer.projection.extent(of: box.grownByStroke(shape.values)))
+            }
+        }
+        return (parts, box, extent)
+    }
+}
+
+extension CGRect {
+    /// A box that the outline of a stroke along paths inside this one stays in.
+    fileprivate func grownByStroke(_ shape: ShapeValues) -> CGRect {
+        let miter = shape.lineJoin == .miter ? max(shape.miterLimit.isFinite ? shape.miterLimit : 10, 1) : 1
+        let reach = shape.lineWidth / 2 * max(miter, 1.4143)
+        return insetBy(dx: -reach, dy: -reach)
+    }
+}
+
+extension Projection {
+    /// The pixels that a rectangle of the plane may touch.
+    func extent(of rect: CGRect) -> DeviceRect {
+        if let affine { return DeviceRect(covering: rect.applying(affine)) }
+        var path = Path()
+        path.addRect(rect)
+        let projected = path.projected(by: self, tolerance: DevicePath.tolerance)
+        return projected.isEmpty ? .empty : DeviceRect(covering: projected.boundingBox)
+    }
+}

@@ -1,0 +1,59 @@
+import AgateGeometry
+import Foundation
+
+/// A path with the transform that takes it to device pixels.
+///
+/// Curves stay curves under affine transforms; in perspective they are lines, cut off in front of the eye.
+struct DevicePath: Sendable {
+    /// The largest distance between a curve and the lines that stand for it, in device pixels.
+    static let tolerance = 0.1
+
+    let path: Path
+    let transform: CGAffineTransform
+
+    init(_ path: Path, projection: Projection) {
+        if let affine = projection.affine {
+            self.path = path
+            transform = affine
+        } else {
+            self.path = path.projected(by: projection, tolerance: Self.tolerance)
+            transform = .identity
+        }
+    }
+
+    /// The pixels that the path may touch.
+    var extent: DeviceRect {
+        path.isEmpty ? .empty : DeviceRect(covering: path.boundingBox.applying(transform))
+    }
+}
+
+extension Projection {
+    /// The rectangle of whole pixels that a rectangle of the plane is, if it is one.
+    ///
+    /// Edges closer than 1/4096 pixel to the grid count as on it: no coverage of 8 bits tells the difference.
+    func alignedRect(of rect: CGRect) -> DeviceRect? {
+        guard let affine else { return nil }
+        let isUpright = affine.b == 0 && affine.c == 0
+        guard isUpright || (affine.a == 0 && affine.d == 0) else { return nil }
+        let box = rect.applying(affine)
+        let edges = [box.minX, box.minY, box.maxX, box.maxY]
+        for edge in edges where !(abs(edge - edge.rounded()) < 1 / 4096 && abs(edge) < 1e6) { return nil }
+        return DeviceRect(
+            minX: Int(edges[0].rounded()),
+            minY: Int(edges[1].rounded()),
+            maxX: Int(edges[2].rounded()),
+            maxY: Int(edges[3].rounded())
+        )
+    }
+
+    /// Device pixels per unit of the plane around a point: the square root of the ratio of areas.
+    func magnification(at point: CGPoint) -> Double {
+        guard let origin = map(point), let unitX = map(CGPoint(x: point.x + 1, y: point.y)),
+            let unitY = map(CGPoint(x: point.x, y: point.y + 1))
+        else { return 1 }
+        let area =
+            (unitX.x - origin.x) * (unitY.y - origin.y) - (unitX.y - origin.y) * (unitY.x - origin.x)
+        let magnification = abs(Double(area)).squareRoot()
+        return magnification.isFinite && magnification > 0 ? magnification : 1
+    }
+}

@@ -1,0 +1,76 @@
+import AgateGeometry
+import AgatePixels
+import AgateRaster
+import Foundation
+
+/// One step of drawing a frame.
+///
+/// The steps of a frame stand in a list that is made once; every band of the picture runs through the same
+/// list, so that the picture cannot depend on how it is cut into bands.
+enum FrameOperation: Sendable {
+    /// Fills a shape.
+    case fill(Fill)
+    /// Copies an image pixel by pixel.
+    case copy(Copy)
+    /// Fills the blurred shadow of a shape that was known beforehand.
+    case castShadow(ShadowResource, PremultipliedColor, opacity: Float, blend: CGBlendMode)
+    /// Draws into an empty picture of its own from here to the matching `endGroup`.
+    case beginGroup(Group)
+    /// Puts the shadow of all that the group shows so far underneath it.
+    case underlayShadow(ShadowGeometry)
+    /// Puts the group on what was before.
+    case endGroup
+    /// Draws into a picture of its own whose alpha multiplies the group at the matching `endMask`; the index is
+    /// that of the end.
+    case beginMask(extent: DeviceRect, end: Int)
+    case endMask
+    /// Leaves the pixels outside a rectangle alone up to the matching `popClip`, whose index comes along.
+    case pushClip(DeviceRect, end: Int)
+    case popClip
+
+    /// What to fill and how.
+    struct Fill: Sendable {
+        enum Shape: Sendable {
+            case pixels(DeviceRect)
+            case path(DevicePath, CGPathFillRule)
+        }
+
+        var shape: Shape
+        var paint: Paint
+        var opacity: Float
+        var blend: CGBlendMode
+        var isAntialiased: Bool
+        /// The pixels that may change.
+        var extent: DeviceRect
+    }
+
+    /// An image at a place on the pixel grid.
+    struct Copy: Sendable {
+        var image: ImageBuffer
+        var x: Int
+        var y: Int
+        var opacity: Float
+        var blend: CGBlendMode
+
+        var extent: DeviceRect {
+            DeviceRect(minX: x, minY: y, maxX: x + image.width, maxY: y + image.height)
+        }
+    }
+
+    /// A picture of its own.
+    struct Group: Sendable {
+        /// The pixels on which the finished group may show.
+        var extent: DeviceRect
+        /// The pixels that its content may touch, before shadow and mask.
+        var contentExtent: DeviceRect
+        var opacity: Float
+        var blend: CGBlendMode
+        /// An outline that the finished group is cut to.
+        var clip: DevicePath?
+        var clipIsAntialiased = true
+        /// The shadow of the content, which needs content beyond the pixels that are asked for.
+        var shadow: ShadowGeometry?
+        /// The index of the matching `endGroup`.
+        var end = 0
+    }
+}

@@ -1,0 +1,96 @@
+import AgateGeometry
+import AgatePixels
+import AgateScene
+import Foundation
+
+/// What one layer needs beyond drawing its parts one after the other: a group, a clip, a shadow.
+struct Isolation {
+    /// Whether the layer is drawn into a picture of its own first.
+    let needsGroup: Bool
+    /// The outline that the group is cut to.
+    let groupClip: Path?
+    /// The pixels that masking to bounds leaves, where the bounds lie on the pixel grid.
+    let pixelClip: DeviceRect?
+    /// A shadow that comes from one shape.
+    let plainShadow: PlainShadow?
+    /// A shadow that comes from all that the group shows.
+    let groupShadow: ShadowGeometry?
+    let shapes: LayerShapes
+
+    /// The shadow of one shape.
+    struct PlainShadow {
+        var geometry: ShadowGeometry
+        var silhouette: Path
+        /// The alpha of what casts it.
+        var alpha: Float
+    }
+
+    init(_ layer: PlacedLayer, opacity: Float, blend: CGBlendMode, canGroup: Bool) {
+        shapes = LayerShapes(layer.values)
+        let isInside = layer.innerExtent.isEmpty || Self.inner(layer, shapes).contains(layer.innerExtent)
+
+        var plainShadow: PlainShadow?
+        var groupShadow: ShadowGeometry?
+        if layer.parts.contains(.shadow),
+            let geometry = ShadowGeometry(layer.values, projection: layer.projection)
+        {
+            plainShadow = Self.plainShadow(geometry, layer, shapes, isInside: isInside)
+            if plainShadow == nil { groupShadow = geometry }
+        }
+
+        var groupClip: Path?
+        var pixelClip: DeviceRect?
+        let hasShadow = plainShadow != nil || groupShadow != nil
+        if layer.values.flags.contains(.masksToBounds), hasShadow || !isInside {
+            let aligned = shapes.isRounded ? nil : layer.projection.alignedRect(of: shapes.bounds)
+            if let aligned { pixelClip = aligned } else { groupClip = shapes.outline }
+        }
+
+        let count = layer.parts.count + layer.drawnSublayers
+        let sharesOpacity = layer.values.flags.contains(.allowsGroupOpacity) && opacity < 1 && count > 1
+        let isBlended = blend != .normal && (count > 1 || layer.drawnSublayers > 0)
+        needsGroup =
+            canGroup
+            && (sharesOpacity || isBlended || layer.mask != nil || groupClip != nil || groupShadow != nil)
+        self.groupClip = groupClip
+        self.pixelClip = pixelClip
+        self.plainShadow = plainShadow
+        self.groupShadow = groupShadow
+    }
+
+    /// Whole pixels that lie inside the outline; none where that is not easily said.
+    private static func inner(_ layer: PlacedLayer, _ shapes: LayerShapes) -> DeviceRect {
+        guard let affine = layer.projection.affine,
+            (affine.b == 0 && affine.c == 0) || (affine.a == 0 && affine.d == 0)
+        else { return .empty }
+        let box = shapes.innerRect.applying(affine)
+        guard box.width >= 1, box.height >= 1, abs(box.minX) < 1e6, abs(box.minY) < 1e6, box.width < 1e6,
+            box.height < 1e6
+        else { return .empty }
+        // As in alignedRect(of:), an edge next to the grid is on it.
+        let near = 1.0 / 4096
+        return DeviceRect(
+            minX: Int((box.minX - near).rounded(.up)),
+            minY: Int((box.minY - near).rounded(.up)),
+            maxX: Int((box.maxX + near).rounded(.down)),
+            maxY: Int((box.maxY + near).rounded(.down))
+        )
+    }
+
+    /// The shadow, if what casts it is one shape: a shadow path, or a background behind which nothing shows.
+    private static func plainShadow(
+        _ geometry: ShadowGeometry,
+        _ layer: PlacedLayer,
+        _ shapes: LayerShapes,
+        isInside: Bool
+    ) -> PlainShadow? {
+        if let path = layer.values.look.values.shadowPath {
+            return PlainShadow(geometry: geometry, silhouette: path, alpha: 1)
+        }
+        guard layer.parts.contains(.background), let color = layer.values.backgroundColor else { return nil }
+        let alpha = min(max(color.rgba.w, 0), 1)
+        let isAlone = layer.innerExtent.isEmpty && !layer.parts.contains(.border)
+        guard isAlone || (alpha == 1 && isInside) else { return nil }
+        return PlainShadow(geometry: geometry, silhouette: shapes.outline, alpha: Float(alpha))
+    }
+}

@@ -1,0 +1,74 @@
+import AgateGeometry
+import AgateScene
+import Foundation
+
+/// The outlines of one layer in its own space: bounds with their corners, and the ring of the border.
+///
+/// Source: claims 14.2, 14.3, G15.
+struct LayerShapes {
+    let bounds: CGRect
+    /// The corners as drawn: radii no longer than half the shorter side, 0 where a corner is not rounded.
+    let radii: CornerRadii
+    let isContinuous: Bool
+    let isRounded: Bool
+    let borderWidth: CGFloat
+
+    init(_ values: LayerValues) {
+        bounds = values.bounds.standardized
+        let look = values.look.values
+        let radius = min(max(values.cornerRadius, 0), min(bounds.width, bounds.height) / 2)
+        let corners = look.maskedCorners
+        isRounded = radius > 0 && corners & 15 != 0
+        isContinuous = look.isContinuousCorner
+        radii = Self.radii(radius, corners)
+        borderWidth = max(look.borderWidth, 0)
+    }
+
+    private static func radii(_ radius: CGFloat, _ corners: UInt32) -> CornerRadii {
+        CornerRadii(
+            topLeft: corners & 1 != 0 ? radius : 0,
+            topRight: corners & 2 != 0 ? radius : 0,
+            bottomLeft: corners & 4 != 0 ? radius : 0,
+            bottomRight: corners & 8 != 0 ? radius : 0
+        )
+    }
+
+    /// The outline of the bounds.
+    var outline: Path { Self.path(bounds, isRounded ? radii : nil, isContinuous) }
+
+    /// The ring of the border, to be filled by the even-odd rule.
+    ///
+    /// - Parameter outer: What lies outside: nil for the outline of the bounds, otherwise a rectangle beyond it.
+    func border(outer: CGRect? = nil) -> Path {
+        var path = outer.map { Self.path($0, nil, false) } ?? outline
+        let inner = bounds.insetBy(dx: borderWidth, dy: borderWidth)
+        guard borderWidth * 2 < bounds.width, borderWidth * 2 < bounds.height else { return path }
+        let innerRadii = CornerRadii(
+            topLeft: max(radii.topLeft - borderWidth, 0),
+            topRight: max(radii.topRight - borderWidth, 0),
+            bottomLeft: max(radii.bottomLeft - borderWidth, 0),
+            bottomRight: max(radii.bottomRight - borderWidth, 0)
+        )
+        path.append(Self.path(inner, isRounded ? innerRadii : nil, isContinuous), transform: .identity)
+        return path
+    }
+
+    /// A rectangle that the outline surely contains.
+    var innerRect: CGRect {
+        guard isRounded else { return bounds }
+        // A circle's arc leaves 1 - 1/√2 of its radius free; the continuous corner reaches a little further in.
+        let radius = max(max(radii.topLeft, radii.topRight), max(radii.bottomLeft, radii.bottomRight))
+        let inset = radius * (isContinuous ? 0.35 : 0.3)
+        return bounds.insetBy(dx: inset, dy: inset)
+    }
+
+    /// A rectangle as a path.
+    static func rectangle(_ rect: CGRect) -> Path { path(rect, nil, false) }
+
+    private static func path(_ rect: CGRect, _ radii: CornerRadii?, _ isContinuous: Bool) -> Path {
+        if let radii { return Path(roundedRect: rect, radii: radii, continuous: isContinuous) }
+        var path = Path()
+        path.addRect(rect)
+        return path
+    }
+}

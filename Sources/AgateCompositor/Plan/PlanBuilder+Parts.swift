@@ -1,0 +1,287 @@
+import AgateGeometry
+import AgatePixels
+import AgateRaster
+import AgateScene
+import Foundation
+
+/// What a layer draws of its own, part by part.
+extension PlanBuilder {
+    /// How far what fills the bounds reaches beyond them where the outline is cut out later, in device pixels.
+    ///
+    /// Otherwise an edge pixel would be covered twice, once by the part and once by the cut.
+    private static let overlap = 2.0
+
+    private func outset(of layer: PlacedLayer, _ shapes: LayerShapes) -> CGRect {
+        let distance = Self.overlap / layer.projection.magnification(at: shapes.bounds.middle)
+        return shapes.bounds.insetBy(dx: -distance, dy: -distance)
+    }
+
+    /// Source: claims 14.1, 14.3.
+    mutating func drawBackground(_ layer: PlacedLayer, _ shapes: LayerShapes, _ style: PartStyle) {
+        guard layer.parts.contains(.background), let color = layer.values.backgroundColor else { return }
+        let paint = Paint.solid(PremultipliedColor(color.rgba))
+        if style.isCutLater {
+            let path = LayerShapes.rectangle(outset(of: layer, shapes))
+            fill(DevicePath(path, projection: layer.projection), paint, style)
+        } else if shapes.isRounded {
+            fill(DevicePath(shapes.outline, projection: layer.projection), paint, style)
+        } else {
+            fillRectangle(shapes.bounds, layer, paint, style)
+        }
+    }
+
+    /// Source: claims 14.2.
+    mutating func drawBorder(_ index: Int, _ style: PartStyle) {
+        let layer = layers[index]
+        guard let color = layer.values.look.values.borderColor else { return }
+        let shapes = LayerShapes(layer.values)
+        let path = shapes.border(outer: style.isCutLater ? outset(of: layer, shapes) : nil)
+        fill(
+            DevicePath(path, projection: layer.projection),
+            .solid(PremultipliedColor(color.rgba)),
+            style,
+            rule: .evenOdd,
+            isAntialiased: shapes.isRounded || layer.isAntialiased
+        )
+    }
+
+    mutating func drawShadow(
+        _ shadow: Isolation.PlainShadow,
+        of layer: PlacedLayer,
+        _ shapes: LayerShapes,
+        _ style: PartStyle
+    ) {
+        let resource = ShadowResource(
+            silhouette: DevicePath(shadow.silhouette, projection: layer.projection),
+            geometry: shadow.geometry,
+            demand: demand
+        )
+        guard !resource.extent.isEmpty else { return }
+        operations.append(
+            .castShadow(
+                resource,
+                shadow.geometry.color,
+                opacity: shadow.alpha * style.opacity,
+                blend: style.blend
+            )
+        )
+    }
+
+    /// Source: claims 14.1, 15.1, G16.
+    mutating func drawShape(_ layer: PlacedLayer, _ style: PartStyle) {
+        guard case .shape(let rare) = layer.values.kind, let path = rare.values.path else { return }
+        let shape = rare.values
+        if layer.parts.contains(.fill), let color = shape.fillColor {
+            fill(
+                DevicePath(path, projection: layer.projection),
+                .solid(PremultipliedColor(color.rgba)),
+                style,
+                rule: shape.fillRule
+            )
+        }
+        if layer.parts.contains(.stroke), let color = shape.strokeColor,
+            let outline = shape.strokeOutline(
+                magnification: layer.projection.magnification(at: path.boundingBox.middle)
+            )
+        {
+            fill(
+                DevicePath(outline, projection: layer.projection),
+                .solid(PremultipliedColor(color.rgba)),
+                style
+            )
+        }
+    }
+
+    // MARK: Fills
+
+    /// A rectangle of a layer's plane: on the pixel grid without edges to soften where it lies on it.
+    private mutating func fillRectangle(
+        _ rect: CGRect,
+        _ layer: PlacedLayer,
+        _ paint: Paint,
+        _ style: PartStyle
+    ) {
+        if let pixels = layer.projection.alignedRect(of: rect) {
+            append(
+                FrameOperation.Fill(
+                    shape: .pixels(pixels),
+                    paint: paint,
+                    opacity: style.opacity,
+                    blend: style.blend,
+                    isAntialiased: false,
+                    extent: pixels
+                )
+            )
+        } else {
+            fill(
+                DevicePath(LayerShapes.rectangle(rect), projection: layer.projection),
+                paint,
+                style,
+                isAntialiased: layer.isAntialiased
+            )
+        }
+    }
+
+    mutating func fill(
+        _ path: DevicePath,
+        _ paint: Paint,
+        _ style: PartStyle,
+        rule: CGPathFillRule = .winding,
+        isAntialiased: Bool = true
+    ) {
+        append(
+            FrameOperation.Fill(
+                shape: .path(path, rule),
+                paint: paint,
+                opacity: style.opacity,
+                blend: style.blend,
+                isAntialiased: isAntialiased,
+                extent: path.extent
+            )
+        )
+    }
+
+    mutating func append(_ fill: FrameOperation.Fill) {
+        guard !fill.extent.intersection(demand).isEmpty else { return }
+        operations.append(.fill(fill))
+    }
+
+    // MARK: Contents
+
+    /// Source: claims 7.10, 13.7-13.9.
+    mutating func drawContents(_ layer: PlacedLayer, _ shapes: LayerShapes, _ style: PartStyle) {
+        guard layer.parts.contains(.contents) else { return }
+        let images = layer.values.contents.weightedImages
+        let placements = images.map {
+            ContentsPlacement(
+                imageWidth: $0.image.width,
+                imageHeight: $0.image.height,
+                values: layer.values,
+                isMirrored: layer.contentsAreFlipped
+            )
+        }
+        let isOnePiece = images.count == 1 && images[0].weight == 1 && placements[0].patches.count == 1
+        if isOnePiece {
+            draw(images[0].image, placements[0], 1, layer, shapes, style)
+            return
+        }
+        // Pieces are added up in a picture of their own: edges that meet leave no seam.
+        let extent = layer.innerExtent
+        openGroup(
+            FrameOperation.Group(
+                extent: extent,
+                contentExtent: extent,
+                opacity: style.opacity,
+                blend: style.blend
+            )
+        )
+        let piece = PartStyle(opacity: 1, blend: .plusLighter, isCutLater: style.isCutLater)
+        for (image, placement) in zip(images, placements) {
+            draw(image.image, placement, Float(image.weight), layer, shapes, piece)
+        }
+        closeGroup()
+    }
+
+    private mutating func draw(
+        _ image: ImageBuffer,
+        _ placement: ContentsPlacement,
+        _ weight: Float,
+        _ layer: PlacedLayer,
+        _ shapes: LayerShapes,
+        _ style: PartStyle
+    ) {
+        var style = style
+        style.opacity *= weight
+        guard let deviceToLayer = layer.projection.inverted else { return }
+        for patch in placement.patches {
+            var layerToImage = placement.layerToImage(patch)
+            var destination = patch.destination
+            if placement.isMirrored {
+                layerToImage = placement.mirror.concatenating(layerToImage)
+                destination = destination.applying(placement.mirror)
+            }
+            let deviceToImage = deviceToLayer.concatenating(Projection(layerToImage))
+            if style.isCutLater { destination = widened(destination, layer, shapes) }
+            if let copy = exactCopy(image, deviceToImage, destination, layer, style) {
+                if !copy.extent.intersection(demand).isEmpty { operations.append(.copy(copy)) }
+                continue
+            }
+            let look = layer.values.contentsLook.values
+            let shrinks = deviceToImage.isShrinking(layer.projection, at: patch.destination.middle)
+            let name = shrinks ? look.minificationFilter : look.magnificationFilter
+            let paint = Paint.image(
+                ImagePaint(
+                    image: image,
+                    deviceToImage: deviceToImage,
+                    filter: name == "nearest" ? .nearest : .linear,
+                    edge: .clamp,
+                    opacity: 1
+                )
+            )
+            fillRectangle(destination, layer, paint, style)
+        }
+    }
+
+    /// The whole image, put pixel on pixel.
+    private func exactCopy(
+        _ image: ImageBuffer,
+        _ deviceToImage: Projection,
+        _ destination: CGRect,
+        _ layer: PlacedLayer,
+        _ style: PartStyle
+    ) -> FrameOperation.Copy? {
+        guard let affine = deviceToImage.affine, affine.b == 0, affine.c == 0, abs(affine.a - 1) < 1e-6,
+            abs(affine.d - 1) < 1e-6, let pixels = layer.projection.alignedRect(of: destination),
+            pixels.width == image.width, pixels.height == image.height,
+            abs(affine.tx + CGFloat(pixels.minX)) < 1 / 4096, abs(affine.ty + CGFloat(pixels.minY)) < 1 / 4096
+        else { return nil }
+        return FrameOperation.Copy(
+            image: image,
+            x: pixels.minX,
+            y: pixels.minY,
+            opacity: style.opacity,
+            blend: style.blend
+        )
+    }
+
+    /// Contents that reach an edge of the bounds reach beyond it, where the bounds are cut out later.
+    private func widened(_ rect: CGRect, _ layer: PlacedLayer, _ shapes: LayerShapes) -> CGRect {
+        let wide = outset(of: layer, shapes)
+        let bounds = shapes.bounds
+        let minX = rect.minX <= bounds.minX ? min(rect.minX, wide.minX) : rect.minX
+        let minY = rect.minY <= bounds.minY ? min(rect.minY, wide.minY) : rect.minY
+        let maxX = rect.maxX >= bounds.maxX ? max(rect.maxX, wide.maxX) : rect.maxX
+        let maxY = rect.maxY >= bounds.maxY ? max(rect.maxY, wide.maxY) : rect.maxY
+        return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+}
+
+extension Projection {
+    /// Whether images get smaller: this takes device pixels to image pixels.
+    fileprivate func isShrinking(_ layerToDevice: Projection, at layerPoint: CGPoint) -> Bool {
+        guard let devicePoint = layerToDevice.map(layerPoint) else { return false }
+        return magnification(at: devicePoint) > 1
+    }
+}
+
+extension ShapeValues {
+    /// The outline of the visible part of the stroke, in the layer's space; nil when there is none.
+    ///
+    /// - Parameter magnification: Device pixels per unit, which decides how fine curves must be.
+    func strokeOutline(magnification: Double) -> Path? {
+        guard var path else { return nil }
+        let start = min(max(strokeStart.isNaN ? 0 : strokeStart, 0), 1)
+        let end = min(max(strokeEnd.isNaN ? 1 : strokeEnd, 0), 1)
+        guard start < end else { return nil }
+        if start > 0 || end < 1 { path = path.trimmed(from: start, to: end) }
+        let style = StrokeStyle(
+            width: Double(lineWidth),
+            cap: lineCap,
+            join: lineJoin,
+            miterLimit: Double(miterLimit),
+            dashLengths: (lineDashPattern ?? []).map { Double($0) },
+            dashPhase: Double(lineDashPhase)
+        )
+        return path.stroked(style, tolerance: DevicePath.tolerance / magnification)
+    }
+}

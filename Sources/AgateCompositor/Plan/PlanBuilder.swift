@@ -1,0 +1,262 @@
+import AgateGeometry
+import AgatePixels
+import AgateScene
+import Foundation
+
+/// Turns placed layers into the list of steps that draws them.
+///
+/// Like the passes before it this is one walk with a stack of its own. A layer gets a picture of its own only
+/// where the result depends on it: for an opacity below 1 over more than one thing, for a mask, for rounded or
+/// tilted clipping of something that reaches the edge, for the shadow of something that is not one plain shape,
+/// and for a blend mode over more than one thing.
+///
+/// Source: claims 14.1-14.11, 10.3, 15.15.
+struct PlanBuilder {
+    /// What remains to be done, last thing first.
+    enum Work {
+        case layer(Int, opacity: Float)
+        case picture(Int, opacity: Float, blend: CGBlendMode)
+        case border(Int, style: PartStyle)
+        case beginGroup(FrameOperation.Group)
+        case endGroup
+        case underlayShadow(ShadowGeometry)
+        case beginMask(Int)
+        case endMask
+        case popClip
+    }
+
+    /// How the parts of one layer are put on what is below.
+    struct PartStyle {
+        var opacity: Float
+        var blend: CGBlendMode
+        /// Whether the outline of the bounds is cut out later, so that what fills the bounds may reach beyond.
+        var isCutLater: Bool
+    }
+
+    /// So many groups inside each other are kept apart; further ones are drawn without a picture of their own.
+    static let deepestGroup = 128
+
+    var layers: [PlacedLayer]
+    var operations: [FrameOperation] = []
+    private var work: [Work] = []
+    private var openOperations: [Int] = []
+    /// The pixels that anybody may ask for at this point, innermost last.
+    var demands: [DeviceRect]
+    private var groupDepth = 0
+
+    static func operations(for layers: [PlacedLayer], in region: DeviceRect) -> [FrameOperation] {
+        guard !layers.isEmpty else { return [] }
+        var builder = PlanBuilder(layers: layers, region: region)
+        builder.run()
+        return builder.operations
+    }
+
+    private init(layers: [PlacedLayer], region: DeviceRect) {
+        self.layers = layers
+        demands = [region]
+    }
+
+    var demand: DeviceRect { demands[demands.count - 1] }
+
+    private mutating func run() {
+        work = [.layer(0, opacity: 1)]
+        while let next = work.popLast() {
+            switch next {
+            case .layer(let index, let opacity): visit(index, opacity)
+            case .picture(let index, let opacity, let blend): visitPicture(index, opacity, blend)
+            case .border(let index, let style): drawBorder(index, style)
+            case .beginGroup(let group): openGroup(group)
+            case .endGroup: closeGroup()
+            case .underlayShadow(let shadow): operations.append(.underlayShadow(shadow))
+            case .beginMask(let index): beginMask(index)
+            case .endMask: endMask()
+            case .popClip: popClip()
+            }
+        }
+    }
+
+    // MARK: Layers
+
+    private mutating func visit(_ index: Int, _ opacity: Float) {
+        guard !layers[index].extent.intersection(demand).isEmpty else { return }
+        let blend = blendMode(named: layers[index].compositingFilter) ?? .normal
+        guard let transition = layers[index].transition else {
+            visitPicture(index, opacity, blend)
+            return
+        }
+        visitTransition(transition, index, opacity, blend)
+    }
+
+    /// Old and new picture in one group: dissolved, or moved and cut to the bounds.
+    private mutating func visitTransition(
+        _ transition: RunningTransition,
+        _ index: Int,
+        _ opacity: Float,
+        _ blend: CGBlendMode
+    ) {
+        let extent = layers[index].extent
+        var group = FrameOperation.Group(
+            extent: extent,
+            contentExtent: extent,
+            opacity: opacity,
+            blend: blend
+        )
+        if transition.style.clipsToBounds {
+            group.clip = DevicePath(
+                LayerShapes.rectangle(layers[index].values.bounds),
+                projection: transition.boundsProjection
+            )
+        }
+        let new = Work.picture(index, opacity: 1, blend: .normal)
+        let old = transition.oldPicture.map { Work.picture($0, opacity: 1, blend: .normal) }
+        var steps: [Work] = [.beginGroup(group)]
+        if transition.style.kind == .fade {
+            let fraction = Float(min(max(transition.fraction, 0), 1))
+            let old = old.map { [$0] } ?? []
+            steps += dissolved(old, 1 - fraction, extent) + dissolved([new], fraction, extent)
+        } else {
+            steps += transition.style.oldIsOnTop ? [new] : []
+            steps += old.map { [$0] } ?? []
+            steps += transition.style.oldIsOnTop ? [] : [new]
+        }
+        work += (steps + [.endGroup]).reversed()
+    }
+
+    private func dissolved(_ picture: [Work], _ weight: Float, _ extent: DeviceRect) -> [Work] {
+        guard weight > 0, !picture.isEmpty else { return [] }
+        let group = FrameOperation.Group(
+            extent: extent,
+            contentExtent: extent,
+            opacity: weight,
+            blend: .plusLighter
+        )
+        return [.beginGroup(group)] + picture + [.endGroup]
+    }
+
+    private mutating func visitPicture(_ index: Int, _ opacity: Float, _ blend: CGBlendMode) {
+        let layer = layers[index]
+        guard layer.isVisible, !layer.pictureExtent.intersection(demand).isEmpty else { return }
+        let total = opacity * min(layer.values.opacity, 1)
+        guard total > 0 else { return }
+        if layer.isTransformLayer {
+            for leaf in depthSortedSublayers(of: index).reversed() {
+                work.append(.layer(leaf.index, opacity: total * leaf.opacity))
+            }
+            return
+        }
+        let isolation = Isolation(
+            layer,
+            opacity: total,
+            blend: blend,
+            canGroup: groupDepth < Self.deepestGroup
+        )
+        var style = PartStyle(opacity: total, blend: blend, isCutLater: false)
+        if isolation.needsGroup {
+            openGroup(
+                FrameOperation.Group(
+                    extent: layer.pictureExtent,
+                    contentExtent: layer.contentExtent,
+                    opacity: total,
+                    blend: blend,
+                    clip: isolation.groupClip.map { DevicePath($0, projection: layer.projection) },
+                    clipIsAntialiased: layer.isAntialiased || isolation.shapes.isRounded,
+                    shadow: isolation.groupShadow
+                )
+            )
+            style = PartStyle(opacity: 1, blend: .normal, isCutLater: isolation.groupClip != nil)
+        }
+        if let clip = isolation.pixelClip { pushClip(clip) }
+
+        if let shadow = isolation.plainShadow { drawShadow(shadow, of: layer, isolation.shapes, style) }
+        drawBackground(layer, isolation.shapes, style)
+        drawContents(layer, isolation.shapes, style)
+        drawShape(layer, style)
+
+        // What follows is done after the sublayers, so it goes on the stack in reverse.
+        if isolation.needsGroup { work.append(.endGroup) }
+        if let mask = layer.mask, isolation.needsGroup {
+            work += [.endMask, .layer(mask, opacity: 1), .beginMask(mask)]
+        }
+        if isolation.pixelClip != nil { work.append(.popClip) }
+        if let shadow = isolation.groupShadow, isolation.needsGroup { work.append(.underlayShadow(shadow)) }
+        if layer.parts.contains(.border) { work.append(.border(index, style: style)) }
+        for child in sublayers(of: index).reversed() {
+            work.append(.layer(child, opacity: isolation.needsGroup ? 1 : total))
+        }
+    }
+
+    /// The indices of the sublayers that draw something, back to front.
+    func sublayers(of index: Int) -> [Int] {
+        guard layers[index].drawnSublayers > 0 else { return [] }
+        var result: [Int] = []
+        result.reserveCapacity(layers[index].drawnSublayers)
+        var child = index + 1
+        while child < layers[index].subtreeEnd {
+            if layers[child].role == .sublayer, !layers[child].extent.isEmpty { result.append(child) }
+            child = layers[child].subtreeEnd
+        }
+        return result
+    }
+
+    // MARK: Nesting
+
+    mutating func openGroup(_ group: FrameOperation.Group) {
+        openOperations.append(operations.count)
+        operations.append(.beginGroup(group))
+        groupDepth += 1
+        var inside = demand.intersection(group.extent)
+        if let shadow = group.shadow { inside = inside.union(shadow.source(of: inside)) }
+        demands.append(inside)
+    }
+
+    mutating func closeGroup() {
+        groupDepth -= 1
+        demands.removeLast()
+        let start = openOperations.removeLast()
+        if case .beginGroup(var group) = operations[start] {
+            group.end = operations.count
+            operations[start] = .beginGroup(group)
+        }
+        operations.append(.endGroup)
+    }
+
+    private mutating func beginMask(_ index: Int) {
+        openOperations.append(operations.count)
+        operations.append(.beginMask(extent: layers[index].extent, end: 0))
+    }
+
+    private mutating func endMask() {
+        let start = openOperations.removeLast()
+        if case .beginMask(let extent, _) = operations[start] {
+            operations[start] = .beginMask(extent: extent, end: operations.count)
+        }
+        operations.append(.endMask)
+    }
+
+    private mutating func pushClip(_ rect: DeviceRect) {
+        openOperations.append(operations.count)
+        operations.append(.pushClip(rect, end: 0))
+        demands.append(demand.intersection(rect))
+    }
+
+    private mutating func popClip() {
+        demands.removeLast()
+        let start = openOperations.removeLast()
+        if case .pushClip(let rect, _) = operations[start] {
+            operations[start] = .pushClip(rect, end: operations.count)
+        }
+        operations.append(.popClip)
+    }
+}
+
+extension PlacedLayer {
+    var compositingFilter: String? {
+        values.look.isPresent ? values.look.values.compositingFilter : nil
+    }
+
+    /// Whether straight edges of the layer are antialiased.
+    var isAntialiased: Bool {
+        values.flags.contains(.allowsEdgeAntialiasing)
+            && (!values.look.isPresent || values.look.values.edgeAntialiasingMask != 0)
+    }
+}
