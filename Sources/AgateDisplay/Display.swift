@@ -1,7 +1,11 @@
+package import AgateCompositor
 package import AgateScene
 public import Foundation
 
 /// Something that shows a layer tree: a size, a scale, a clock, and the tree as of the last commit.
+///
+/// Absurd sizes are brought into range: what is not a number or below zero becomes 0, and neither side of a
+/// picture exceeds ``largestPixelSide`` pixels.
 open class Display {
     /// The size of the displayed root, in points.
     public let size: CGSize
@@ -10,23 +14,40 @@ open class Display {
     /// Refreshes per second.
     public let refreshRate: Double
 
+    /// The longest side of a picture that a display makes, in pixels.
+    public static let largestPixelSide = 16_384
+
     /// The side that makes the layer tree; set when the first layer or transaction touches the display.
     package var client: (any DisplayClient)?
 
     /// The tree as of the last commit.
     package var tree = RenderTree()
 
+    /// Counts the changes of ``tree``: a frame of the same revision and without running animations is good still.
+    package var treeRevision = 0
+
     package init(size: CGSize, scale: CGFloat, refreshRate: Double) {
-        self.size = size
-        self.scale = scale
-        self.refreshRate = refreshRate
+        let usableScale = scale.isFinite && scale > 0 ? min(max(scale, 0.01), 64) : 1
+        let largestSide = CGFloat(Display.largestPixelSide) / usableScale
+        func usable(_ side: CGFloat) -> CGFloat {
+            side.isNaN || side <= 0 ? 0 : min(side, largestSide)
+        }
+        self.size = CGSize(width: usable(size.width), height: usable(size.height))
+        self.scale = usableScale
+        self.refreshRate = refreshRate.isFinite && refreshRate > 0 ? min(max(refreshRate, 0.001), 10_000) : 60
     }
 
     /// The current time of the display's clock, in seconds.
     open var time: Double { 0 }
 
+    /// The size of a frame: at least one pixel each way.
+    package var pixelSize: PixelSize {
+        PixelSize(size, scale: scale)
+    }
+
     /// Takes a commit of the client.
     package func receive(_ commit: Commit) {
         tree.apply(commit)
+        treeRevision &+= 1
     }
 }

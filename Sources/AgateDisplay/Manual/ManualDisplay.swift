@@ -1,12 +1,182 @@
+import AgateCompositor
+package import AgatePixels
+import AgateScene
 public import Foundation
 
 /// A display whose time moves only when told: the base of tests and of offline rendering.
+///
+///     let picture = ManualDisplay.run(size: CGSize(width: 300, height: 300), scale: 2) { display in
+///         display.layer.addSublayer(box)
+///         display.advance(by: 0)        // commits: the box is on screen
+///         box.opacity = 0
+///         display.advance(by: 0.125)    // the implicit animation, half way
+///         return display.makeImage()
+///     }
+///
+/// Everything happens on the thread that called ``run(size:scale:refreshRate:_:)``, in a defined order (see
+/// ``advance(to:)``). Displays on different threads know nothing of each other, and one display may run inside
+/// another's closure: the inner one is the current one until its closure returns.
 public final class ManualDisplay: Display {
     private var clockTime: Double = 0
+    /// The number of the last refresh that was visited; number 0 is the start, which is not visited.
+    private var lastRefresh = 0
+    private var isAdvancing = false
+    private var hasEnded = false
+    private let compositor: Compositor
+    private var lastFrame: Frame?
 
     /// The time on the manual clock, in seconds; 0 at the start of ``run(size:scale:refreshRate:_:)``.
     public override var time: Double { clockTime }
 
     /// The manual display that the calling thread is inside of, if any.
-    public static var current: ManualDisplay? { nil }
+    public static var current: ManualDisplay? { CurrentDisplay.value }
+
+    /// Two times closer than this are one: a refresh and a target computed in another way.
+    private static let sameInstant = 1e-9
+
+    init(size: CGSize, scale: CGFloat, refreshRate: Double, compositor: Compositor) {
+        self.compositor = compositor
+        super.init(size: size, scale: scale, refreshRate: refreshRate)
+    }
+
+    /// Runs a closure inside a new display whose clock reads 0.
+    ///
+    /// Inside, the clock of layers and transactions, display links, delegate calls and completion blocks
+    /// follow the display's time. When the closure returns or throws, the display ends: the one that was
+    /// current before is current again, the layer tree is let go, and further calls of `advance` do nothing.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the displayed root, in points.
+    ///   - scale: Pixels per point.
+    ///   - refreshRate: Refreshes per second.
+    ///   - body: What to do with the display.
+    /// - Returns: What the closure returns.
+    public static func run<Result>(
+        size: CGSize,
+        scale: CGFloat = 1,
+        refreshRate: Double = 60,
+        _ body: (ManualDisplay) throws -> Result
+    ) rethrows -> Result {
+        let display = ManualDisplay(
+            size: size,
+            scale: scale,
+            refreshRate: refreshRate,
+            compositor: Compositor()
+        )
+        let outer = CurrentDisplay.value
+        CurrentDisplay.value = display
+        defer {
+            display.end()
+            CurrentDisplay.value = outer
+        }
+        return try withExtendedLifetime(display) { try body(display) }
+    }
+
+    /// Moves the time on by some seconds; see ``advance(to:)``.
+    ///
+    /// 0 commits what is pending and delivers what is due now.
+    ///
+    /// - Parameter seconds: How far. Values below 0, infinite ones and NaN are ignored: nothing happens.
+    public func advance(by seconds: Double) {
+        advance(to: clockTime + seconds)
+    }
+
+    /// Moves the time on to a given one.
+    ///
+    /// First what is pending is committed at the current time. Then every refresh on the way is visited, in
+    /// order, and at last the target time itself. A visit delivers starts and stops of animations, runs the
+    /// completion blocks that are due, calls display links (at refreshes only), commits what all these
+    /// changed, and delivers the starts that the commit caused. Refreshes at which nobody has anything to do
+    /// are passed over. Nothing is rasterised.
+    ///
+    /// - Parameter targetTime: The time to reach. A time before the current one, an infinite one and NaN are
+    ///   ignored, and so are calls from inside a visit.
+    public func advance(to targetTime: Double) {
+        guard targetTime.isFinite, targetTime >= clockTime, !isAdvancing, !hasEnded else { return }
+        isAdvancing = true
+        defer { isAdvancing = false }
+        client?.commitPendingChanges(at: clockTime)
+        while true {
+            let refresh = nextWantedRefresh(before: targetTime)
+            let refreshTime = Double(refresh) / refreshRate
+            if refreshTime > targetTime + Self.sameInstant {
+                // The refreshes passed over on the way here are behind the clock now.
+                lastRefresh = max(lastRefresh, refreshCount(until: targetTime))
+                visit(at: targetTime, refresh: nil)
+                return
+            }
+            lastRefresh = refresh
+            if refreshTime >= targetTime - Self.sameInstant {
+                visit(at: targetTime, refresh: refresh)
+                return
+            }
+            visit(at: refreshTime, refresh: refresh)
+            if hasEnded { return }
+        }
+    }
+
+    /// How many refreshes the display has had at a time.
+    private func refreshCount(until displayTime: Double) -> Int {
+        let count = ((displayTime + Self.sameInstant) * refreshRate).rounded(.down)
+        return count < 9e15 ? Int(count) : lastRefresh
+    }
+
+    /// The number of the first refresh not yet visited at which something may happen.
+    private func nextWantedRefresh(before targetTime: Double) -> Int {
+        let next = lastRefresh + 1
+        if let client, client.needsTurns { return next }
+        let change = min(tree.nextChange(after: clockTime) ?? .infinity, targetTime)
+        let wanted = ((change - Self.sameInstant) * refreshRate).rounded(.up)
+        guard wanted > Double(next) else { return next }
+        return wanted < 9e15 ? Int(wanted) : next
+    }
+
+    /// One turn at a time: deliver, run, refresh, commit, and deliver what the commit started.
+    private func visit(at visitTime: Double, refresh: Int?) {
+        clockTime = max(clockTime, visitTime)
+        deliverEvents()
+        client?.runQueuedBlocks(at: clockTime)
+        if let refresh {
+            client?.refresh(
+                RefreshTiming(
+                    timestamp: clockTime,
+                    nextTimestamp: Double(refresh + 1) / refreshRate,
+                    index: refresh
+                )
+            )
+        }
+        client?.commitPendingChanges(at: clockTime)
+        deliverEvents()
+    }
+
+    private func deliverEvents() {
+        let events = tree.takeEvents(at: clockTime)
+        guard !events.isEmpty else { return }
+        treeRevision &+= 1
+        client?.deliver(events, at: clockTime)
+    }
+
+    /// The frame at ``time``, of what has been committed.
+    ///
+    /// The surface is shared with later calls while nothing changes: do not draw into it.
+    package func makeSurface() -> Surface {
+        let frame = compositor.frame(
+            of: tree,
+            revision: treeRevision,
+            at: clockTime,
+            size: pixelSize,
+            scale: scale,
+            after: lastFrame
+        )
+        lastFrame = frame
+        return frame.surface
+    }
+
+    private func end() {
+        hasEnded = true
+        client = nil
+        tree = RenderTree()
+        treeRevision &+= 1
+        lastFrame = nil
+    }
 }

@@ -1,0 +1,31 @@
+public import Foundation
+
+/// Why an export did not come about.
+public enum ExportError: Error, CustomStringConvertible {
+    /// There are no moments to make pictures of.
+    case noFrames
+    /// The picture would have more pixels than fit into one.
+    case tooLarge(width: Int, height: Int)
+    /// A file or folder cannot be written.
+    case cannotWrite(URL, reason: String)
+    /// A program that encodes is not installed.
+    case encoderMissing(String)
+    /// A program that encodes gave up; the message is the last thing it said.
+    case encoderFailed(String, status: Int32, message: String)
+    /// A file name whose ending stands for no known format.
+    case unknownFormat(String)
+
+    /// What went wrong, in one sentence.
+    public var description: String {
+        switch self {
+        case .noFrames: "There are no moments to make pictures of."
+        case .tooLarge(let width, let height): "A picture of \(width) x \(height) pixels is too large."
+        case .cannotWrite(let url, let reason): "Cannot write \(url.path): \(reason)"
+        case .encoderMissing(let name):
+            "The program \(name) is needed for videos and was not found on the PATH; install it, or choose another format."
+        case .encoderFailed(let name, let status, let message):
+            "\(name) ended with status \(status)\(message.isEmpty ? "" : ": \(message)")"
+        case .unknownFormat(let ending): "No video format ends with \"\(ending)\"; use mp4, mov or webm."
+        }
+    }
+}

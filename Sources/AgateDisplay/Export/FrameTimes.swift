@@ -1,0 +1,28 @@
+/// The moments of which an export makes pictures, in seconds from the display's time at the beginning.
+public struct FrameTimes: Sendable, Hashable {
+    /// The moments, in ascending order.
+    public let times: [Double]
+    /// Pictures per second where they are evenly spaced.
+    public let framesPerSecond: Double?
+
+    /// Evenly spaced pictures: the first at the beginning, the last one frame before the end.
+    ///
+    /// - Parameters:
+    ///   - duration: The length, in seconds; what is not above 0 gives one picture.
+    ///   - framesPerSecond: Pictures per second; what is not above 0 counts as 60.
+    public init(duration: Double, framesPerSecond: Double) {
+        let rate = framesPerSecond.isFinite && framesPerSecond > 0 ? min(framesPerSecond, 1000) : 60
+        let length = duration.isFinite ? max(duration, 0) : 0
+        let count = Int(min(max((length * rate).rounded(), 1), 1_000_000))
+        times = (0..<count).map { Double($0) / rate }
+        self.framesPerSecond = rate
+    }
+
+    /// Pictures at given moments.
+    ///
+    /// - Parameter times: The moments; those below 0 and those that are not finite are left out.
+    public init(at times: [Double]) {
+        self.times = times.filter { $0.isFinite && $0 >= 0 }.sorted()
+        framesPerSecond = nil
+    }
+}

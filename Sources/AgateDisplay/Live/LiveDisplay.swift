@@ -1,0 +1,113 @@
+import AgateCompositor
+public import AgatePixels
+package import AgateScene
+public import Foundation
+
+/// A display whose time passes by itself, and that draws its frames on a thread of its own.
+///
+/// The layers belong to the main thread; what changes there arrives as commits, and the render thread evaluates
+/// and draws them while the main thread goes on, or is stuck. It sleeps while nothing moves. What happens on the
+/// render side (animations that start and end, refreshes) comes back as turns of the main run loop.
+public final class LiveDisplay: Display {
+    private let loop: RenderLoop
+    private let clock: @Sendable () -> Double
+    private var refreshIndex = 0
+
+    /// Seconds since some moment in the past, never set back.
+    public static func systemTime() -> Double {
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
+    }
+
+    /// Makes a display.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the displayed root, in points.
+    ///   - scale: Pixels per point.
+    ///   - refreshRate: Refreshes per second.
+    ///   - clock: The time, in seconds; called from several threads. Another one than ``systemTime()`` makes the
+    ///     display follow it.
+    public init(
+        size: CGSize,
+        scale: CGFloat = 1,
+        refreshRate: Double = 60,
+        clock: @escaping @Sendable () -> Double = LiveDisplay.systemTime
+    ) {
+        self.clock = clock
+        let rate = refreshRate.isFinite && refreshRate > 0 ? refreshRate : 60
+        loop = RenderLoop(refreshInterval: 1 / rate, clock: clock)
+        super.init(size: size, scale: scale, refreshRate: refreshRate)
+        loop.configure(size: pixelSize, scale: self.scale)
+        let owner = MainThreadReference(self)
+        loop.onTurn = { owner.onMainThread { $0.turn() } }
+    }
+
+    deinit {
+        loop.stop()
+    }
+
+    /// The current time of the clock, in seconds.
+    public override var time: Double { clock() }
+
+    /// Begins to draw: the function gets each new frame and the time that it shows, on the render thread.
+    ///
+    /// It is called for the frame as it is now, and then whenever the picture changes; while it runs, the
+    /// next frame waits. Without a function nothing is drawn. `nil` ends drawing.
+    public func setFrameHandler(_ handler: (@Sendable (CGImage, Double) -> Void)?) {
+        loop.setFrameHandler(handler)
+    }
+
+    /// Takes a commit and hands the tree to the render thread.
+    package override func receive(_ commit: Commit) {
+        super.receive(commit)
+        shareTree()
+    }
+
+    /// Asks for a turn at the next refresh: the client has links, or blocks that wait to be run.
+    package func requestTurns() {
+        loop.setWantsTurns(client?.needsTurns ?? false)
+    }
+
+    /// One turn on the main thread: what a manual display does in a visit.
+    package func turn() {
+        let now = clock()
+        deliverEvents(at: now)
+        client?.runQueuedBlocks(at: now)
+        refreshIndex += 1
+        client?.refresh(
+            RefreshTiming(timestamp: now, nextTimestamp: now + 1 / refreshRate, index: refreshIndex)
+        )
+        client?.commitPendingChanges(at: now)
+        deliverEvents(at: now)
+        requestTurns()
+    }
+
+    private func deliverEvents(at now: Double) {
+        let events = tree.takeEvents(at: now)
+        guard !events.isEmpty else { return }
+        treeRevision &+= 1
+        shareTree()
+        client?.deliver(events, at: now)
+    }
+
+    private func shareTree() {
+        loop.setTree(tree, revision: treeRevision, wantsTurns: client?.needsTurns ?? false)
+    }
+}
+
+/// A way back from the render thread to the display, which belongs to the main thread.
+private final class MainThreadReference: @unchecked Sendable {
+    // Looked into on the main thread only.
+    private weak var display: LiveDisplay?
+
+    init(_ display: LiveDisplay) {
+        self.display = display
+    }
+
+    func onMainThread(_ body: @escaping @Sendable (LiveDisplay) -> Void) {
+        RunLoop.main.perform {
+            if let display = self.display { body(display) }
+        }
+    }
+}
