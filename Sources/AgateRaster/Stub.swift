@@ -12,7 +12,11 @@ package struct ImagePaint: Sendable {
     package enum Edge: Sendable { case clamp, transparent }
 
     package init(
-        image: ImageBuffer, deviceToImage: Projection, filter: Filter, edge: Edge, opacity: Float
+        image: ImageBuffer,
+        deviceToImage: Projection,
+        filter: Filter,
+        edge: Edge,
+        opacity: Float
     ) {}
 }
 
@@ -44,23 +48,37 @@ package struct Canvas {
     }
 
     package func fill(
-        _ path: Path, transform: CGAffineTransform = .identity, rule: CGPathFillRule = .winding,
-        paint: Paint, opacity: Float = 1, blend: CGBlendMode = .normal, clip: Clip? = nil,
+        _ path: Path,
+        transform: CGAffineTransform = .identity,
+        rule: CGPathFillRule = .winding,
+        paint: Paint,
+        opacity: Float = 1,
+        blend: CGBlendMode = .normal,
+        clip: Clip? = nil,
         antialias: Bool = true
     ) {}
 
     package func fill(
-        _ rect: DeviceRect, paint: Paint, opacity: Float = 1, blend: CGBlendMode = .normal,
+        _ rect: DeviceRect,
+        paint: Paint,
+        opacity: Float = 1,
+        blend: CGBlendMode = .normal,
         clip: Clip? = nil
     ) {}
 
     package func draw(
-        _ image: Surface, at: (x: Int, y: Int), opacity: Float = 1, blend: CGBlendMode = .normal,
+        _ image: Surface,
+        at: (x: Int, y: Int),
+        opacity: Float = 1,
+        blend: CGBlendMode = .normal,
         clip: Clip? = nil
     ) {}
 
     package func draw(
-        _ image: ImageBuffer, at: (x: Int, y: Int), opacity: Float = 1, blend: CGBlendMode = .normal,
+        _ image: ImageBuffer,
+        at: (x: Int, y: Int),
+        opacity: Float = 1,
+        blend: CGBlendMode = .normal,
         clip: Clip? = nil
     ) {}
 
@@ -69,7 +87,10 @@ package struct Canvas {
 
 package enum CoverageRasterizer {
     package static func mask(
-        of path: Path, transform: CGAffineTransform, rule: CGPathFillRule, in bounds: DeviceRect,
+        of path: Path,
+        transform: CGAffineTransform,
+        rule: CGPathFillRule,
+        in bounds: DeviceRect,
         antialias: Bool
     ) -> Mask {
         Mask(bounds: .empty, bytes: [])
