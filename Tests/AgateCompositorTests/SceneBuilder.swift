@@ -1,0 +1,163 @@
+import AgateCompositor
+import AgateGeometry
+import AgatePixels
+import AgateScene
+import AgateTiming
+import Foundation
+
+/// Builds render trees for tests, layer by layer.
+struct SceneBuilder {
+    var tree = RenderTree()
+    let root: LayerID
+    private var sublayers: [LayerID: [LayerID]] = [:]
+    private var nextSlot: Int32 = 0
+    private var nextAnimation: UInt64 = 1
+
+    /// Begins with a root of a size whose top-left corner is that of the picture.
+    init(width: CGFloat, height: CGFloat) {
+        root = LayerID(slot: 0, generation: 1)
+        nextSlot = 1
+        var values = LayerValues()
+        values.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+        values.position = CGPoint(x: width / 2, y: height / 2)
+        var commit = Commit(time: 0)
+        commit.operations = [.insert(root, values), .setRoot(root)]
+        tree.apply(commit)
+    }
+
+    /// Changes the values of a layer.
+    mutating func change(_ id: LayerID, _ body: (inout LayerValues) -> Void) {
+        guard var values = tree.node(id)?.values else { return }
+        body(&values)
+        apply([.setValues(id, values)])
+    }
+
+    /// Adds a layer on top of the sublayers of another one, the root by default.
+    @discardableResult
+    mutating func add(
+        _ frame: CGRect,
+        to parent: LayerID? = nil,
+        color: CGColor? = nil,
+        _ body: (inout LayerValues) -> Void = { _ in }
+    ) -> LayerID {
+        let id = insert(frame, color, body)
+        let parent = parent ?? root
+        sublayers[parent, default: []].append(id)
+        apply([.setSublayers(parent, sublayers[parent] ?? [])])
+        return id
+    }
+
+    /// Gives a layer a mask.
+    @discardableResult
+    mutating func mask(
+        _ masked: LayerID,
+        _ frame: CGRect,
+        color: CGColor? = .black,
+        _ body: (inout LayerValues) -> Void = { _ in }
+    ) -> LayerID {
+        let id = insert(frame, color, body)
+        apply([.setMask(masked, id)])
+        return id
+    }
+
+    /// Attaches animations.
+    mutating func animate(_ id: LayerID, _ animations: [RenderAnimation], at time: Double = 0) {
+        apply([.setAnimations(id, animations)], at: time)
+    }
+
+    /// A linear animation of one property.
+    mutating func animation(
+        _ property: LayerProperty,
+        from: AnimatableValue,
+        to: AnimatableValue,
+        duration: Double
+    ) -> RenderAnimation {
+        RenderAnimation(
+            id: newAnimationID(),
+            timing: TimingParameters(duration: duration),
+            content: .property(
+                PropertyAnimation(
+                    target: .property(property),
+                    track: .basic(BasicTrack(from: from, to: to))
+                )
+            )
+        )
+    }
+
+    mutating func newAnimationID() -> AnimationID {
+        nextAnimation += 1
+        return AnimationID(raw: nextAnimation)
+    }
+
+    mutating func apply(_ operations: [Commit.Operation], at time: Double = 0) {
+        var commit = Commit(time: time)
+        commit.operations = operations
+        tree.apply(commit)
+    }
+
+    private mutating func insert(
+        _ frame: CGRect,
+        _ color: CGColor?,
+        _ body: (inout LayerValues) -> Void
+    ) -> LayerID {
+        let id = LayerID(slot: nextSlot, generation: 1)
+        nextSlot += 1
+        var values = LayerValues()
+        values.bounds = CGRect(origin: .zero, size: frame.size)
+        values.position = CGPoint(x: frame.midX, y: frame.midY)
+        values.backgroundColor = color
+        body(&values)
+        apply([.insert(id, values)])
+        return id
+    }
+
+    /// The picture at a time.
+    func picture(
+        at time: Double = 0,
+        scale: CGFloat = 1,
+        compositor: Compositor = Compositor(threads: 1)
+    ) -> Surface {
+        let size = tree.node(root)?.values.bounds.size ?? .zero
+        return compositor.frame(
+            of: tree,
+            revision: 0,
+            at: time,
+            size: PixelSize(size, scale: scale),
+            scale: scale
+        ).surface
+    }
+}
+
+extension Surface {
+    /// The pixel as `#RRGGBBAA`, premultiplied.
+    func hex(_ x: Int, _ y: Int) -> String {
+        let pixel = self[x, y]
+        let bytes = [pixel, pixel >> 8, pixel >> 16, pixel >> 24].map { UInt8(truncatingIfNeeded: $0) }
+        return "#" + bytes.map { String(UInt32($0) + 256, radix: 16).dropFirst() }.joined()
+    }
+
+    /// The four bytes of a pixel.
+    func bytes(_ x: Int, _ y: Int) -> SIMD4<Int> {
+        let pixel = self[x, y]
+        return SIMD4(Int(pixel & 255), Int(pixel >> 8 & 255), Int(pixel >> 16 & 255), Int(pixel >> 24))
+    }
+
+    /// The sum of all alphas, in whole pixels.
+    var coverage: Double {
+        var sum = 0
+        for index in 0..<width * height { sum += Int(pixels[index] >> 24) }
+        return Double(sum) / 255
+    }
+
+    /// Whether all pixels are the same.
+    func isIdentical(to other: Surface) -> Bool {
+        width == other.width && height == other.height
+            && memcmp(pixels, other.pixels, width * height * 4) == 0
+    }
+}
+
+extension CGColor {
+    static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    static let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+    static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+}
