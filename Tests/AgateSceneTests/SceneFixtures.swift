@@ -1,5 +1,6 @@
 import AgateScene
 import AgateTiming
+import Testing
 
 extension LayerID {
     init(_ slot: Int) {
@@ -51,4 +52,26 @@ extension RenderTree {
         commit.operations = operations
         apply(commit)
     }
+}
+
+/// Takes the events that are due and compares them.
+func expectEvents(
+    of tree: inout RenderTree,
+    at time: Double,
+    _ expected: [RenderEvent],
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let events = tree.takeEvents(at: time)
+    #expect(events == expected, sourceLocation: sourceLocation)
+}
+
+/// Takes the events that are due and counts them.
+func expectEventCount(
+    of tree: inout RenderTree,
+    at time: Double,
+    _ expected: Int,
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let events = tree.takeEvents(at: time)
+    #expect(events.count == expected, sourceLocation: sourceLocation)
 }
