@@ -74,11 +74,12 @@ let package = Package(
             "AgateDisplay", below: ["AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry"]),
         client("CoreGraphics", below: ["AgateRaster", "AgatePixels", "AgateGeometry"]),
         // Floor 5
+        .target(name: "CAgateRuntime"),
         client(
             "QuartzCore",
             below: [
                 "CoreGraphics", "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry",
-                "AgateCompositor", "AgateDisplay",
+                "AgateCompositor", "AgateDisplay", "CAgateRuntime",
             ]),
         // Floor 6
         client("UIKit", below: ["QuartzCore", "AgateDisplay", "AgateScene"]),

@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+
+/// The printed forms of animations, as on Apple's systems.
+///
+/// Source: claims 16.9, S10, S13, S29.
+enum AnimationPrinting {
+    static func description(of animation: CAAnimation) -> String {
+        "<\(className(of: animation)): \(address(of: animation))>"
+    }
+
+    static func debugDescription(of animation: CAAnimation) -> String {
+        let items = animation.setKeys.reversed().map { key in
+            "\(key) = \(text(of: animation.value(forKey: key)))"
+        }
+        let body = items.isEmpty ? "" : " " + items.joined(separator: "; ")
+        return "<\(className(of: animation)):\(address(of: animation));\(body)>"
+    }
+
+    /// The class's name without its module; private subclasses show the public class that they stand for.
+    private static func className(of object: AnyObject) -> String {
+        if let printable = object as? any PrintedClassName { return printable.printedClassName }
+        return String(describing: type(of: object))
+    }
+
+    private static func address(of object: AnyObject) -> String {
+        "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
+    }
+
+    /// A value as it stands behind the equals sign.
+    static func text(of value: Any?) -> String {
+        switch value {
+        case nil: return "nil"
+        case is NSNull: return "<null>"
+        case let function as CAMediaTimingFunction: return function.description
+        case let list as [Any]:
+            return "(" + list.map { "\"\(text(of: $0))\"" }.joined(separator: ", ") + ")"
+        case let string as String: return string
+        case let image as CGImage: return "<CGImage \(address(of: image))>"
+        case let color as CGColor: return "<CGColor \(address(of: color))>"
+        case let path as CGPath: return "<CGPath \(address(of: path))>"
+        case let animation as CAAnimation: return description(of: animation)
+        default: break
+        }
+        if let value, let number = numberValue(of: value) { return general(number) }
+        switch value {
+        case let point as CGPoint: return "NSPoint: {\(general(point.x)), \(general(point.y))}"
+        case let size as CGSize: return "NSSize: {\(general(size.width)), \(general(size.height))}"
+        case let rect as CGRect:
+            return "NSRect: {{\(general(rect.minX)), \(general(rect.minY))}, "
+                + "{\(general(rect.width)), \(general(rect.height))}}"
+        case let boxed as NSValue: return boxed.description
+        default: break
+        }
+        guard let value else { return "nil" }
+        if Mirror(reflecting: value).displayStyle == .class {
+            let object = value as AnyObject
+            return "<\(className(of: object)): \(address(of: object))>"
+        }
+        return "\(value)"
+    }
+
+    /// A number as C's `%g` prints it.
+    static func general(_ number: Double) -> String {
+        String(format: "%g", number)
+    }
+}
+
+/// An object that is printed under another class's name.
+package protocol PrintedClassName {
+    /// The name that the printed form shows.
+    var printedClassName: String { get }
+}

@@ -1,0 +1,318 @@
+package import AgateScene
+package import AgateTiming
+public import CoreGraphics
+public import Foundation
+
+/// Something that changes a layer over time; the base of all animations.
+///
+/// A layer keeps a copy of an animation that is added to it, so later changes of the original have no effect.
+/// Subclasses with stored properties of their own copy them by overriding ``copy(with:)``.
+///
+/// Source: claims 2.2, 2.22-2.27, 4.11-4.14, S52.
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+    /// The values of `CAMediaTiming` in the engine's form.
+    package var timing = TimingParameters()
+    private var storedFillMode = CAMediaTimingFillMode.removed
+    private var storedTimingFunction: CAMediaTimingFunction?
+    private var storedDelegate: (any CAAnimationDelegate)?
+    private var storedRemoval = true
+    /// Values under keys that no property has.
+    private var keyed: [String: Any] = [:]
+    /// The properties that were set, the first one first.
+    private(set) var setKeys: [String] = []
+
+    /// Makes an animation with default values.
+    public required override init() {
+        super.init()
+    }
+
+    /// Makes an animation with default values; archives of animations are not read yet.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    /// Notes that a property was set, for the printed form.
+    final func noteSet(_ key: String) {
+        if !setKeys.contains(key) { setKeys.append(key) }
+    }
+
+    // MARK: Animation
+
+    /// The pacing of the whole; nil is linear.
+    open var timingFunction: CAMediaTimingFunction? {
+        get { storedTimingFunction }
+        set {
+            storedTimingFunction = newValue
+            noteSet("timingFunction")
+        }
+    }
+
+    /// The object that hears of the start and the stop; it is kept alive.
+    open var delegate: (any CAAnimationDelegate)? {
+        get { storedDelegate }
+        set {
+            storedDelegate = newValue
+            noteSet("delegate")
+        }
+    }
+
+    /// Whether the animation leaves its layer when its active interval has passed.
+    open var isRemovedOnCompletion: Bool {
+        get { storedRemoval }
+        set {
+            storedRemoval = newValue
+            noteSet("removedOnCompletion")
+        }
+    }
+
+    /// The frame rates that suit the animation. Kept for reading back; every refresh of the display is used.
+    open var preferredFrameRateRange = CAFrameRateRange.default
+
+    /// The value of a property that nobody has set; nil where that is zero or nothing.
+    open class func defaultValue(forKey key: String) -> Any? {
+        switch key {
+        case "speed": NSNumber(value: 1)
+        case "fillMode": "removed"
+        case "removedOnCompletion": NSNumber(value: true)
+        default: nil
+        }
+    }
+
+    /// Whether a property would be archived: one that was set.
+    open func shouldArchiveValue(forKey key: String) -> Bool {
+        setKeys.contains(key) || keyed[key] != nil
+    }
+
+    // MARK: Time
+
+    /// When the animation begins, in its layer's time; 0 becomes the time of the commit.
+    open var beginTime: CFTimeInterval {
+        get { timing.beginTime }
+        set {
+            timing.beginTime = newValue
+            noteSet("beginTime")
+        }
+    }
+
+    /// The length of one forward run, in seconds; 0 becomes the transaction's duration.
+    open var duration: CFTimeInterval {
+        get { timing.duration }
+        set {
+            timing.duration = newValue
+            noteSet("duration")
+        }
+    }
+
+    /// Seconds of the animation per second of its layer.
+    open var speed: Float {
+        get { Float(timing.speed) }
+        set {
+            timing.speed = Double(newValue)
+            noteSet("speed")
+        }
+    }
+
+    /// A shift of the played position, in seconds.
+    open var timeOffset: CFTimeInterval {
+        get { timing.timeOffset }
+        set {
+            timing.timeOffset = newValue
+            noteSet("timeOffset")
+        }
+    }
+
+    /// How many cycles to play; fractions and infinity are allowed, 0 means one.
+    open var repeatCount: Float {
+        get { Float(timing.repeatCount) }
+        set {
+            timing.repeatCount = Double(newValue)
+            noteSet("repeatCount")
+        }
+    }
+
+    /// For how many seconds to repeat; wins over ``repeatCount`` when above 0.
+    open var repeatDuration: CFTimeInterval {
+        get { timing.repeatDuration }
+        set {
+            timing.repeatDuration = newValue
+            noteSet("repeatDuration")
+        }
+    }
+
+    /// Whether each cycle plays forward and then backward.
+    open var autoreverses: Bool {
+        get { timing.autoreverses }
+        set {
+            timing.autoreverses = newValue
+            noteSet("autoreverses")
+        }
+    }
+
+    /// What shows before the begin and after the end.
+    open var fillMode: CAMediaTimingFillMode {
+        get { storedFillMode }
+        set {
+            storedFillMode = newValue
+            timing.fillMode = FillMode(name: newValue.rawValue)
+            noteSet("fillMode")
+        }
+    }
+
+    // MARK: Key-value coding
+
+    /// The value under a key: a property, or whatever was set under that key.
+    open func value(forKey key: String) -> Any? {
+        switch key {
+        case "timingFunction": timingFunction
+        case "delegate": delegate
+        case "removedOnCompletion", "isRemovedOnCompletion": NSNumber(value: isRemovedOnCompletion)
+        case "beginTime": NSNumber(value: beginTime)
+        case "duration": NSNumber(value: duration)
+        case "speed": NSNumber(value: speed)
+        case "timeOffset": NSNumber(value: timeOffset)
+        case "repeatCount": NSNumber(value: repeatCount)
+        case "repeatDuration": NSNumber(value: repeatDuration)
+        case "autoreverses": NSNumber(value: autoreverses)
+        case "fillMode": fillMode.rawValue
+        default: keyed[key] ?? type(of: self).defaultValue(forKey: key)
+        }
+    }
+
+    /// Sets the value under a key; keys without a property keep the value, copies included.
+    open func setValue(_ value: Any?, forKey key: String) {
+        switch key {
+        case "timingFunction": timingFunction = value as? CAMediaTimingFunction
+        case "delegate": delegate = value as? any CAAnimationDelegate
+        case "removedOnCompletion", "isRemovedOnCompletion":
+            if let flag = numberValue(of: value) { isRemovedOnCompletion = flag != 0 }
+        case "beginTime": if let number = numberValue(of: value) { beginTime = number }
+        case "duration": if let number = numberValue(of: value) { duration = number }
+        case "speed": if let number = numberValue(of: value) { speed = Float(number) }
+        case "timeOffset": if let number = numberValue(of: value) { timeOffset = number }
+        case "repeatCount": if let number = numberValue(of: value) { repeatCount = Float(number) }
+        case "repeatDuration": if let number = numberValue(of: value) { repeatDuration = number }
+        case "autoreverses": if let flag = numberValue(of: value) { autoreverses = flag != 0 }
+        case "fillMode":
+            if let name = (value as? CAMediaTimingFillMode)?.rawValue ?? (value as? String) {
+                fillMode = CAMediaTimingFillMode(rawValue: name)
+            }
+        default: keyed[key] = value
+        }
+    }
+
+    /// The value at a key path: that under the first key, then inside a group's or layer's value.
+    open func value(forKeyPath keyPath: String) -> Any? {
+        guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
+        let rest = String(keyPath[keyPath.index(after: dot)...])
+        switch value(forKey: String(keyPath[..<dot])) {
+        case let layer as CALayer: return layer.value(forKeyPath: rest)
+        case let animation as CAAnimation: return animation.value(forKeyPath: rest)
+        default: return keyed[keyPath]
+        }
+    }
+
+    /// Sets the value at a key path.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        guard let dot = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
+        let rest = String(keyPath[keyPath.index(after: dot)...])
+        switch self.value(forKey: String(keyPath[..<dot])) {
+        case let layer as CALayer: layer.setValue(value, forKeyPath: rest)
+        case let animation as CAAnimation: animation.setValue(value, forKeyPath: rest)
+        default: keyed[keyPath] = value
+        }
+    }
+
+    // MARK: Action
+
+    /// Adds a copy of the animation to the layer whose property has changed.
+    ///
+    /// The copy gets the event as its key path if it has none; a basic animation without any end point runs
+    /// from the presented value to the new one.
+    open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CALayer, let animation = copy() as? CAAnimation else { return }
+        animation.completeAsAction(forKey: event, of: layer)
+        layer.add(animation, forKey: event)
+    }
+
+    /// Fills in what an action leaves to the event that runs it.
+    func completeAsAction(forKey event: String, of layer: CALayer) {}
+
+    // MARK: Copying
+
+    /// A copy with all values, arbitrary keys included.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = type(of: self).init()
+        copyValues(into: copy)
+        return copy
+    }
+
+    /// A copy with all values, arbitrary keys included.
+    open override func copy() -> Any { copy(with: nil) }
+
+    /// Copies the values of this class into a new object of the same class.
+    func copyValues(into copy: CAAnimation) {
+        copy.timing = timing
+        copy.storedFillMode = storedFillMode
+        copy.storedTimingFunction = storedTimingFunction
+        copy.storedDelegate = storedDelegate
+        copy.storedRemoval = storedRemoval
+        copy.preferredFrameRateRange = preferredFrameRateRange
+        copy.keyed = keyed
+        copy.setKeys = setKeys
+    }
+
+    // MARK: Engine
+
+    /// What the animation does, in the engine's form.
+    package func compiledContent(customKeys: (String) -> Bool) -> RenderAnimation.Content { .silent }
+
+    // MARK: Printing
+
+    /// `<CABasicAnimation: 0x…>`.
+    open override var description: String { AnimationPrinting.description(of: self) }
+
+    /// `<CABasicAnimation:0x…; key = value; …>` with the properties that were set, the latest first.
+    open override var debugDescription: String { AnimationPrinting.debugDescription(of: self) }
+}
+
+/// What an animation tells its delegate; both methods may be left out.
+public protocol CAAnimationDelegate: AnyObject {
+    /// The animation's active interval has begun.
+    func animationDidStart(_ anim: CAAnimation)
+
+    /// The animation has ended, or was removed before its end.
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+    /// Does nothing.
+    public func animationDidStart(_ anim: CAAnimation) {}
+
+    /// Does nothing.
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// A range of frame rates, in frames per second; zeros leave the choice to the system.
+public struct CAFrameRateRange: Equatable, Sendable {
+    /// The lowest rate.
+    public var minimum: Float
+    /// The highest rate.
+    public var maximum: Float
+    /// The best rate.
+    public var preferred: Float?
+
+    /// Makes the system's range.
+    public init() {
+        self.init(minimum: 0, maximum: 0, preferred: nil)
+    }
+
+    /// Makes a range.
+    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+        self.minimum = minimum
+        self.maximum = maximum
+        self.preferred = preferred
+    }
+
+    /// The system's range.
+    public static let `default` = CAFrameRateRange()
+}

@@ -1,0 +1,84 @@
+import AgateScene
+import AgateTiming
+import Foundation
+
+/// An animation between two values.
+///
+/// Missing ends come from what is underneath: `from` alone runs to the current value, `to` alone from it, `by`
+/// alone from it by an amount; with none of them it runs from the presented to the new value. When all three
+/// are given, `by` is ignored.
+///
+/// Source: claims 4.1-4.4, S54-S59.
+open class CABasicAnimation: CAPropertyAnimation {
+    private var from: Any?
+    private var to: Any?
+    private var by: Any?
+
+    /// The value at the start: a number, `NSValue`, colour, image, path or the bare Swift value.
+    open var fromValue: Any? {
+        get { from }
+        set {
+            from = newValue
+            noteSet("fromValue")
+        }
+    }
+
+    /// The value at the end.
+    open var toValue: Any? {
+        get { to }
+        set {
+            to = newValue
+            noteSet("toValue")
+        }
+    }
+
+    /// The way from the start to the end.
+    open var byValue: Any? {
+        get { by }
+        set {
+            by = newValue
+            noteSet("byValue")
+        }
+    }
+
+    open override func value(forKey key: String) -> Any? {
+        switch key {
+        case "fromValue": fromValue
+        case "toValue": toValue
+        case "byValue": byValue
+        default: super.value(forKey: key)
+        }
+    }
+
+    open override func setValue(_ value: Any?, forKey key: String) {
+        switch key {
+        case "fromValue": fromValue = value
+        case "toValue": toValue = value
+        case "byValue": byValue = value
+        default: super.setValue(value, forKey: key)
+        }
+    }
+
+    override func completeAsAction(forKey event: String, of layer: CALayer) {
+        super.completeAsAction(forKey: event, of: layer)
+        guard from == nil, to == nil, by == nil, let keyPath else { return }
+        fromValue = layer.presentedValue(forKeyPath: keyPath)
+    }
+
+    override func copyValues(into copy: CAAnimation) {
+        super.copyValues(into: copy)
+        guard let copy = copy as? CABasicAnimation else { return }
+        copy.from = from
+        copy.to = to
+        copy.by = by
+    }
+
+    /// The ends in the engine's form.
+    final func compiledEnds() -> BasicTrack {
+        BasicTrack(
+            from: from.flatMap { animatableValue(from: $0) }, to: to.flatMap { animatableValue(from: $0) },
+            by: by.flatMap { animatableValue(from: $0) })
+    }
+
+    override func compiledTrack() -> PropertyAnimation.Track? { .basic(compiledEnds()) }
+}

@@ -1,0 +1,175 @@
+import AgateScene
+import AgateTiming
+public import CoreGraphics
+public import Foundation
+
+/// How in-between values of keyframes are made; unknown names behave like linear.
+public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a mode from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Straight between neighbours.
+    public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+    /// No in-between values.
+    public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+    /// Straight, at constant speed.
+    public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+    /// Along a smooth spline.
+    public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    /// Along a smooth spline, at constant speed.
+    public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
+/// How an object on a path turns.
+public struct CAAnimationRotationMode: RawRepresentable, Sendable, Hashable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a mode from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Its +x follows the path.
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    /// Its −x follows the path.
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
+/// An animation through several values or along a path.
+///
+/// Source: claims 5.1-5.16.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+    private struct Values {
+        var values: [Any]?
+        var path: CGPath?
+        var keyTimes: [NSNumber]?
+        var timingFunctions: [CAMediaTimingFunction]?
+        var calculationMode = CAAnimationCalculationMode.linear
+        var rotationMode: CAAnimationRotationMode?
+        var tensionValues: [NSNumber]?
+        var continuityValues: [NSNumber]?
+        var biasValues: [NSNumber]?
+    }
+
+    private var keyframes = Values()
+
+    private func set<Value>(_ keyPath: WritableKeyPath<Values, Value>, _ newValue: Value, _ key: String) {
+        keyframes[keyPath: keyPath] = newValue
+        noteSet(key)
+    }
+
+    /// The values, first to last.
+    open var values: [Any]? {
+        get { keyframes.values }
+        set { set(\.values, newValue, "values") }
+    }
+
+    /// A path for point-valued properties; wins over ``values``.
+    open var path: CGPath? {
+        get { keyframes.path }
+        set { set(\.path, newValue?.copy(), "path") }
+    }
+
+    /// When each value is reached, 0 to 1: one time per value, one more in discrete mode; others are ignored.
+    open var keyTimes: [NSNumber]? {
+        get { keyframes.keyTimes }
+        set { set(\.keyTimes, newValue, "keyTimes") }
+    }
+
+    /// The pacing of each segment.
+    open var timingFunctions: [CAMediaTimingFunction]? {
+        get { keyframes.timingFunctions }
+        set { set(\.timingFunctions, newValue, "timingFunctions") }
+    }
+
+    /// How in-between values are made.
+    open var calculationMode: CAAnimationCalculationMode {
+        get { keyframes.calculationMode }
+        set { set(\.calculationMode, newValue, "calculationMode") }
+    }
+
+    /// The tension of each keyframe of a cubic animation.
+    open var tensionValues: [NSNumber]? {
+        get { keyframes.tensionValues }
+        set { set(\.tensionValues, newValue, "tensionValues") }
+    }
+
+    /// The continuity of each keyframe of a cubic animation.
+    open var continuityValues: [NSNumber]? {
+        get { keyframes.continuityValues }
+        set { set(\.continuityValues, newValue, "continuityValues") }
+    }
+
+    /// The bias of each keyframe of a cubic animation.
+    open var biasValues: [NSNumber]? {
+        get { keyframes.biasValues }
+        set { set(\.biasValues, newValue, "biasValues") }
+    }
+
+    /// How an object on a path turns; nil leaves it upright.
+    open var rotationMode: CAAnimationRotationMode? {
+        get { keyframes.rotationMode }
+        set { set(\.rotationMode, newValue, "rotationMode") }
+    }
+
+    open override class func defaultValue(forKey key: String) -> Any? {
+        key == "calculationMode" ? "linear" : super.defaultValue(forKey: key)
+    }
+
+    open override func value(forKey key: String) -> Any? {
+        switch key {
+        case "values": values
+        case "path": path
+        case "keyTimes": keyTimes
+        case "timingFunctions": timingFunctions
+        case "calculationMode": calculationMode.rawValue
+        case "tensionValues": tensionValues
+        case "continuityValues": continuityValues
+        case "biasValues": biasValues
+        case "rotationMode": rotationMode?.rawValue
+        default: super.value(forKey: key)
+        }
+    }
+
+    open override func setValue(_ value: Any?, forKey key: String) {
+        switch key {
+        case "values": values = value as? [Any]
+        case "path": path = value as? CGPath
+        case "keyTimes": keyTimes = value as? [NSNumber]
+        case "timingFunctions": timingFunctions = value as? [CAMediaTimingFunction]
+        case "calculationMode":
+            if let name = value as? String { calculationMode = CAAnimationCalculationMode(rawValue: name) }
+        case "tensionValues": tensionValues = value as? [NSNumber]
+        case "continuityValues": continuityValues = value as? [NSNumber]
+        case "biasValues": biasValues = value as? [NSNumber]
+        case "rotationMode": rotationMode = (value as? String).map(CAAnimationRotationMode.init(rawValue:))
+        default: super.setValue(value, forKey: key)
+        }
+    }
+
+    override func copyValues(into copy: CAAnimation) {
+        super.copyValues(into: copy)
+        (copy as? CAKeyframeAnimation)?.keyframes = keyframes
+    }
+
+    override func compiledTrack() -> PropertyAnimation.Track? {
+        var track = KeyframeTrack()
+        track.values = (values ?? []).map { animatableValue(from: $0) ?? .none }
+        track.path = path?.path
+        track.keyTimes = keyTimes?.map(\.doubleValue)
+        track.segmentPaces = (timingFunctions ?? []).map(\.curve)
+        track.calculationMode = CalculationMode(rawValue: calculationMode.rawValue) ?? .linear
+        track.rotationMode = rotationMode.flatMap { RotationMode(rawValue: $0.rawValue) }
+        track.tensions = (tensionValues ?? []).map(\.doubleValue)
+        track.continuities = (continuityValues ?? []).map(\.doubleValue)
+        track.biases = (biasValues ?? []).map(\.doubleValue)
+        guard track.path != nil || !track.values.isEmpty else { return nil }
+        return .keyframe(track)
+    }
+}

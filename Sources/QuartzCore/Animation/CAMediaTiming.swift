@@ -1,0 +1,62 @@
+public import CoreGraphics
+public import Foundation
+
+/// A place in the hierarchy of time: when an object begins, how fast its time runs, how it repeats.
+///
+/// Times are seconds. Active local time is `(parent time − beginTime) · speed + timeOffset`.
+///
+/// Source: claims 2.1-2.25.
+public protocol CAMediaTiming: AnyObject {
+    /// When the object begins, in its parent's time.
+    var beginTime: CFTimeInterval { get set }
+    /// The length of one forward run.
+    var duration: CFTimeInterval { get set }
+    /// Local seconds per second of the parent; 0 pauses, negative plays backwards.
+    var speed: Float { get set }
+    /// A shift of the played position.
+    var timeOffset: CFTimeInterval { get set }
+    /// How many cycles to play; fractions and infinity are allowed, 0 means one.
+    var repeatCount: Float { get set }
+    /// For how long to repeat; wins over ``repeatCount`` when above 0.
+    var repeatDuration: CFTimeInterval { get set }
+    /// Whether each cycle plays forward and then backward.
+    var autoreverses: Bool { get set }
+    /// What shows before the begin and after the end.
+    var fillMode: CAMediaTimingFillMode { get set }
+}
+
+/// What an animation shows outside its active interval; unknown names behave like removed.
+public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a fill mode from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// The last value after the end.
+    public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+    /// The first value before the begin.
+    public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+    /// Both of them.
+    public static let both = CAMediaTimingFillMode(rawValue: "both")
+    /// Nothing.
+    public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+}
+
+/// Something that a layer runs when one of its properties changes.
+public protocol CAAction {
+    /// Reacts to an event of an object.
+    ///
+    /// - Parameters:
+    ///   - event: The key of the property or the name of the event.
+    ///   - anObject: The layer.
+    ///   - dict: More about the event; nil for property changes.
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+extension NSNull: CAAction {
+    /// Does nothing: the null ends the search for an action.
+    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}

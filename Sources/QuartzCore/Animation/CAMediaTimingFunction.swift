@@ -1,0 +1,125 @@
+package import AgateTiming
+public import Foundation
+
+/// The names of the built-in timing functions.
+public struct CAMediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a name from a string.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Constant speed.
+    public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    /// Slow at the beginning.
+    public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    /// Slow at the end.
+    public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    /// Slow at both ends.
+    public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+    /// The curve of implicit animations.
+    public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+/// A pacing curve: a cubic Bezier from (0, 0) to (1, 1) that maps the fraction of time to that of the way.
+///
+/// Source: claims 3.1-3.6.
+open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
+    // Immutable after init.
+    private let controls: (Float, Float, Float, Float)
+    /// The name that it was made with, if any.
+    package let functionName: String?
+
+    /// Makes a built-in function; an unknown name gives the linear one.
+    public convenience init(name: CAMediaTimingFunctionName) {
+        switch name {
+        case .easeIn: self.init(0.42, 0, 1, 1, name: name.rawValue)
+        case .easeOut: self.init(0, 0, 0.58, 1, name: name.rawValue)
+        case .easeInEaseOut: self.init(0.42, 0, 0.58, 1, name: name.rawValue)
+        case .default: self.init(0.25, 0.1, 0.25, 1, name: name.rawValue)
+        default: self.init(0, 0, 1, 1, name: "linear")
+        }
+    }
+
+    /// Makes a function from its two inner control points; x outside 0…1 is not valid.
+    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+        controls = (c1x, c1y, c2x, c2y)
+        functionName = nil
+        super.init()
+    }
+
+    private init(_ c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float, name: String) {
+        controls = (c1x, c1y, c2x, c2y)
+        functionName = name
+        super.init()
+    }
+
+    /// Reads an archived function.
+    public required init?(coder: NSCoder) {
+        controls = (
+            coder.decodeFloat(forKey: "c1x"), coder.decodeFloat(forKey: "c1y"),
+            coder.decodeFloat(forKey: "c2x"), coder.decodeFloat(forKey: "c2y")
+        )
+        functionName = coder.decodeObject(of: NSString.self, forKey: "name").map { "\($0)" }
+        super.init()
+    }
+
+    /// Archives the function.
+    open func encode(with coder: NSCoder) {
+        coder.encode(controls.0, forKey: "c1x")
+        coder.encode(controls.1, forKey: "c1y")
+        coder.encode(controls.2, forKey: "c2x")
+        coder.encode(controls.3, forKey: "c2y")
+        if let functionName { coder.encode(NSString(string: functionName), forKey: "name") }
+    }
+
+    /// Functions can be archived securely.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// One of the four control points: 0 is (0, 0), 3 is (1, 1); other indices write nothing.
+    ///
+    /// - Parameters:
+    ///   - idx: The index, 0 to 3.
+    ///   - ptr: Room for x and y.
+    open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+        let point: (Float, Float)
+        switch idx {
+        case 0: point = (0, 0)
+        case 1: point = (controls.0, controls.1)
+        case 2: point = (controls.2, controls.3)
+        case 3: point = (1, 1)
+        default: return
+        }
+        ptr[0] = point.0
+        ptr[1] = point.1
+    }
+
+    /// The curve in the engine's form.
+    package var curve: UnitBezier {
+        UnitBezier(
+            x1: Double(controls.0), y1: Double(controls.1), x2: Double(controls.2), y2: Double(controls.3))
+    }
+
+    /// Whether another function has the same control points.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? CAMediaTimingFunction else { return false }
+        return other.controls == controls
+    }
+
+    /// A hash of the control points.
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(controls.0)
+        hasher.combine(controls.1)
+        hasher.combine(controls.2)
+        hasher.combine(controls.3)
+        return hasher.finalize()
+    }
+
+    /// The name, or the control points.
+    open override var description: String {
+        functionName ?? "(\(controls.0), \(controls.1), \(controls.2), \(controls.3))"
+    }
+}

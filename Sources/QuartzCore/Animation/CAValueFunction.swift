@@ -1,0 +1,81 @@
+package import AgateTiming
+public import Foundation
+
+/// The names of the value functions.
+public struct CAValueFunctionName: RawRepresentable, Sendable, Hashable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a name from a string.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// A rotation about x by an angle.
+    public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+    /// A rotation about y by an angle.
+    public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+    /// A rotation about z by an angle.
+    public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+    /// A scaling by three factors.
+    public static let scale = CAValueFunctionName(rawValue: "scale")
+    /// A scaling along x.
+    public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+    /// A scaling along y.
+    public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+    /// A scaling along z.
+    public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+    /// A translation by three distances.
+    public static let translate = CAValueFunctionName(rawValue: "translate")
+    /// A translation along x.
+    public static let translateX = CAValueFunctionName(rawValue: "translateX")
+    /// A translation along y.
+    public static let translateY = CAValueFunctionName(rawValue: "translateY")
+    /// A translation along z.
+    public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
+}
+
+/// Makes a transform from interpolated numbers.
+///
+/// Source: claims 4.7.
+open class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {
+    // Immutable after init.
+    /// The name.
+    public let name: CAValueFunctionName
+    package let function: ValueFunction
+
+    /// Makes a function; nil for an unknown name. Functions of one name are equal.
+    public init?(name: CAValueFunctionName) {
+        guard let function = ValueFunction(rawValue: name.rawValue) else { return nil }
+        self.name = name
+        self.function = function
+        super.init()
+    }
+
+    /// Reads an archived function; nil when its name is unknown.
+    public required init?(coder: NSCoder) {
+        guard let text = coder.decodeObject(of: NSString.self, forKey: "name").map({ "\($0)" }),
+            let function = ValueFunction(rawValue: text)
+        else { return nil }
+        name = CAValueFunctionName(rawValue: text)
+        self.function = function
+        super.init()
+    }
+
+    /// Archives the function.
+    open func encode(with coder: NSCoder) {
+        coder.encode(NSString(string: name.rawValue), forKey: "name")
+    }
+
+    /// Functions can be archived securely.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Whether another function has the same name.
+    open override func isEqual(_ object: Any?) -> Bool { (object as? CAValueFunction)?.name == name }
+
+    /// A hash of the name.
+    open override var hash: Int { name.hashValue }
+
+    /// The name.
+    open override var description: String { name.rawValue }
+}

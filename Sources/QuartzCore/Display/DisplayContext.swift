@@ -1,0 +1,125 @@
+package import AgateDisplay
+import AgateScene
+import CoreGraphics
+import Foundation
+
+/// The client of one display: its layers by name, what runs, and what waits for the next turn.
+///
+/// Commits go down to the display's tree from here, and what the tree tells comes back here.
+package final class DisplayContext: DisplayClient {
+    package unowned let display: Display
+    /// The transactions of a manual display; a live one uses each thread's own.
+    lazy var ownTransactions = TransactionStack(manualContext: self)
+    let isManual: Bool
+    var slots = LayerSlots()
+    /// The attached animations that the render side knows, by their names.
+    var running: [AnimationID: RunningAnimation] = [:]
+    var lastAnimationID: UInt64 = 0
+    /// Layers that display on every frame while an animation of theirs runs.
+    var displayDriven: [CALayer] = []
+    private var queuedBlocks: [() -> Void] = []
+    private var lastVisitedTime = -Double.infinity
+    package let displayLinks = DisplayLinkRegistry()
+    /// What UIKit keeps for this display: its screen and windows.
+    package var viewSide: AnyObject?
+
+    init(display: Display, isManual: Bool) {
+        self.display = display
+        self.isManual = isManual
+    }
+
+    deinit {
+        // Layers may outlive the display; they must not look for it any more.
+        var stack = hasRoot ? [rootLayer] : []
+        while let layer = stack.popLast() {
+            layer.context = nil
+            layer.renderID = nil
+            layer.marks.subtract([.isCommitted, .listedForLayout, .listedForDisplay])
+            layer.marks.subtract(.anyChange)
+            if let mask = layer.extras?.mask { stack.append(mask) }
+            stack.append(contentsOf: layer.sublayerStorage)
+        }
+    }
+
+    private var hasRoot = false
+
+    /// The displayed root: its bounds have the display's size, y runs downwards.
+    package private(set) lazy var rootLayer: CALayer = {
+        hasRoot = true
+        let root = CALayer()
+        root.values.bounds = CGRect(origin: .zero, size: display.size)
+        root.values.anchorPoint = .zero
+        root.name = "display"
+        LayerTree.enter(root, context: self)
+        pendingChanges.changesRoot = true
+        return root
+    }()
+
+    /// The transaction stack that changes of this display go into.
+    var transactions: TransactionStack { isManual ? ownTransactions : ThreadTransactions.current }
+
+    /// The changes since the last commit of the calling thread.
+    var pendingChanges: PendingChanges { transactions.changes(for: self) }
+
+    /// The time on the display's clock, in seconds.
+    package var now: Double { display.time }
+
+    // MARK: Displays and their contexts
+
+    /// The context of a display, made at its first use.
+    package static func of(_ display: Display) -> DisplayContext {
+        if let known = display.client as? DisplayContext { return known }
+        let made = DisplayContext(display: display, isManual: display is ManualDisplay)
+        display.client = made
+        return made
+    }
+
+    /// The context that the calling thread's layers would be shown on: the manual display it is inside of,
+    /// else the live one.
+    package static var current: DisplayContext {
+        if let manual = ManualDisplay.current { return of(manual) }
+        return of(LiveScreen.display)
+    }
+
+    // MARK: Blocks for the next turn
+
+    /// Queues a block for the next turn.
+    package func enqueue(_ block: @escaping () -> Void) {
+        if isManual {
+            queuedBlocks.append(block)
+        } else {
+            MainTurn.enqueue(block)
+        }
+    }
+
+    package func runQueuedBlocks(at time: Double) {
+        // Blocks that these blocks queue run in the turn after this one.
+        let blocks = queuedBlocks
+        queuedBlocks.removeAll()
+        for block in blocks { block() }
+    }
+
+    // MARK: DisplayClient
+
+    package func refresh(_ refresh: RefreshTiming) {
+        displayLinks.fire(refresh)
+    }
+
+    package var needsTurns: Bool {
+        !queuedBlocks.isEmpty || !displayDriven.isEmpty || displayLinks.isActive
+    }
+
+    package func commitPendingChanges(at time: Double) {
+        markDisplayDrivenLayers()
+        transactions.commitImplicit(at: time)
+    }
+
+    /// Marks the layers that an animation redraws on every frame: once for each time that is visited.
+    private func markDisplayDrivenLayers() {
+        guard now > lastVisitedTime else { return }
+        lastVisitedTime = now
+        for layer in displayDriven where layer.hasStartedDisplayDrivingAnimation(at: now) {
+            layer.setNeedsDisplay()
+        }
+    }
+}

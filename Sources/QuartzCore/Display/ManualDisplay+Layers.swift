@@ -1,0 +1,13 @@
+public import AgateDisplay
+import AgatePixels
+public import CoreGraphics
+
+extension ManualDisplay {
+    /// The displayed root layer: its bounds have the display's size in points, y runs downwards.
+    public var layer: CALayer { DisplayContext.of(self).rootLayer }
+
+    /// The picture of the display at its current time, in pixels: size times scale.
+    public func makeImage() -> CGImage {
+        CGImage(makeSurface().makeImage())
+    }
+}

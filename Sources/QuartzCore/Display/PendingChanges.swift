@@ -1,0 +1,60 @@
+import AgateScene
+
+/// What changed in the layers of one display since the last commit of one thread.
+///
+/// Each layer stands in a list at most once: its own marks say so.
+final class PendingChanges {
+    unowned let context: DisplayContext
+    /// Layers that entered the tree, parents before children.
+    var inserted: [CALayer] = []
+    /// Layers that left it and were known to the render side.
+    var removed: [LayerID] = []
+    /// Layers with changed values, sublayers, mask or animations.
+    var dirty: [CALayer] = []
+    /// Layers that were marked for layout.
+    var layout: [CALayer] = []
+    /// Layers that were marked for display.
+    var display: [CALayer] = []
+    /// Whether the displayed root itself is new.
+    var changesRoot = false
+
+    init(context: DisplayContext) {
+        self.context = context
+    }
+
+    var isEmpty: Bool {
+        inserted.isEmpty && removed.isEmpty && dirty.isEmpty && layout.isEmpty && display.isEmpty
+            && !changesRoot
+    }
+}
+
+/// What a layer remembers about its own pending work and place.
+struct LayerMarks: OptionSet {
+    let rawValue: UInt16
+
+    /// Its values differ from those of the last commit.
+    static let values = LayerMarks(rawValue: 1 << 0)
+    static let sublayers = LayerMarks(rawValue: 1 << 1)
+    static let mask = LayerMarks(rawValue: 1 << 2)
+    static let animations = LayerMarks(rawValue: 1 << 3)
+    /// Any of these means: the layer stands in the list of changed layers.
+    static let anyChange: LayerMarks = [.values, .sublayers, .mask, .animations]
+
+    static let needsLayout = LayerMarks(rawValue: 1 << 4)
+    static let needsDisplay = LayerMarks(rawValue: 1 << 5)
+    /// It stands in a list of layers to lay out.
+    static let listedForLayout = LayerMarks(rawValue: 1 << 6)
+    static let listedForDisplay = LayerMarks(rawValue: 1 << 7)
+    /// It is inside its own `layoutSublayers()`.
+    static let isLayingOut = LayerMarks(rawValue: 1 << 8)
+    /// The render side knows it.
+    static let isCommitted = LayerMarks(rawValue: 1 << 9)
+    /// It is a presentation layer.
+    static let isPresentation = LayerMarks(rawValue: 1 << 10)
+    /// One of its attached animations asks for a display on every frame.
+    static let isDisplayDriven = LayerMarks(rawValue: 1 << 11)
+    /// It has values of its class's own properties that the engine has not seen yet.
+    static let customValues = LayerMarks(rawValue: 1 << 12)
+    /// It is the mask of its superlayer.
+    static let isMask = LayerMarks(rawValue: 1 << 13)
+}

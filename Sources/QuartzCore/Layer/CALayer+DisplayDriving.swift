@@ -1,0 +1,41 @@
+import AgateScene
+import Foundation
+
+/// Displays on every frame while an animation of a property that the class asks to redraw is attached.
+///
+/// Source: claims 11.10, S70-S73.
+extension CALayer {
+    /// Whether the class wants a display whenever an animation changes something.
+    final func asksForDisplay(during animation: CAAnimation) -> Bool {
+        guard type(of: self) != CALayer.self else { return false }
+        if let group = animation as? CAAnimationGroup {
+            return group.animations?.contains { asksForDisplay(during: $0) } ?? false
+        }
+        guard let keyPath = (animation as? CAPropertyAnimation)?.keyPath else { return false }
+        let key = keyPath.split(separator: ".").first.map(String.init) ?? keyPath
+        return type(of: self).needsDisplay(forKey: key)
+    }
+
+    final func startDisplayDriving() {
+        marks.insert(.isDisplayDriven)
+        context?.drive(self)
+    }
+
+    /// An animation has left: one more display shows the state after it.
+    final func endDisplayDriving() {
+        setNeedsDisplay()
+        guard !(animationStore?.entries.contains { $0.drivesDisplay } ?? false) else { return }
+        marks.remove(.isDisplayDriven)
+        context?.stopDriving(self)
+    }
+
+    /// The layer enters a display with such an animation attached.
+    final func resumeDisplayDriving() {
+        if marks.contains(.isDisplayDriven) { context?.drive(self) }
+    }
+
+    /// Whether one of these animations was handed over, so that a new frame shows something else.
+    final func hasStartedDisplayDrivingAnimation(at time: Double) -> Bool {
+        animationStore?.entries.contains { $0.drivesDisplay && $0.id != nil } ?? false
+    }
+}

@@ -1,0 +1,827 @@
+package import AgateScene
+import AgateTiming
+public import CoreGraphics
+public import Foundation
+
+/// A rectangle of content in a tree, with geometry, looks and a place in time.
+///
+/// Setting an animatable property of a layer that is on a display starts an implicit animation, unless the
+/// search for an action ends without one; the property reads back its new value at once, while
+/// ``presentation()`` tells what the screen shows.
+///
+/// The class body is a table of contents: each member hands over to a collaborator in this folder.
+///
+/// Source: claims sections 8 and 11 to 14.
+open class CALayer: NSObject, CAMediaTiming {
+    /// All values that decide what the layer looks like: the same type as on the render side.
+    package var values = LayerValues()
+    /// The display that the layer is on, nil while it is on none.
+    unowned(unsafe) var context: DisplayContext?
+    /// Its name on the render side, nil before its first commit.
+    package internal(set) var renderID: LayerID?
+    var marks: LayerMarks = []
+    var absentDelegateMethods: AbsentDelegateMethods = []
+    unowned(unsafe) var superlayerStorage: CALayer?
+    var sublayerStorage: [CALayer] = []
+    var extras: LayerExtras?
+    var animationStore: AnimationStore?
+    /// Of a presentation layer: the layer that it presents.
+    var presented: CALayer?
+
+    // MARK: Making layers
+
+    /// Makes a layer without size or content.
+    public override init() {
+        super.init()
+    }
+
+    /// Makes a shadow copy of a layer, as the system does for presentation layers.
+    ///
+    /// Override it to copy the stored properties of a subclass, and call super, which copies all values of
+    /// the layer, those of `@LayerProperty` included. It is not meant for making layers of one's own.
+    ///
+    /// - Parameter layer: The layer to copy; anything but a layer gives the defaults.
+    public init(layer: Any) {
+        super.init()
+        guard let original = layer as? CALayer else { return }
+        values = original.values
+        extras = original.extras?.copyForPresentation()
+        CustomPropertyTable.copyValues(from: original, to: self)
+    }
+
+    /// Makes a plain layer with default values; archives of layers are not read yet.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    deinit {
+        for sublayer in sublayerStorage { sublayer.superlayerStorage = nil }
+        extras?.mask?.superlayerStorage = nil
+        LayerReaper.release(sublayerStorage)
+    }
+
+    // MARK: Presentation and model
+
+    /// A copy of the layer with the values that the display shows at this moment; nil until the layer has been
+    /// committed to a display.
+    ///
+    /// Its superlayer, sublayers and mask are presentation layers too; changing it is undefined.
+    open func presentation() -> Self? {
+        LayerPresentation.presentation(of: self).map { unsafeDowncast($0, to: type(of: self)) }
+    }
+
+    /// Of a presentation layer the layer that it presents, else the layer itself.
+    open func model() -> Self {
+        guard let presented else { return self }
+        return unsafeDowncast(presented, to: type(of: self))
+    }
+
+    // MARK: Key-value coding and class defaults
+
+    /// The value of a property that nobody has set; nil where that is zero or nothing.
+    open class func defaultValue(forKey key: String) -> Any? {
+        LayerKeys.defaultValue(forKey: key)
+    }
+
+    /// Whether a change of a property, by a setter or by an animation, asks for a new drawing.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    /// The value under a key: a property, a value of the subclass, or whatever was set under that key.
+    open func value(forKey key: String) -> Any? {
+        LayerKeys.value(forKey: key, of: self)
+    }
+
+    /// Sets the value under a key as the property's setter would; keys without a property keep the value.
+    open func setValue(_ value: Any?, forKey key: String) {
+        LayerKeys.setValue(value, forKey: key, of: self)
+    }
+
+    /// The value at a key path, members of points, sizes, rectangles and transforms included
+    /// (`position.x`, `transform.rotation.z`).
+    open func value(forKeyPath keyPath: String) -> Any? {
+        LayerKeys.value(forKeyPath: keyPath, of: self)
+    }
+
+    /// Sets the value at a key path, members of points, sizes, rectangles and transforms included.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        LayerKeys.setValue(value, forKeyPath: keyPath, of: self)
+    }
+
+    // MARK: Geometry
+
+    /// The layer's own rectangle, in its own coordinates. Animatable.
+    ///
+    /// A negative size is standardised; the position stays.
+    open var bounds: CGRect {
+        get { values.bounds }
+        set { LayerFrame.setBounds(newValue, of: self) }
+    }
+
+    /// Where the anchor point lies in the superlayer's coordinates. Animatable.
+    open var position: CGPoint {
+        get { values.position }
+        set { change(.position, from: values.position, to: newValue) { values.position = newValue } }
+    }
+
+    /// The depth, towards the viewer; it decides the order among siblings. Animatable.
+    open var zPosition: CGFloat {
+        get { values.zPosition }
+        set { change(.zPosition, from: values.zPosition, to: newValue) { values.zPosition = newValue } }
+    }
+
+    /// The point of the bounds that lies at ``position``, in unit coordinates. Animatable.
+    open var anchorPoint: CGPoint {
+        get { values.anchorPoint }
+        set { change(.anchorPoint, from: values.anchorPoint, to: newValue) { values.anchorPoint = newValue } }
+    }
+
+    /// The anchor point's third coordinate, in points. Animatable.
+    open var anchorPointZ: CGFloat {
+        get { values.space.values.anchorPointZ }
+        set {
+            change(.anchorPointZ, from: anchorPointZ, to: newValue) {
+                values.space.values.anchorPointZ = newValue
+            }
+        }
+    }
+
+    /// The transform about the anchor point. Animatable.
+    open var transform: CATransform3D {
+        get { values.space.values.transform }
+        set {
+            change(.transform, from: transform, to: newValue) { values.space.values.transform = newValue }
+        }
+    }
+
+    /// The transform of the sublayers about the layer's anchor point, usually a perspective. Animatable.
+    open var sublayerTransform: CATransform3D {
+        get { values.space.values.sublayerTransform }
+        set {
+            change(.sublayerTransform, from: sublayerTransform, to: newValue) {
+                values.space.values.sublayerTransform = newValue
+            }
+        }
+    }
+
+    /// The transform as an affine one; identity where it is not exactly affine.
+    open func affineTransform() -> CGAffineTransform {
+        CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
+    }
+
+    /// Replaces the transform.
+    open func setAffineTransform(_ m: CGAffineTransform) {
+        transform = CATransform3DMakeAffineTransform(m)
+    }
+
+    /// The bounding box of the layer in its superlayer's coordinates, derived from bounds, position, anchor
+    /// point and transform; setting it sets bounds and position.
+    open var frame: CGRect {
+        get { LayerFrame.frame(of: self) }
+        set { LayerFrame.setFrame(newValue, of: self) }
+    }
+
+    /// Whether sublayers are placed upside down about the middle of the bounds.
+    open var isGeometryFlipped: Bool {
+        get { values.flags.contains(.geometryFlipped) }
+        set { setFlag(.geometryFlipped, .isGeometryFlipped, newValue) }
+    }
+
+    /// Whether the layer's contents appear upside down: an odd number of flips up to the root.
+    open func contentsAreFlipped() -> Bool { LayerConversion.contentsAreFlipped(self) }
+
+    // MARK: Visibility
+
+    /// Whether the layer and its sublayers are not drawn. A change on a display is a transition (fade).
+    open var isHidden: Bool {
+        get { values.flags.contains(.hidden) }
+        set { setFlag(.hidden, .isHidden, newValue) }
+    }
+
+    /// Whether the layer is drawn when it faces away from the viewer.
+    open var isDoubleSided: Bool {
+        get { values.flags.contains(.doubleSided) }
+        set { setFlag(.doubleSided, .isDoubleSided, newValue) }
+    }
+
+    /// The opacity of the layer with its sublayers, 0 to 1. Animatable.
+    open var opacity: Float {
+        get { values.opacity }
+        set { change(.opacity, from: values.opacity, to: newValue) { values.opacity = newValue } }
+    }
+
+    /// Whether ``opacity`` applies to the layer with its sublayers as one picture.
+    open var allowsGroupOpacity: Bool {
+        get { values.flags.contains(.allowsGroupOpacity) }
+        set { setFlag(.allowsGroupOpacity, .allowsGroupOpacity, newValue) }
+    }
+
+    /// A hint that the layer's drawing has no transparent pixels.
+    open var isOpaque: Bool {
+        get { values.flags.contains(.opaque) }
+        set { setFlag(.opaque, .isOpaque, newValue) }
+    }
+
+    /// Whether everything outside the (rounded) bounds is cut off. Animatable.
+    open var masksToBounds: Bool {
+        get { values.flags.contains(.masksToBounds) }
+        set { setFlag(.masksToBounds, .masksToBounds, newValue) }
+    }
+
+    /// A layer whose alpha, placed in this layer's coordinates, multiplies this one.
+    open var mask: CALayer? {
+        get { presented == nil ? extras?.mask : LayerPresentation.mask(of: self) }
+        set { LayerTree.setMask(newValue, of: self) }
+    }
+
+    // MARK: Background, corners and border
+
+    /// The colour behind the contents. Animatable.
+    open var backgroundColor: CGColor? {
+        get { values.backgroundColor }
+        set {
+            change(.backgroundColor, from: values.backgroundColor, to: newValue) {
+                values.backgroundColor = newValue
+            }
+        }
+    }
+
+    /// The radius of the corners of background and border, in points. Animatable.
+    open var cornerRadius: CGFloat {
+        get { values.cornerRadius }
+        set {
+            change(.cornerRadius, from: values.cornerRadius, to: newValue) { values.cornerRadius = newValue }
+        }
+    }
+
+    /// The corners that ``cornerRadius`` rounds.
+    open var maskedCorners: CACornerMask {
+        get { CACornerMask(rawValue: UInt(values.look.values.maskedCorners)) }
+        set {
+            let bits = UInt32(newValue.rawValue & 15)
+            change(.maskedCorners, from: values.look.values.maskedCorners, to: bits) {
+                values.look.values.maskedCorners = bits
+            }
+        }
+    }
+
+    /// The shape of rounded corners; an unknown one reads back as circular.
+    open var cornerCurve: CALayerCornerCurve {
+        get { values.look.values.isContinuousCorner ? .continuous : .circular }
+        set {
+            let isContinuous = newValue == .continuous
+            change(.cornerCurve, from: values.look.values.isContinuousCorner, to: isContinuous) {
+                values.look.values.isContinuousCorner = isContinuous
+            }
+        }
+    }
+
+    /// How much further a corner of a curve reaches than its radius.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? 1.528665 : 1
+    }
+
+    /// The width of the border inside the bounds, in points. Animatable.
+    open var borderWidth: CGFloat {
+        get { values.look.values.borderWidth }
+        set {
+            change(.borderWidth, from: borderWidth, to: newValue) { values.look.values.borderWidth = newValue }
+        }
+    }
+
+    /// The colour of the border. Animatable.
+    open var borderColor: CGColor? {
+        get { values.look.values.borderColor }
+        set {
+            change(.borderColor, from: borderColor, to: newValue) { values.look.values.borderColor = newValue }
+        }
+    }
+
+    // MARK: Shadow
+
+    /// The colour of the shadow. Animatable.
+    open var shadowColor: CGColor? {
+        get { values.look.values.shadowColor }
+        set {
+            change(.shadowColor, from: shadowColor, to: newValue) { values.look.values.shadowColor = newValue }
+        }
+    }
+
+    /// The opacity of the shadow, 0 (none) to 1. Animatable.
+    open var shadowOpacity: Float {
+        get { values.look.values.shadowOpacity }
+        set {
+            change(.shadowOpacity, from: shadowOpacity, to: newValue) {
+                values.look.values.shadowOpacity = newValue
+            }
+        }
+    }
+
+    /// How far the shadow lies from the layer, in its own coordinates. Animatable.
+    open var shadowOffset: CGSize {
+        get { values.look.values.shadowOffset }
+        set {
+            change(.shadowOffset, from: shadowOffset, to: newValue) {
+                values.look.values.shadowOffset = newValue
+            }
+        }
+    }
+
+    /// The radius of the shadow's blur, in points. Animatable.
+    open var shadowRadius: CGFloat {
+        get { values.look.values.shadowRadius }
+        set {
+            change(.shadowRadius, from: shadowRadius, to: newValue) {
+                values.look.values.shadowRadius = newValue
+            }
+        }
+    }
+
+    /// The outline that casts the shadow instead of what the layer draws. Animatable.
+    open var shadowPath: CGPath? {
+        get { values.look.values.shadowPath.map { CGPath($0) } }
+        set {
+            let path = newValue?.path
+            change(.shadowPath, from: values.look.values.shadowPath, to: path) {
+                values.look.values.shadowPath = path
+            }
+        }
+    }
+
+    // MARK: Contents
+
+    /// What the layer shows: a `CGImage`; other objects are kept and not drawn. Animatable (a dissolve).
+    open var contents: Any? {
+        get { LayerContentsAccess.contents(of: self) }
+        set { LayerContentsAccess.setContents(newValue, of: self) }
+    }
+
+    /// The part of the contents that is shown, in unit coordinates. Animatable.
+    open var contentsRect: CGRect {
+        get { values.contentsLook.values.contentsRect }
+        set {
+            change(.contentsRect, from: contentsRect, to: newValue) {
+                values.contentsLook.values.contentsRect = newValue
+            }
+        }
+    }
+
+    /// The part that is stretched along both axes (nine-part scaling), in unit coordinates. Animatable.
+    open var contentsCenter: CGRect {
+        get { values.contentsLook.values.contentsCenter }
+        set {
+            change(.contentsCenter, from: contentsCenter, to: newValue) {
+                values.contentsLook.values.contentsCenter = newValue
+            }
+        }
+    }
+
+    /// Pixels of the contents per point. Animatable.
+    open var contentsScale: CGFloat {
+        get { values.contentsLook.values.contentsScale }
+        set {
+            change(.contentsScale, from: contentsScale, to: newValue) {
+                values.contentsLook.values.contentsScale = newValue
+            }
+        }
+    }
+
+    /// How contents are placed in the bounds; an unknown one reads back as center.
+    open var contentsGravity: CALayerContentsGravity {
+        get { CALayerContentsGravity(rawValue: values.contentsLook.values.contentsGravity.rawValue) }
+        set {
+            let gravity = ContentsGravity(rawValue: newValue.rawValue) ?? .center
+            change(.contentsGravity, from: values.contentsLook.values.contentsGravity, to: gravity) {
+                values.contentsLook.values.contentsGravity = gravity
+            }
+        }
+    }
+
+    /// The pixel format of backing stores. All of them are drawn as RGBA8 so far; an unknown one reads back
+    /// as that.
+    open var contentsFormat: CALayerContentsFormat {
+        get { CALayerContentsFormat(rawValue: values.contentsLook.values.contentsFormat) }
+        set {
+            let name = newValue.isKnown ? newValue.rawValue : CALayerContentsFormat.RGBA8Uint.rawValue
+            change(.contentsFormat, from: values.contentsLook.values.contentsFormat, to: name) {
+                values.contentsLook.values.contentsFormat = name
+            }
+        }
+    }
+
+    /// How contents are sampled when they are drawn smaller.
+    open var minificationFilter: CALayerContentsFilter {
+        get { CALayerContentsFilter(rawValue: values.contentsLook.values.minificationFilter) }
+        set {
+            change(.minificationFilter, from: minificationFilter, to: newValue) {
+                values.contentsLook.values.minificationFilter = newValue.rawValue
+            }
+        }
+    }
+
+    /// How contents are sampled when they are drawn larger.
+    open var magnificationFilter: CALayerContentsFilter {
+        get { CALayerContentsFilter(rawValue: values.contentsLook.values.magnificationFilter) }
+        set {
+            change(.magnificationFilter, from: magnificationFilter, to: newValue) {
+                values.contentsLook.values.magnificationFilter = newValue.rawValue
+            }
+        }
+    }
+
+    /// A shift of the level of detail of trilinear sampling.
+    open var minificationFilterBias: Float {
+        get { values.contentsLook.values.minificationFilterBias }
+        set {
+            change(.minificationFilterBias, from: minificationFilterBias, to: newValue) {
+                values.contentsLook.values.minificationFilterBias = newValue
+            }
+        }
+    }
+
+    // MARK: Rasterization, edges and filters
+
+    /// Whether the layer is composited through a bitmap at ``rasterizationScale``. The picture is the same;
+    /// this engine caches by itself and takes the flag as a hint.
+    open var shouldRasterize: Bool {
+        get { values.flags.contains(.shouldRasterize) }
+        set { setFlag(.shouldRasterize, .shouldRasterize, newValue) }
+    }
+
+    /// Pixels per point of the bitmap of ``shouldRasterize``.
+    open var rasterizationScale: CGFloat {
+        get { values.look.values.rasterizationScale }
+        set {
+            change(.rasterizationScale, from: rasterizationScale, to: newValue) {
+                values.look.values.rasterizationScale = newValue
+            }
+        }
+    }
+
+    /// The edges that are antialiased when they do not fall on pixels.
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { CAEdgeAntialiasingMask(rawValue: values.look.values.edgeAntialiasingMask) }
+        set {
+            change(.edgeAntialiasingMask, from: edgeAntialiasingMask, to: newValue) {
+                values.look.values.edgeAntialiasingMask = newValue.rawValue
+            }
+        }
+    }
+
+    /// Whether edges are antialiased at all.
+    open var allowsEdgeAntialiasing: Bool {
+        get { values.flags.contains(.allowsEdgeAntialiasing) }
+        set { setFlag(.allowsEdgeAntialiasing, .allowsEdgeAntialiasing, newValue) }
+    }
+
+    /// How the layer is combined with what is behind it: the name of a blend mode or of a Porter-Duff
+    /// operator; nil is source-over, other objects are kept and not used.
+    open var compositingFilter: Any? {
+        get { extras?.compositingFilter }
+        set { LayerContentsAccess.setCompositingFilter(newValue, of: self) }
+    }
+
+    /// Filters of the layer's picture. Kept for reading back; not drawn yet.
+    open var filters: [Any]? {
+        get { extras?.filters }
+        set { editExtras { $0.filters = newValue } }
+    }
+
+    /// Filters of what is behind the layer. Kept for reading back; not drawn yet.
+    open var backgroundFilters: [Any]? {
+        get { extras?.backgroundFilters }
+        set { editExtras { $0.backgroundFilters = newValue } }
+    }
+
+    // MARK: The tree
+
+    /// The layer that this one is in; of a presentation layer a presentation layer.
+    open var superlayer: CALayer? {
+        presented == nil ? superlayerStorage : LayerPresentation.superlayer(of: self)
+    }
+
+    /// The layers in this one, back to front; nil when there are none.
+    open var sublayers: [CALayer]? {
+        get {
+            if presented != nil { return LayerPresentation.sublayers(of: self) }
+            return sublayerStorage.isEmpty ? nil : sublayerStorage
+        }
+        set {
+            for old in sublayerStorage where !(newValue?.contains { $0 === old } ?? false) {
+                old.removeFromSuperlayer()
+            }
+            for (index, layer) in (newValue ?? []).enumerated() {
+                LayerTree.insert(layer, into: self, at: index)
+            }
+        }
+    }
+
+    /// Takes the layer out of its superlayer; works for masks too.
+    open func removeFromSuperlayer() {
+        LayerTree.remove(self)
+    }
+
+    /// Puts a layer in front of all sublayers, taking it from where it was.
+    open func addSublayer(_ layer: CALayer) {
+        LayerTree.insert(layer, into: self, at: sublayerStorage.count)
+    }
+
+    /// Puts a layer at an index of the sublayers; an index past the end means the end.
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+        LayerTree.insert(layer, into: self, at: Int(idx))
+    }
+
+    /// Puts a layer directly behind a sublayer; without such a sublayer at the back.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        LayerTree.insert(layer, into: self, at: sublayerStorage.firstIndex { $0 === sibling } ?? 0)
+    }
+
+    /// Puts a layer directly in front of a sublayer; without such a sublayer at the front.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        let index = sublayerStorage.firstIndex { $0 === sibling }
+        LayerTree.insert(layer, into: self, at: index.map { $0 + 1 } ?? sublayerStorage.count)
+    }
+
+    /// Puts a layer in the place of a sublayer; nothing happens when that is not one.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer !== newLayer, let index = sublayerStorage.firstIndex(where: { $0 === oldLayer })
+        else { return }
+        oldLayer.removeFromSuperlayer()
+        LayerTree.insert(newLayer, into: self, at: index)
+    }
+
+    // MARK: Conversion and hit testing
+
+    /// Converts a point from another layer's coordinates; nil means the superlayer's.
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+        LayerConversion.convert(p, from: l, to: self)
+    }
+
+    /// Converts a point into another layer's coordinates; nil means the superlayer's.
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+        LayerConversion.convert(p, from: self, to: l)
+    }
+
+    /// Converts a rectangle from another layer's coordinates, as the bounding box of its corners.
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+        LayerConversion.convert(r, from: l, to: self)
+    }
+
+    /// Converts a rectangle into another layer's coordinates, as the bounding box of its corners.
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+        LayerConversion.convert(r, from: self, to: l)
+    }
+
+    /// Converts a time from another layer's time; nil means the display's clock.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        LayerTime.convert(t, from: l, to: self)
+    }
+
+    /// Converts a time into another layer's time; nil means the display's clock.
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        LayerTime.convert(t, from: self, to: l)
+    }
+
+    /// The frontmost layer of the subtree under a point.
+    ///
+    /// - Parameter p: A point in the superlayer's coordinates.
+    open func hitTest(_ p: CGPoint) -> CALayer? {
+        LayerHitTesting.hitTest(p, in: self)
+    }
+
+    /// Whether a point of the layer's own coordinates lies in its bounds; upper edges are outside.
+    open func contains(_ p: CGPoint) -> Bool {
+        let bounds = bounds
+        return p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
+    }
+
+    // MARK: Display
+
+    /// Whether a change of the size of the bounds asks for a new drawing.
+    open var needsDisplayOnBoundsChange: Bool {
+        get { values.flags.contains(.needsDisplayOnBoundsChange) }
+        set { setFlag(.needsDisplayOnBoundsChange, .needsDisplayOnBoundsChange, newValue) }
+    }
+
+    /// Whether drawing may be put off to another thread. Kept for reading back; drawing is done at once.
+    open var drawsAsynchronously: Bool {
+        get { values.flags.contains(.drawsAsynchronously) }
+        set { setFlag(.drawsAsynchronously, .drawsAsynchronously, newValue) }
+    }
+
+    /// Provides the layer's contents: by the delegate's `display(_:)`, else by drawing into a backing store.
+    open func display() {
+        LayerDrawing.display(self)
+    }
+
+    /// Marks the layer to be displayed by the next commit.
+    open func setNeedsDisplay() {
+        marks.insert(.needsDisplay)
+        context?.listForDisplay(self)
+    }
+
+    /// Marks the layer to be displayed by the next commit; the whole of it is drawn.
+    open func setNeedsDisplay(_ r: CGRect) {
+        guard !r.isEmpty else { return }
+        setNeedsDisplay()
+    }
+
+    /// Whether the layer is marked to be displayed.
+    open func needsDisplay() -> Bool { marks.contains(.needsDisplay) }
+
+    /// Displays the layer now if it is marked.
+    open func displayIfNeeded() {
+        guard marks.contains(.needsDisplay) else { return }
+        marks.remove(.needsDisplay)
+        display()
+    }
+
+    /// Draws the layer's contents; asks the delegate unless overridden.
+    ///
+    /// - Parameter ctx: A context in the layer's coordinates: a point of the bounds is a point of the context.
+    open func draw(in ctx: CGContext) {
+        if let delegate {
+            delegate.draw(self, in: ctx)
+        } else {
+            noteAbsentDelegateMethod(.draw)
+        }
+    }
+
+    /// Draws the layer with its sublayers into a context, the layer's own origin at the context's.
+    ///
+    /// The model values count; the layer's own position and transform do not.
+    open func render(in ctx: CGContext) {
+        LayerRendering.render(self, in: ctx)
+    }
+
+    // MARK: Layout
+
+    /// Follows changes of the superlayer's size; margins and extents that change share the difference.
+    open var autoresizingMask: CAAutoresizingMask {
+        get { extras?.autoresizingMask ?? [] }
+        set { editExtras { $0.autoresizingMask = newValue } }
+    }
+
+    /// The object that lays out the sublayers when the delegate does not.
+    open var layoutManager: (any CALayoutManager)? {
+        get { extras?.layoutManager }
+        set {
+            editExtras { $0.layoutManager = newValue }
+            setNeedsLayout()
+        }
+    }
+
+    /// The size that the layout manager prefers, else the size of the bounds.
+    open func preferredFrameSize() -> CGSize {
+        layoutManager?.preferredSize(of: self) ?? bounds.size
+    }
+
+    /// Marks the layer to be laid out by the next commit.
+    open func setNeedsLayout() {
+        guard !marks.contains(.isLayingOut) else { return }
+        if !marks.contains(.needsLayout) {
+            marks.insert(.needsLayout)
+            extras?.layoutManager?.invalidateLayout(of: self)
+        }
+        context?.listForLayout(self)
+    }
+
+    /// Whether the layer is marked to be laid out.
+    open func needsLayout() -> Bool { marks.contains(.needsLayout) }
+
+    /// Lays out the layer with its subtree now, from its topmost superlayer that is marked.
+    open func layoutIfNeeded() {
+        LayerLayout.layoutIfNeeded(self)
+    }
+
+    /// Places the sublayers: the delegate does, else the layout manager.
+    open func layoutSublayers() {
+        LayerLayout.layoutSublayers(of: self)
+    }
+
+    /// Resizes the sublayers by their autoresizing masks after a change of the bounds' size.
+    open func resizeSublayers(withOldSize size: CGSize) {
+        for sublayer in sublayerStorage { sublayer.resize(withOldSuperlayerSize: size) }
+    }
+
+    /// Resizes the layer by its autoresizing mask after a change of the superlayer's size.
+    open func resize(withOldSuperlayerSize size: CGSize) {
+        Autoresizing.resize(self, oldSuperlayerSize: size)
+    }
+
+    // MARK: Actions
+
+    /// The action of the class for an event: none, for all events. Override it to give one.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    /// The action that a change of a property runs, found by the search in five steps.
+    ///
+    /// The steps: the delegate; ``actions``; the actions of ``style``; ``defaultAction(forKey:)``; for a
+    /// layer that has been committed to a display, the built-in animation of the property. `NSNull` ends the
+    /// search without an action.
+    ///
+    /// Source: claims 8.1-8.7, S40.
+    open func action(forKey event: String) -> (any CAAction)? {
+        ActionLookup.action(forKey: event, of: self)
+    }
+
+    /// Actions by event, the second step of the search.
+    open var actions: [String: any CAAction]? {
+        get { extras?.actions }
+        set { editExtras { $0.actions = newValue } }
+    }
+
+    // MARK: Animations
+
+    /// Attaches a copy of an animation.
+    ///
+    /// An animation under the same key is replaced; with no key it is added beside the others. A transition
+    /// always has the key "transition". A duration of 0 becomes the transaction's.
+    open func add(_ anim: CAAnimation, forKey key: String?) {
+        let store = animationStore ?? AnimationStore()
+        animationStore = store
+        store.add(anim, key: key, to: self)
+    }
+
+    /// Detaches all animations; their delegates hear that they were not finished.
+    open func removeAllAnimations() {
+        animationStore?.removeAll(from: self)
+    }
+
+    /// Detaches the animation with a key; its delegate hears that it was not finished.
+    open func removeAnimation(forKey key: String) {
+        animationStore?.remove(key: key, from: self)
+    }
+
+    /// The keys of the attached animations in order of addition; nil when there are none.
+    open func animationKeys() -> [String]? { animationStore?.keys }
+
+    /// The attached copy of an animation, which must not be changed.
+    open func animation(forKey key: String) -> CAAnimation? { animationStore?.animation(key: key) }
+
+    // MARK: Names and helpers
+
+    /// A name for finding the layer again.
+    open var name: String? {
+        get { extras?.name }
+        set { editExtras { $0.name = newValue } }
+    }
+
+    /// The object that provides contents, layout and actions; a view's layer has the view.
+    open weak var delegate: (any CALayerDelegate)?
+
+    /// Values by key for what is not set otherwise; it may hold "actions" and another "style".
+    open var style: [AnyHashable: Any]? {
+        get { extras?.style }
+        set { editExtras { $0.style = newValue } }
+    }
+
+    // MARK: Time
+
+    /// When the layer begins, in its superlayer's time.
+    open var beginTime: CFTimeInterval {
+        get { values.timing.values.parameters.beginTime }
+        set { setTiming(.beginTime, \.beginTime, newValue) }
+    }
+
+    /// The length of the layer's own time, in seconds; infinite unless set.
+    open var duration: CFTimeInterval {
+        get { values.timing.values.parameters.duration }
+        set { setTiming(.duration, \.duration, newValue) }
+    }
+
+    /// Seconds of the layer that pass per second of its superlayer; 0 pauses the subtree.
+    open var speed: Float {
+        get { Float(values.timing.values.parameters.speed) }
+        set { setTiming(.speed, \.speed, Double(newValue)) }
+    }
+
+    /// A shift of the layer's time, in seconds.
+    open var timeOffset: CFTimeInterval {
+        get { values.timing.values.parameters.timeOffset }
+        set { setTiming(.timeOffset, \.timeOffset, newValue) }
+    }
+
+    /// How many times the layer's duration repeats.
+    open var repeatCount: Float {
+        get { Float(values.timing.values.parameters.repeatCount) }
+        set { setTiming(.repeatCount, \.repeatCount, Double(newValue)) }
+    }
+
+    /// For how many seconds the layer's duration repeats.
+    open var repeatDuration: CFTimeInterval {
+        get { values.timing.values.parameters.repeatDuration }
+        set { setTiming(.repeatDuration, \.repeatDuration, newValue) }
+    }
+
+    /// Whether every second repetition runs backwards.
+    open var autoreverses: Bool {
+        get { values.timing.values.parameters.autoreverses }
+        set { setTiming(.autoreverses, \.autoreverses, newValue) }
+    }
+
+    /// What shows outside the layer's duration.
+    open var fillMode: CAMediaTimingFillMode {
+        get { CAMediaTimingFillMode(rawValue: values.timing.values.parameters.fillMode.rawValue) }
+        set { setTiming(.fillMode, \.fillMode, FillMode(name: newValue.rawValue)) }
+    }
+}

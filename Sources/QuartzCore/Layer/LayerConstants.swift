@@ -1,0 +1,166 @@
+import Foundation
+
+/// Corners of a layer, named by the edges that meet there.
+public struct CACornerMask: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// The corner at the minimum x and y.
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    /// The corner at the maximum x and minimum y.
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    /// The corner at the minimum x and maximum y.
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    /// The corner at the maximum x and y.
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+/// Edges of a layer.
+public struct CAEdgeAntialiasingMask: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: UInt32
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// The edge at the minimum x.
+    public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+    /// The edge at the maximum x.
+    public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+    /// The edge at the minimum y.
+    public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+    /// The edge at the maximum y.
+    public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+}
+
+/// What changes when the superlayer's size does.
+public struct CAAutoresizingMask: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: UInt32
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// The margin at the minimum x.
+    public static let layerMinXMargin = CAAutoresizingMask(rawValue: 1)
+    /// The width.
+    public static let layerWidthSizable = CAAutoresizingMask(rawValue: 2)
+    /// The margin at the maximum x.
+    public static let layerMaxXMargin = CAAutoresizingMask(rawValue: 4)
+    /// The margin at the minimum y.
+    public static let layerMinYMargin = CAAutoresizingMask(rawValue: 8)
+    /// The height.
+    public static let layerHeightSizable = CAAutoresizingMask(rawValue: 16)
+    /// The margin at the maximum y.
+    public static let layerMaxYMargin = CAAutoresizingMask(rawValue: 32)
+}
+
+/// How contents are placed in the bounds; top is the side of the maximum y.
+public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a gravity from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// In the middle, unscaled.
+    public static let center = CALayerContentsGravity(rawValue: "center")
+    /// In the middle of the side of the maximum y, unscaled.
+    public static let top = CALayerContentsGravity(rawValue: "top")
+    /// In the middle of the side of the minimum y, unscaled.
+    public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    /// In the middle of the side of the minimum x, unscaled.
+    public static let left = CALayerContentsGravity(rawValue: "left")
+    /// In the middle of the side of the maximum x, unscaled.
+    public static let right = CALayerContentsGravity(rawValue: "right")
+    /// In the corner of the minimum x and maximum y, unscaled.
+    public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    /// In the corner of the maximum x and y, unscaled.
+    public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    /// In the corner of the minimum x and y, unscaled.
+    public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    /// In the corner of the maximum x and minimum y, unscaled.
+    public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    /// Stretched to the bounds.
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    /// Scaled to fit inside the bounds, keeping the aspect.
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    /// Scaled to cover the bounds, keeping the aspect.
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
+/// How contents are sampled.
+public struct CALayerContentsFilter: RawRepresentable, Sendable, Hashable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a filter from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// The nearest pixel.
+    public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    /// Between neighbouring pixels.
+    public static let linear = CALayerContentsFilter(rawValue: "linear")
+    /// Between neighbouring pixels and levels of detail.
+    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
+/// The pixel format of backing stores.
+public struct CALayerContentsFormat: RawRepresentable, Sendable, Hashable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a format from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Eight bits each of red, green, blue and alpha.
+    public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+    /// Sixteen-bit floating point each of red, green, blue and alpha.
+    public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+    /// Eight bits of grey.
+    public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
+    /// Whatever suits what is drawn.
+    public static let automatic = CALayerContentsFormat(rawValue: "Automatic")
+
+    var isKnown: Bool {
+        [Self.RGBA8Uint, .RGBA16Float, .gray8Uint, .automatic].contains(self)
+    }
+}
+
+/// The shape of rounded corners.
+public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a curve from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// A quarter of a circle.
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    /// A curve whose curvature grows steadily.
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// The event of a layer that becomes visible.
+public let kCAOnOrderIn = "onOrderIn"
+/// The event of a layer that becomes invisible.
+public let kCAOnOrderOut = "onOrderOut"
+/// The key that transitions are stored under.
+public let kCATransition = "transition"

@@ -1,0 +1,46 @@
+import AgateTiming
+import AgateScene
+import CoreGraphics
+import Foundation
+
+/// Contents and the other values that may be any object.
+enum LayerContentsAccess {
+    static func contents(of layer: CALayer) -> Any? {
+        switch layer.values.contents {
+        case .none: nil
+        case .image(let image): image
+        case .object(let opaque): opaque.object
+        // What the presentation layer holds switches at one half, while the screen dissolves.
+        case .dissolve(let from, let to, let fraction): fraction < 0.5 ? from : to
+        }
+    }
+
+    static func setContents(_ newValue: Any?, of layer: CALayer) {
+        let contents: LayerContents =
+            switch newValue {
+            case nil: .none
+            case let image as CGImage: .image(image)
+            case let value?: .object(OpaqueValue(value as AnyObject))
+            }
+        layer.change(.contents, from: identity(of: layer.values.contents), to: identity(of: contents)) {
+            layer.values.contents = contents
+        }
+    }
+
+    private static func identity(of contents: LayerContents) -> ObjectIdentifier? {
+        switch contents {
+        case .none: nil
+        case .image(let image): ObjectIdentifier(image)
+        case .object(let opaque): ObjectIdentifier(opaque.object)
+        case .dissolve: nil
+        }
+    }
+
+    static func setCompositingFilter(_ newValue: Any?, of layer: CALayer) {
+        layer.editExtras { $0.compositingFilter = newValue }
+        let name = newValue as? String
+        layer.change(.compositingFilter, from: layer.values.look.values.compositingFilter, to: name) {
+            layer.values.look.values.compositingFilter = name
+        }
+    }
+}

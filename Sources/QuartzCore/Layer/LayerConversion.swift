@@ -1,0 +1,99 @@
+import AgateGeometry
+import AgateScene
+import CoreGraphics
+import Foundation
+
+/// Points and rectangles between the coordinates of layers.
+///
+/// Source: claims 12.2-12.5, 12.9-12.10.
+enum LayerConversion {
+    static func convert(_ point: CGPoint, from source: CALayer?, to destination: CALayer?) -> CGPoint {
+        guard let (source, destination) = ends(source, destination) else { return point }
+        return steps(from: source, to: destination).reduce(point) { $1.map($0) }
+    }
+
+    static func convert(_ rect: CGRect, from source: CALayer?, to destination: CALayer?) -> CGRect {
+        guard let (source, destination) = ends(source, destination) else { return rect }
+        let steps = steps(from: source, to: destination)
+        guard !steps.isEmpty else { return rect }
+        let corners = [
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+            CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+        ].map { corner in steps.reduce(corner) { $1.map($0) } }
+        let xs = corners.map(\.x)
+        let ys = corners.map(\.y)
+        guard let minX = xs.min(), let maxX = xs.max(), let minY = ys.min(), let maxY = ys.max() else {
+            return rect
+        }
+        return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+
+    /// Nil on one side means the superlayer's coordinates of the other side.
+    private static func ends(_ source: CALayer?, _ destination: CALayer?) -> (Space, Space)? {
+        switch (source, destination) {
+        case (nil, nil): nil
+        case (let source?, let destination?): (.layer(source), .layer(destination))
+        case (let source?, nil): (.layer(source), .above(source))
+        case (nil, let destination?): (.above(destination), .layer(destination))
+        }
+    }
+
+    private enum Space {
+        case layer(CALayer)
+        /// What the layer's own matrix leads to.
+        case above(CALayer)
+    }
+
+    /// One matrix on the way, forwards or backwards.
+    private struct Step {
+        let projection: Projection
+        let isInverse: Bool
+
+        func map(_ point: CGPoint) -> CGPoint {
+            guard isInverse else { return projection.map(point) ?? point }
+            return projection.inverted?.map(point) ?? point
+        }
+    }
+
+    private static func steps(from source: Space, to destination: Space) -> [Step] {
+        switch (source, destination) {
+        case (.layer(let layer), .above):
+            return [Step(projection: matrixToSuperlayer(of: layer), isInverse: false)]
+        case (.above, .layer(let layer)):
+            return [Step(projection: matrixToSuperlayer(of: layer), isInverse: true)]
+        case (.layer(let source), .layer(let destination)):
+            guard source !== destination else { return [] }
+            let (up, down) = LayerTime.ways(from: source, to: destination)
+            return up.map { Step(projection: matrixToSuperlayer(of: $0), isInverse: false) }
+                + down.reversed().map { Step(projection: matrixToSuperlayer(of: $0), isInverse: true) }
+        case (.above, .above):
+            return []
+        }
+    }
+
+    /// From a layer's coordinates to its superlayer's, the superlayer's sublayer transform included.
+    static func matrixToSuperlayer(of layer: CALayer) -> Projection {
+        Projection(transformToSuperlayer(of: layer))
+    }
+
+    static func transformToSuperlayer(of layer: CALayer) -> CATransform3D {
+        let own = LayerGeometry(layer.values).matrix
+        guard let parent = layer.superlayer,
+            let outer = LayerGeometry(parent.values).sublayerMatrix
+        else { return own }
+        return CATransform3DConcat(own, outer)
+    }
+
+    /// Whether an odd number of layers up to the root flip; the root of a display counts as flipped, since
+    /// its coordinates run downwards.
+    static func contentsAreFlipped(_ layer: CALayer) -> Bool {
+        var isFlipped = false
+        var current: CALayer? = layer
+        while let next = current {
+            if next.isGeometryFlipped { isFlipped.toggle() }
+            if let context = next.model().context, next.model() === context.rootLayer { isFlipped.toggle() }
+            current = next.superlayer
+        }
+        return isFlipped
+    }
+}

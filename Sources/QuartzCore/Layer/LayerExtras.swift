@@ -1,0 +1,33 @@
+import Foundation
+
+/// What only some layers have on the client side, behind one reference.
+final class LayerExtras {
+    var name: String?
+    var mask: CALayer?
+    var actions: [String: any CAAction]?
+    var style: [AnyHashable: Any]?
+    var layoutManager: (any CALayoutManager)?
+    var filters: [Any]?
+    var backgroundFilters: [Any]?
+    var compositingFilter: Any?
+    var autoresizingMask = CAAutoresizingMask()
+    /// Values under keys that no property has.
+    var keyed: [String: Any] = [:]
+
+    init() {}
+
+    /// A copy for a presentation layer; the mask is not shared but presented.
+    func copyForPresentation() -> LayerExtras {
+        let copy = LayerExtras()
+        copy.name = name
+        copy.actions = actions
+        copy.style = style
+        copy.layoutManager = layoutManager
+        copy.filters = filters
+        copy.backgroundFilters = backgroundFilters
+        copy.compositingFilter = compositingFilter
+        copy.autoresizingMask = autoresizingMask
+        copy.keyed = keyed
+        return copy
+    }
+}

@@ -1,0 +1,52 @@
+import AgateDisplay
+import AgateScene
+import Foundation
+
+/// Presentation layers: copies of layers with the values that the display shows now.
+///
+/// Source: claims 11.1-11.7.
+enum LayerPresentation {
+    static func presentation(of layer: CALayer) -> CALayer? {
+        if layer.marks.contains(.isPresentation) { return layer }
+        guard let values = presentedValues(of: layer) else { return nil }
+        let copy = PresentationFactory.copy(of: layer)
+        copy.values = values
+        copy.presented = layer
+        copy.delegate = layer.delegate
+        copy.marks = .isPresentation
+        CustomPropertyTable.apply(values.custom, to: copy)
+        return copy
+    }
+
+    /// The values of a committed layer at the display's current time.
+    static func presentedValues(of layer: CALayer) -> LayerValues? {
+        guard let context = layer.context, let id = layer.renderID else { return nil }
+        return context.display.tree.values(of: id, at: context.now)
+    }
+
+    static func superlayer(of layer: CALayer) -> CALayer? {
+        layer.presented?.superlayerStorage?.presentation()
+    }
+
+    static func sublayers(of layer: CALayer) -> [CALayer]? {
+        guard let model = layer.presented, !model.sublayerStorage.isEmpty else { return nil }
+        let presented = model.sublayerStorage.compactMap { $0.presentation() }
+        return presented.isEmpty ? nil : presented
+    }
+
+    static func mask(of layer: CALayer) -> CALayer? {
+        layer.presented?.extras?.mask?.presentation()
+    }
+}
+
+extension CALayer {
+    /// The value at a key path as the display shows it now, the model's value where it shows nothing: what an
+    /// animation to a new value starts from.
+    package final func presentedValue(forKeyPath keyPath: String) -> Any? {
+        guard marks.contains(.isCommitted), let values = LayerPresentation.presentedValues(of: self),
+            let target = PropertyTarget(keyPath: keyPath, customKeys: hasCustomValue(forKey:)),
+            let value = values.value(of: target)
+        else { return self.value(forKeyPath: keyPath) }
+        return clientValue(of: value, for: target)
+    }
+}

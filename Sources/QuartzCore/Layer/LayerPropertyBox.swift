@@ -1,0 +1,120 @@
+import AgateScene
+import AgateTiming
+import Foundation
+
+/// The part of a subclass's property that does not know its type.
+public class AnyLayerPropertyBox {
+    /// The key, nil until the layer's class has been looked at.
+    final var key: String?
+
+    init(key: String?) {
+        self.key = key
+    }
+
+    /// The value as key-value coding gives it.
+    var anyValue: Any { () }
+
+    /// Writes a value that key-value coding was given; one of another type is ignored.
+    func setAny(_ newValue: Any?, on layer: CALayer) {}
+
+    /// Takes over the value of the same property of another layer.
+    func copyValue(from other: AnyLayerPropertyBox) {}
+
+    /// Takes over an evaluated value; one of another type is ignored.
+    func apply(_ value: AnimatableValue) {}
+}
+
+/// Where the value of a subclass's property is.
+public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
+    /// The model value, of a presentation layer the presented one.
+    @usableFromInline var value: Value
+    private let areEqual: ((Value, Value) -> Bool)?
+
+    init(_ value: Value, key: String?, areEqual: ((Value, Value) -> Bool)?) {
+        self.value = value
+        self.areEqual = areEqual
+        super.init(key: key)
+    }
+
+    /// Changes the value as the setter of any layer property does: equal values do nothing; the action is
+    /// looked up while the old value is in place and runs after the new one is.
+    @usableFromInline
+    func set(_ newValue: Value, on layer: CALayer) {
+        if let areEqual, areEqual(value, newValue) { return }
+        if key == nil { CustomPropertyTable.resolveKeys(of: layer) }
+        layer.changeCustom(key: key ?? "") { value = newValue }
+    }
+
+    override var anyValue: Any { value }
+
+    override func setAny(_ newValue: Any?, on layer: CALayer) {
+        if let typed = newValue as? Value {
+            set(typed, on: layer)
+        } else if let animatable = animatableValue(from: newValue), let typed = Self.make(from: animatable) {
+            set(typed, on: layer)
+        }
+    }
+
+    override func copyValue(from other: AnyLayerPropertyBox) {
+        if let other = other as? LayerPropertyBox<Value> { value = other.value }
+    }
+
+    override func apply(_ newValue: AnimatableValue) {
+        if let typed = Self.make(from: newValue) { value = typed }
+    }
+
+    /// The value in the property's own type.
+    private static func make(from animatable: AnimatableValue) -> Value? {
+        if case .number(let number) = animatable {
+            switch Value.self {
+            case is CGFloat.Type: return CGFloat(number) as? Value
+            case is Double.Type: return number as? Value
+            case is Float.Type: return Float(number) as? Value
+            case is Int.Type: return Int(exactly: (number + 0.5).rounded(.down)) as? Value
+            case is Bool.Type: return (number >= 0.5) as? Value
+            default: break
+            }
+        }
+        let client = clientValue(from: animatable)
+        return client as? Value
+    }
+}
+
+extension CALayer {
+    /// The door for properties of subclasses.
+    final func changeCustom(key: String, assign: () -> Void) {
+        marks.insert(.customValues)
+        guard let context else {
+            assign()
+            if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+            return
+        }
+        let stack = context.transactions
+        stack.ensureOpen()
+        var action: (any CAAction)?
+        if marks.contains(.isCommitted), !stack.disablesActions { action = self.action(forKey: key) }
+        assign()
+        context.note(.values, of: self)
+        if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+        action?.run(forKey: key, object: self, arguments: nil)
+    }
+
+    /// Writes the values of the subclass's properties, and keyed values that can be animated, into the
+    /// engine's values.
+    final func synchronizeCustomValues() {
+        guard type(of: self) != CALayer.self || marks.contains(.customValues) else { return }
+        marks.remove(.customValues)
+        for box in CustomPropertyTable.boxes(of: self) {
+            if let key = box.key { values.custom[key] = animatableValue(from: box.anyValue) ?? AnimatableValue.none }
+        }
+        if let keyed = extras?.keyed {
+            for (key, value) in keyed { values.custom[key] = animatableValue(from: value) }
+        }
+    }
+
+    /// Whether a key is a property of the subclass or was set by key-value coding.
+    final func hasCustomValue(forKey key: String) -> Bool {
+        if extras?.keyed[key] != nil { return true }
+        return CustomPropertyTable.box(forKey: key, of: self) != nil
+    }
+}

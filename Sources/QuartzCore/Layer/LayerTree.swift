@@ -1,0 +1,157 @@
+import Foundation
+
+/// Who is whose sublayer, and what entering and leaving a displayed tree means.
+///
+/// Walks are iterative: trees 100 000 deep are input like any other.
+///
+/// Source: claims 12.15, 8.4, H4, H5.
+enum LayerTree {
+    /// Puts a layer into a parent at an index of its sublayers, taking it from where it was.
+    ///
+    /// A layer that is the parent or contains it is refused silently: a tree has no cycles.
+    static func insert(_ layer: CALayer, into parent: CALayer, at requestedIndex: Int) {
+        guard !isAncestor(layer, of: parent), !layer.marks.contains(.isPresentation) else { return }
+        var index = min(max(requestedIndex, 0), parent.sublayerStorage.count)
+        let oldParent = layer.superlayerStorage
+        let oldContext = layer.context
+        if let oldParent {
+            if layer.marks.contains(.isMask) {
+                oldParent.extras?.mask = nil
+                layer.marks.remove(.isMask)
+                oldContext?.note(.mask, of: oldParent)
+            } else if let old = oldParent.sublayerStorage.firstIndex(where: { $0 === layer }) {
+                if oldParent === parent {
+                    if old < index { index -= 1 }
+                    if old == index { return }
+                }
+                oldParent.sublayerStorage.remove(at: old)
+                oldContext?.note(.sublayers, of: oldParent)
+                if oldParent !== parent { oldParent.setNeedsLayout() }
+            }
+        }
+        if let oldContext, oldContext !== parent.context { leave(layer, context: oldContext) }
+        parent.sublayerStorage.insert(layer, at: index)
+        layer.superlayerStorage = parent
+        if let context = parent.context {
+            context.note(.sublayers, of: parent)
+            if layer.context == nil { enter(layer, context: context) }
+        }
+        parent.setNeedsLayout()
+    }
+
+    /// Takes a layer out of its parent, as a sublayer or as its mask.
+    static func remove(_ layer: CALayer) {
+        guard let parent = layer.superlayerStorage else { return }
+        if layer.marks.contains(.isMask) {
+            parent.extras?.mask = nil
+            layer.marks.remove(.isMask)
+            parent.context?.note(.mask, of: parent)
+        } else {
+            guard let index = parent.sublayerStorage.firstIndex(where: { $0 === layer }) else { return }
+            parent.sublayerStorage.remove(at: index)
+            parent.context?.note(.sublayers, of: parent)
+            parent.setNeedsLayout()
+        }
+        layer.superlayerStorage = nil
+        if let context = layer.context { leave(layer, context: context) }
+    }
+
+    /// Makes a layer the mask of another, or takes the mask away.
+    static func setMask(_ mask: CALayer?, of layer: CALayer) {
+        let old = layer.extras?.mask
+        guard old !== mask else { return }
+        if let mask, isAncestor(mask, of: layer) { return }
+        if let old { remove(old) }
+        guard let mask else { return }
+        remove(mask)
+        layer.editExtras { $0.mask = mask }
+        mask.superlayerStorage = layer
+        mask.marks.insert(.isMask)
+        if let context = layer.context {
+            context.note(.mask, of: layer)
+            enter(mask, context: context)
+        }
+    }
+
+    /// Whether a layer is another one or contains it.
+    static func isAncestor(_ candidate: CALayer, of layer: CALayer) -> Bool {
+        // A leaf contains nobody but itself: the usual case costs nothing.
+        if candidate === layer { return true }
+        if candidate.sublayerStorage.isEmpty && candidate.extras?.mask == nil { return false }
+        var current = layer.superlayerStorage
+        while let ancestor = current {
+            if ancestor === candidate { return true }
+            current = ancestor.superlayerStorage
+        }
+        return false
+    }
+
+    /// A subtree becomes part of a displayed tree.
+    static func enter(_ layer: CALayer, context: DisplayContext) {
+        let changes = context.pendingChanges
+        context.transactions.ensureOpen()
+        var stack = [layer]
+        while let next = stack.popLast() {
+            next.context = context
+            changes.inserted.append(next)
+            if next.marks.contains(.needsLayout) { context.listForLayout(next) }
+            if next.marks.contains(.needsDisplay) { context.listForDisplay(next) }
+            next.resumeDisplayDriving()
+            if let mask = next.extras?.mask { stack.append(mask) }
+            stack.append(contentsOf: next.sublayerStorage.reversed())
+        }
+    }
+
+    /// A subtree leaves a displayed tree: the render side forgets it and its animations stop.
+    static func leave(_ layer: CALayer, context: DisplayContext) {
+        let changes = context.pendingChanges
+        context.transactions.ensureOpen()
+        var stack = [layer]
+        while let next = stack.popLast() {
+            next.context = nil
+            if let id = next.renderID {
+                changes.removed.append(id)
+                context.slots.giveBack(id)
+                next.renderID = nil
+            }
+            next.marks.subtract([.isCommitted, .listedForLayout, .listedForDisplay])
+            next.marks.subtract(.anyChange)
+            if let store = next.animationStore { store.leaveTree(of: next, context: context) }
+            if next.marks.contains(.isDisplayDriven) { context.stopDriving(next) }
+            if let mask = next.extras?.mask { stack.append(mask) }
+            stack.append(contentsOf: next.sublayerStorage)
+        }
+    }
+}
+
+/// Frees subtrees without recursion, however deep they are.
+enum LayerReaper {
+    private final class Heap {
+        var layers: [CALayer] = []
+    }
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
+
+    /// Takes over the children of a layer that is being freed.
+    static func release(_ children: [CALayer]) {
+        guard !children.isEmpty else { return }
+        if let raw = pthread_getspecific(key) {
+            Unmanaged<Heap>.fromOpaque(raw).takeUnretainedValue().layers.append(contentsOf: children)
+            return
+        }
+        let heap = Heap()
+        heap.layers = children
+        withExtendedLifetime(heap) {
+            pthread_setspecific(key, Unmanaged.passUnretained(heap).toOpaque())
+            while !heap.layers.isEmpty {
+                // The last reference goes away at the end of each turn; its children land on the heap.
+                _ = heap.layers.removeLast()
+            }
+            pthread_setspecific(key, nil)
+        }
+    }
+}

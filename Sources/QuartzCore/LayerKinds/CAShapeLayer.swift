@@ -1,0 +1,205 @@
+import AgateGeometry
+import AgateScene
+public import CoreGraphics
+public import Foundation
+
+/// A layer that fills and strokes a path in its own coordinates, over its background.
+///
+/// The path is not clipped to the bounds. All properties but the path, the rules, the caps and joins and the
+/// dash pattern animate implicitly.
+///
+/// Source: claims 15.1.
+open class CAShapeLayer: CALayer {
+    /// Makes a shape layer without a path.
+    public override init() {
+        super.init()
+        values.kind = .shape(Rare())
+    }
+
+    /// Makes a shadow copy of a layer, as the system does for presentation layers.
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        if case .shape = values.kind {} else { values.kind = .shape(Rare()) }
+    }
+
+    /// Makes a shape layer with default values; archives of layers are not read yet.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        values.kind = .shape(Rare())
+    }
+
+    /// The path to fill and stroke. Animatable, never implicitly.
+    open var path: CGPath? {
+        get { shape.path.map { CGPath($0) } }
+        set { set(.path, \.path, newValue?.path) }
+    }
+
+    /// The colour of the inside; nil leaves it empty. Animatable.
+    open var fillColor: CGColor? {
+        get { shape.fillColor }
+        set { set(.fillColor, \.fillColor, newValue) }
+    }
+
+    /// What counts as inside.
+    open var fillRule: CAShapeLayerFillRule {
+        get { shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
+        set { set(.fillRule, \.fillRule, newValue == .evenOdd ? .evenOdd : .winding) }
+    }
+
+    /// The colour of the stroke; nil draws none. Animatable.
+    open var strokeColor: CGColor? {
+        get { shape.strokeColor }
+        set { set(.strokeColor, \.strokeColor, newValue) }
+    }
+
+    /// Where along the path's length the stroke starts, 0 to 1. Animatable.
+    open var strokeStart: CGFloat {
+        get { shape.strokeStart }
+        set { set(.strokeStart, \.strokeStart, newValue) }
+    }
+
+    /// Where along the path's length the stroke ends, 0 to 1. Animatable.
+    open var strokeEnd: CGFloat {
+        get { shape.strokeEnd }
+        set { set(.strokeEnd, \.strokeEnd, newValue) }
+    }
+
+    /// The width of the stroke, centred on the path, in points. Animatable.
+    open var lineWidth: CGFloat {
+        get { shape.lineWidth }
+        set { set(.lineWidth, \.lineWidth, newValue) }
+    }
+
+    /// How long a mitred corner may be, in line widths. Animatable.
+    open var miterLimit: CGFloat {
+        get { shape.miterLimit }
+        set { set(.miterLimit, \.miterLimit, newValue) }
+    }
+
+    /// The ends of open strokes.
+    open var lineCap: CAShapeLayerLineCap {
+        get { CAShapeLayerLineCap(shape.lineCap) }
+        set { set(.lineCap, \.lineCap, newValue.engineValue) }
+    }
+
+    /// The corners of the stroke.
+    open var lineJoin: CAShapeLayerLineJoin {
+        get { CAShapeLayerLineJoin(shape.lineJoin) }
+        set { set(.lineJoin, \.lineJoin, newValue.engineValue) }
+    }
+
+    /// How far into the dash pattern the stroke starts, in points. Animatable.
+    open var lineDashPhase: CGFloat {
+        get { shape.lineDashPhase }
+        set { set(.lineDashPhase, \.lineDashPhase, newValue) }
+    }
+
+    /// The lengths of dashes and gaps in turn, in points; nil draws one line.
+    open var lineDashPattern: [NSNumber]? {
+        get { shape.lineDashPattern?.map { NSNumber(value: Double($0)) } }
+        set { set(.lineDashPattern, \.lineDashPattern, newValue?.map { CGFloat($0.doubleValue) }) }
+    }
+
+    private var shape: ShapeValues {
+        if case .shape(let rare) = values.kind { return rare.values }
+        return .standard
+    }
+
+    private func set<Value: Equatable>(
+        _ property: EngineProperty, _ keyPath: WritableKeyPath<ShapeValues, Value>, _ newValue: Value
+    ) {
+        change(property, from: shape[keyPath: keyPath], to: newValue) {
+            guard case .shape(var rare) = values.kind else { return }
+            // Without its old place the storage is unique and written in place.
+            values.kind = .plain
+            rare.values[keyPath: keyPath] = newValue
+            values.kind = .shape(rare)
+        }
+    }
+}
+
+/// What counts as the inside of a path.
+public struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a rule from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Where the path winds around at least once more one way than the other.
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    /// Where a ray to the outside crosses the path an odd number of times.
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// The ends of open strokes.
+public struct CAShapeLayerLineCap: RawRepresentable, Sendable, Hashable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a cap from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Cut off at the end.
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    /// A half circle beyond the end.
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+    /// Half a square beyond the end.
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
+
+    init(_ cap: CGLineCap) {
+        self =
+            switch cap {
+            case .round: .round
+            case .square: .square
+            default: .butt
+            }
+    }
+
+    var engineValue: CGLineCap {
+        switch self {
+        case .round: .round
+        case .square: .square
+        default: .butt
+        }
+    }
+}
+
+/// The corners of strokes.
+public struct CAShapeLayerLineJoin: RawRepresentable, Sendable, Hashable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a join from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// A sharp corner, up to the miter limit.
+    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    /// A round corner.
+    public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    /// A cut corner.
+    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+
+    init(_ join: CGLineJoin) {
+        self =
+            switch join {
+            case .round: .round
+            case .bevel: .bevel
+            default: .miter
+            }
+    }
+
+    var engineValue: CGLineJoin {
+        switch self {
+        case .round: .round
+        case .bevel: .bevel
+        default: .miter
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// One open transaction: what was set in it, and its completion groups.
+struct TransactionFrame {
+    /// Whether the system opened it for a change outside any transaction.
+    var isImplicit = false
+    /// Set values by key; a key that is present with nil hides the outer value.
+    var values: [String: Any?] = [:]
+    /// The groups of all blocks that were set here, in order.
+    var groups: [CompletionGroup] = []
+    /// The group that joins new animations: that of the newest block, nil after the block was set to nil.
+    var openGroup: CompletionGroup?
+    /// Whether a block was set here, nil included.
+    var hasBlock = false
+}
+
+/// The keys of a transaction's values.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of whether the look-up of actions is switched off.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of the timing function of all animations that are added.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of the completion block.
+public let kCATransactionCompletionBlock = "completionBlock"

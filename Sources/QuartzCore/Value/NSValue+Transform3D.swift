@@ -1,0 +1,41 @@
+public import CoreGraphics
+public import Foundation
+
+extension CATransform3D: StructBoxable {
+    package static var boxing: StructBoxing { .caTransform3D }
+}
+
+extension NSValue {
+    /// Boxes a transform.
+    public convenience init(caTransform3D transform: CATransform3D) {
+        self.init(boxing: transform)
+    }
+
+    /// The transform in the box; zeros when it holds something else.
+    public var caTransform3DValue: CATransform3D {
+        unboxed(as: CATransform3D.self) ?? CATransform3D()
+    }
+}
+
+extension CATransform3D: _ObjectiveCBridgeable {
+    /// Boxes the transform.
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(boxing: self) }
+
+    /// Reads a box that holds a transform.
+    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?) {
+        result = source.unboxed(as: CATransform3D.self)
+    }
+
+    /// Reads a box, and says whether it holds a transform.
+    public static func _conditionallyBridgeFromObjectiveC(
+        _ source: NSValue, result: inout CATransform3D?
+    ) -> Bool {
+        result = source.unboxed(as: CATransform3D.self)
+        return result != nil
+    }
+
+    /// Reads a box that holds a transform, all zeros for none.
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CATransform3D {
+        source?.unboxed(as: CATransform3D.self) ?? CATransform3D()
+    }
+}

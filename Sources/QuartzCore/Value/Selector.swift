@@ -1,0 +1,64 @@
+/// The name of a method, with the method itself where it is known.
+///
+/// Swift on Linux has no Objective-C runtime: `#selector(step(_:))` becomes
+/// `Selector("step:", ClockController.step)`, a name that carries an unapplied method reference. A selector
+/// made of a string alone can be compared and printed, but nothing is called through it.
+public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConvertible, @unchecked Sendable {
+    // The closure is only called on the thread that delivers the event, as the target's own methods are.
+    /// The name.
+    public let name: String
+    private let call: ((Any, [Any?]) -> Void)?
+
+    /// Makes a name without a method.
+    public init(_ name: String) {
+        self.name = name
+        call = nil
+    }
+
+    /// Makes a name without a method.
+    public init(stringLiteral name: String) {
+        self.init(name)
+    }
+
+    /// Makes a selector for a method without arguments.
+    public init<Target>(_ name: String, _ method: @escaping (Target) -> () -> Void) {
+        self.name = name
+        call = { target, _ in if let target = target as? Target { method(target)() } }
+    }
+
+    /// Makes a selector for a method with one argument; an argument of another type calls nothing.
+    public init<Target, A>(_ name: String, _ method: @escaping (Target) -> (A) -> Void) {
+        self.name = name
+        call = { target, arguments in
+            guard let target = target as? Target, let first = (arguments.first ?? nil) as? A else { return }
+            method(target)(first)
+        }
+    }
+
+    /// Makes a selector for a method with two arguments; arguments of other types call nothing.
+    public init<Target, A, B>(_ name: String, _ method: @escaping (Target) -> (A, B) -> Void) {
+        self.name = name
+        call = { target, arguments in
+            guard arguments.count > 1, let target = target as? Target, let first = arguments[0] as? A,
+                let second = arguments[1] as? B
+            else { return }
+            method(target)(first, second)
+        }
+    }
+
+    /// Calls the method on a target; without a method, or with a target of another class, nothing happens.
+    package func perform(on target: Any, with arguments: [Any?] = []) {
+        call?(target, arguments)
+    }
+
+    /// Whether two selectors have the same name.
+    public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+    }
+
+    /// The name.
+    public var description: String { name }
+}
