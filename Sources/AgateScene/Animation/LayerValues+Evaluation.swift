@@ -66,23 +66,14 @@ extension LayerValues {
         _ reading: ClockReading,
         _ animation: RenderAnimation
     ) {
-        guard property.target.isAnimatable else { return }
-        let underneath = property.needsUnderneath ? value(of: property.target) ?? .none : .none
+        let program = property.program
+        guard program.isEffective else { return }
+        let underneath = program.needsUnderneath ? value(of: program.target) ?? .none : .none
         guard
-            var value = property.value(at: reading, pace: animation.pace, over: underneath, animation.timing)
+            let value = program.value(at: reading, animation.timing, pace: animation.pace, over: underneath),
+            set(value, of: program.target)
         else { return }
-        if let function = property.valueFunction {
-            guard let transform = function.transform(of: value) else { return }
-            value = .transform(transform)
-        }
-        if property.isAdditive {
-            // The base of a value function is the transform itself, whatever the ends were made of.
-            value = value.added(to: underneath)
-        }
-        guard set(value, of: property.target) else { return }
-        if case .keyframe(let track) = property.track, property.target.property == .position,
-            let angle = track.rotation(at: animation.paced(reading.progress))
-        {
+        if program.turnsLayer, let angle = program.keyframes.rotation(at: animation.paced(reading.progress)) {
             // Claims 5.14.
             space.values.transform = CATransform3DConcat(
                 CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1),
@@ -119,60 +110,5 @@ extension RenderAnimation {
     /// A fraction after pacing.
     func paced(_ progress: Double) -> Double {
         pace?.value(at: progress) ?? progress
-    }
-}
-
-extension PropertyAnimation {
-    /// Whether the value depends on what the property has without this animation.
-    fileprivate var needsUnderneath: Bool {
-        if isAdditive { return true }
-        return switch track {
-        case .basic(let ends), .spring(let ends, _): ends.needsUnderneath && valueFunction == nil
-        case .keyframe: false
-        }
-    }
-
-    /// What missing ends count as.
-    private func missingEnd(over underneath: AnimatableValue) -> AnimatableValue {
-        if let valueFunction { return valueFunction.neutralValue }
-        guard isAdditive else { return underneath }
-        return switch track {
-        case .basic(let ends), .spring(let ends, _): (ends.sample ?? underneath).neutralElement
-        case .keyframe: underneath.neutralElement
-        }
-    }
-
-    /// The value of the track with its repeats, before value function and addition.
-    fileprivate func value(
-        at reading: ClockReading,
-        pace: UnitBezier?,
-        over underneath: AnimatableValue,
-        _ timing: TimingParameters
-    ) -> AnimatableValue? {
-        let base = missingEnd(over: underneath)
-        guard let value = trackValue(at: reading.progress, pace: pace, over: base, timing) else { return nil }
-        guard isCumulative, reading.iteration > 0 else { return value }
-        // Claims 4.6: each cycle goes on from where the one before ended.
-        let end = timing.autoreverses ? 0.0 : 1.0
-        guard let step = trackValue(at: end, pace: pace, over: base, timing) else { return value }
-        return value.added(to: step.repeated(reading.iteration))
-    }
-
-    private func trackValue(
-        at progress: Double,
-        pace: UnitBezier?,
-        over base: AnimatableValue,
-        _ timing: TimingParameters
-    ) -> AnimatableValue? {
-        switch track {
-        case .basic(let ends):
-            return ends.value(at: pace?.value(at: progress) ?? progress, over: base)
-        case .spring(let ends, let spring):
-            // Claims 6.2, 6.8: seconds, and no pacing.
-            let seconds = progress * (timing.duration.isFinite ? timing.duration : 0)
-            return ends.value(at: spring.progress(at: seconds), over: base)
-        case .keyframe(let track):
-            return track.value(at: pace?.value(at: progress) ?? progress)
-        }
     }
 }

@@ -42,25 +42,41 @@ package struct RenderAnimation: Sendable {
 
 /// An animation of one property.
 package struct PropertyAnimation: Sendable {
-    /// What changes.
-    package var target: PropertyTarget
-    /// Its value over one cycle.
-    package var track: Track
-    /// Whether the value is added to what is underneath.
-    package var isAdditive: Bool = false
-    /// Whether each cycle starts from where the one before ended.
-    package var isCumulative: Bool = false
-    /// Turns interpolated numbers into a transform.
-    package var valueFunction: ValueFunction?
+    /// Everything about it, and what of it does not depend on time; one reference, so that frames copy nothing.
+    private(set) var program: PropertyProgram
 
     package init(target: PropertyTarget, track: Track) {
-        self.target = target
-        self.track = track
-        // What does not depend on time is worked out here, once, and not at every frame.
-        if case .keyframe(var keyframes) = track {
-            keyframes.prepare()
-            self.track = .keyframe(keyframes)
-        }
+        program = PropertyProgram(target: target, track: track)
+    }
+
+    /// What changes.
+    package var target: PropertyTarget {
+        get { program.target }
+        set { program = program.changed(target: newValue) }
+    }
+
+    /// Its value over one cycle.
+    package var track: Track {
+        get { program.track }
+        set { program = program.changed(track: newValue) }
+    }
+
+    /// Whether the value is added to what is underneath.
+    package var isAdditive: Bool {
+        get { program.isAdditive }
+        set { program = program.changed(isAdditive: newValue) }
+    }
+
+    /// Whether each cycle starts from where the one before ended.
+    package var isCumulative: Bool {
+        get { program.isCumulative }
+        set { program = program.changed(isCumulative: newValue) }
+    }
+
+    /// Turns interpolated numbers into a transform.
+    package var valueFunction: ValueFunction? {
+        get { program.valueFunction }
+        set { program = program.changed(valueFunction: .some(newValue)) }
     }
 
     /// The ways a value moves.

@@ -2,33 +2,57 @@
 ///
 /// A copy of the store shares its pages, and a write copies only the page it touches: a tree that the
 /// renderer still holds costs the next commit what it changes, not what there is.
+///
+/// Pages are plain memory read through addressors, because a node is large and `_read` copies what it yields
+/// (benchmark `evaluate`: 400 ns with copies, 230 ns without).
 struct NodeStore: Sendable {
+    typealias Slot = RenderTree.Node?
+
     private static let pageSize = 32
 
     private final class Page: @unchecked Sendable {
         // Written only through a unique reference, so sharing it between threads is safe.
-        var nodes: [RenderTree.Node?]
+        let slots: UnsafeMutablePointer<Slot>
 
-        init(_ nodes: [RenderTree.Node?]) {
-            self.nodes = nodes
+        init() {
+            slots = .allocate(capacity: NodeStore.pageSize)
+            slots.initialize(repeating: nil, count: NodeStore.pageSize)
+        }
+
+        init(copying other: Page) {
+            slots = .allocate(capacity: NodeStore.pageSize)
+            slots.initialize(from: other.slots, count: NodeStore.pageSize)
+        }
+
+        deinit {
+            slots.deinitialize(count: NodeStore.pageSize)
+            slots.deallocate()
         }
     }
+
+    /// One slot that is free for ever: what reading outside of the store gives.
+    private static let outside = Page()
 
     private var pages: [Page?] = []
     /// How many slots hold a node.
     private(set) var count = 0
 
-    /// The node of a slot, if it has one; a write of `nil` frees the slot.
-    subscript(slot: Int) -> RenderTree.Node? {
-        _read {
-            let pageIndex = slot / Self.pageSize
-            if slot >= 0, pageIndex < pages.count, let page = pages[pageIndex] {
-                yield page.nodes[slot % Self.pageSize]
-            } else {
-                yield nil
-            }
-        }
+    /// The node of a slot, if it has one.
+    subscript(slot: Int) -> Slot {
+        unsafeAddress { address(of: slot) }
     }
+
+    /// Where the node of a slot is, for as long as the store is neither changed nor gone.
+    func address(of slot: Int) -> UnsafePointer<Slot> {
+        let pageIndex = slot / Self.pageSize
+        guard slot >= 0, pageIndex < pages.count, let page = pages[pageIndex] else {
+            return Self.emptySlot
+        }
+        return UnsafePointer(page.slots + slot % Self.pageSize)
+    }
+
+    /// Where there is no node.
+    static var emptySlot: UnsafePointer<Slot> { UnsafePointer(outside.slots) }
 
     /// Puts a node into a slot, growing the store.
     mutating func insert(_ node: RenderTree.Node, at slot: Int) {
@@ -36,32 +60,28 @@ struct NodeStore: Sendable {
         while pages.count <= pageIndex { pages.append(nil) }
         let page = writablePage(pageIndex)
         let index = slot % Self.pageSize
-        if page.nodes[index] == nil { count += 1 }
-        page.nodes[index] = node
+        if page.slots[index] == nil { count += 1 }
+        page.slots[index] = node
     }
 
     /// Frees a slot.
     mutating func remove(at slot: Int) {
-        let pageIndex = slot / Self.pageSize
-        guard slot >= 0, pageIndex < pages.count, pages[pageIndex]?.nodes[slot % Self.pageSize] != nil else {
-            return
-        }
-        writablePage(pageIndex).nodes[slot % Self.pageSize] = nil
+        guard self[slot] != nil else { return }
+        writablePage(slot / Self.pageSize).slots[slot % Self.pageSize] = nil
         count -= 1
     }
 
     /// Changes the node of a slot in place; nothing happens when there is none.
     @discardableResult
     mutating func update<Result>(_ slot: Int, _ change: (inout RenderTree.Node) -> Result) -> Result? {
-        let pageIndex = slot / Self.pageSize
-        guard slot >= 0, pageIndex < pages.count, pages[pageIndex] != nil else { return nil }
-        let page = writablePage(pageIndex)
-        return page.nodes[slot % Self.pageSize]?.modify(change)
+        guard self[slot] != nil else { return nil }
+        let page = writablePage(slot / Self.pageSize)
+        return page.slots[slot % Self.pageSize]?.modify(change)
     }
 
     private mutating func writablePage(_ pageIndex: Int) -> Page {
         if isKnownUniquelyReferenced(&pages[pageIndex]), let page = pages[pageIndex] { return page }
-        let copy = Page(pages[pageIndex]?.nodes ?? Array(repeating: nil, count: Self.pageSize))
+        let copy = pages[pageIndex].map(Page.init(copying:)) ?? Page()
         pages[pageIndex] = copy
         return copy
     }

@@ -55,8 +55,15 @@ extension RenderTree {
     /// - Returns: `nil` for a layer that is not in the tree.
     /// - Complexity: O(animations of the layer), and what ``localTime(of:at:)`` takes.
     package func values(of id: LayerID, at time: Double) -> LayerValues? {
-        guard let node = self[id] else { return nil }
-        if node.animations.isEmpty { return node.values }
-        return node.values.evaluated(with: node.animations, at: localTime(of: id, at: time))
+        self[id]?.presentation(at: localTime(of: id, at: time))
+    }
+}
+
+extension RenderTree.Node {
+    /// The values with the running animations at a local time.
+    ///
+    /// - Complexity: O(animations).
+    package func presentation(at localTime: Double) -> LayerValues {
+        animations.isEmpty ? values : values.evaluated(with: animations, at: localTime)
     }
 }

@@ -43,13 +43,12 @@ package struct RenderTree: Sendable {
     package var count: Int { store.count }
 
     /// A layer, `nil` when it has left the tree.
+    ///
+    /// Read in place: looking at a part of a node copies that part only.
     package subscript(id: LayerID) -> Node? {
-        _read {
-            if store[Int(id.slot)]?.id == id {
-                yield store[Int(id.slot)]
-            } else {
-                yield nil
-            }
+        unsafeAddress {
+            let slot = store.address(of: Int(id.slot))
+            return slot.pointee?.id == id ? slot : NodeStore.emptySlot
         }
     }
 

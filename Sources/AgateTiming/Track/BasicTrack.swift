@@ -61,6 +61,12 @@ package struct BasicTrack: Sendable {
 
     /// The value at a paced fraction.
     package func value(at fraction: Double, over underneath: AnimatableValue) -> AnimatableValue {
+        // Both ends given, the most frequent types first: nothing is copied.
+        switch (from, to) {
+        case (.number(let from)?, .number(let to)?): return .number(mix(from, to, fraction))
+        case (.pair(let from)?, .pair(let to)?): return .pair(mix(from, to, fraction))
+        default: break
+        }
         if let transforms { return .transform(transforms.value(at: fraction)) }
         let (start, end) = ends(over: underneath)
         return start.interpolated(to: end, fraction: fraction)

@@ -1,0 +1,156 @@
+import AgateTiming
+
+/// A property animation ready to run: what it says, and what follows from that at all times.
+final class PropertyProgram: Sendable {
+    let target: PropertyTarget
+    let isAdditive: Bool
+    let isCumulative: Bool
+    let valueFunction: ValueFunction?
+
+    /// Whether the target can be animated at all.
+    let isEffective: Bool
+    /// Whether the value depends on what the property has without this animation.
+    let needsUnderneath: Bool
+    /// Whether the layer turns with the path that it follows.
+    let turnsLayer: Bool
+
+    private let motion: Motion
+    private let ends: BasicTrack
+    private let spring: Spring
+    let keyframes: KeyframeTrack
+    /// What missing ends count as; nil is what is underneath.
+    private let missingEnd: AnimatableValue?
+
+    private enum Motion: Sendable { case basic, spring, keyframes }
+
+    init(
+        target: PropertyTarget,
+        track: PropertyAnimation.Track,
+        isAdditive: Bool = false,
+        isCumulative: Bool = false,
+        valueFunction: ValueFunction? = nil
+    ) {
+        self.target = target
+        self.isAdditive = isAdditive
+        self.isCumulative = isCumulative
+        self.valueFunction = valueFunction
+        isEffective = target.isAnimatable
+        var ends = BasicTrack()
+        var spring = Spring()
+        var keyframes = KeyframeTrack()
+        let sample: AnimatableValue?
+        switch track {
+        case .basic(let given):
+            motion = .basic
+            ends = given
+            sample = ends.sample
+        case .spring(let given, let givenSpring):
+            motion = .spring
+            ends = given
+            spring = givenSpring
+            sample = ends.sample
+        case .keyframe(let given):
+            motion = .keyframes
+            keyframes = given
+            keyframes.prepare()
+            sample = keyframes.sample
+        }
+        if let valueFunction {
+            missingEnd = valueFunction.neutralValue
+        } else if isAdditive, let sample {
+            missingEnd = sample.neutralElement
+        } else {
+            missingEnd = nil
+        }
+        needsUnderneath = isAdditive || (motion != .keyframes && missingEnd == nil && ends.needsUnderneath)
+        turnsLayer = keyframes.rotationMode != nil && target.property == .position
+        self.ends = ends
+        self.spring = spring
+        self.keyframes = keyframes
+    }
+
+    var track: PropertyAnimation.Track {
+        switch motion {
+        case .basic: .basic(ends)
+        case .spring: .spring(ends, spring)
+        case .keyframes: .keyframe(keyframes)
+        }
+    }
+
+    /// A copy with something else.
+    func changed(
+        target: PropertyTarget? = nil,
+        track: PropertyAnimation.Track? = nil,
+        isAdditive: Bool? = nil,
+        isCumulative: Bool? = nil,
+        valueFunction: ValueFunction?? = nil
+    ) -> PropertyProgram {
+        PropertyProgram(
+            target: target ?? self.target,
+            track: track ?? self.track,
+            isAdditive: isAdditive ?? self.isAdditive,
+            isCumulative: isCumulative ?? self.isCumulative,
+            valueFunction: valueFunction ?? self.valueFunction
+        )
+    }
+}
+
+// MARK: - Values
+
+extension PropertyProgram {
+    /// What the property has with this animation, `nil` when it has no effect.
+    ///
+    /// - Parameter underneath: What it has without; looked at only if ``needsUnderneath``.
+    func value(
+        at reading: ClockReading,
+        _ timing: TimingParameters,
+        pace: UnitBezier?,
+        over underneath: AnimatableValue
+    ) -> AnimatableValue? {
+        guard var value = repeatedValue(at: reading, timing, pace: pace, over: missingEnd ?? underneath)
+        else {
+            return nil
+        }
+        if let valueFunction {
+            guard let transform = valueFunction.transform(of: value) else { return nil }
+            value = .transform(transform)
+        }
+        // The base of a value function is the transform itself, whatever the ends are made of.
+        return isAdditive ? value.added(to: underneath) : value
+    }
+
+    private func repeatedValue(
+        at reading: ClockReading,
+        _ timing: TimingParameters,
+        pace: UnitBezier?,
+        over base: AnimatableValue
+    ) -> AnimatableValue? {
+        guard isCumulative, reading.iteration > 0 else {
+            return cycleValue(at: reading.progress, timing, pace: pace, over: base)
+        }
+        // Claims 4.6: each cycle goes on from where the one before ended.
+        let end = timing.autoreverses ? 0.0 : 1.0
+        guard let value = cycleValue(at: reading.progress, timing, pace: pace, over: base),
+            let step = cycleValue(at: end, timing, pace: pace, over: base)
+        else { return nil }
+        return value.added(to: step.repeated(reading.iteration))
+    }
+
+    private func cycleValue(
+        at progress: Double,
+        _ timing: TimingParameters,
+        pace: UnitBezier?,
+        over base: AnimatableValue
+    ) -> AnimatableValue? {
+        switch motion {
+        case .basic:
+            return ends.value(at: pace?.value(at: progress) ?? progress, over: base)
+        case .spring:
+            // Claims 6.2, 6.8: seconds, and no pacing.
+            let seconds = progress * (timing.duration.isFinite ? timing.duration : 0)
+            return ends.value(at: spring.progress(at: seconds), over: base)
+        case .keyframes:
+            return keyframes.value(at: pace?.value(at: progress) ?? progress)
+        }
+    }
+}
