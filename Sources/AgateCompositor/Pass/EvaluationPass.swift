@@ -82,7 +82,7 @@ struct EvaluationPass {
         parent: Int,
         role: PlacedLayer.Role
     ) -> Waiting {
-        var localTime = parentTime
+        var localTime = TimeMapping.identity.localTime(at: parentTime)
         if node.values.timing.isPresent {
             localTime = TimeMapping(node.values.timing.values.parameters).localTime(at: parentTime)
         }

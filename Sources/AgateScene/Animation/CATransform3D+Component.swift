@@ -8,7 +8,7 @@ extension CATransform3D {
     ///
     /// `nil` for parts that transforms do not have.
     ///
-    /// Source: claims 4.8. The order of the three rotations (x, then y, then z) is a guess.
+    /// Source: claims 4.8. GUESS transform-angles: the three rotations apply in the order x, y, z.
     package func component(_ component: ValueComponent) -> AnimatableValue? {
         switch component {
         case .translation: return .pair(SIMD2(Double(m41), Double(m42)))
@@ -142,7 +142,7 @@ private struct TransformParts {
             skew.z /= scale.z
         }
         if r0.dot(r1.cross(r2)) < 0 {
-            // Mirrored: along x, which leaves the turn about z as it was.
+            // GUESS transform-mirror: along x, which leaves the turn about z as it was.
             scale.x = -scale.x
             r0 = -r0
             skew.x = -skew.x

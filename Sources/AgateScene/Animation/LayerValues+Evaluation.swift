@@ -89,7 +89,7 @@ private struct GroupTime {
     /// The children's parent time.
     let time: Double
     let duration: Double
-    /// Whether the group holds its own end, where children that end there still show.
+    /// GUESS group-end: whether the group holds its own end, where children that end there still show.
     let isAtEnd: Bool
     var next = 0
 

@@ -30,7 +30,7 @@ extension TimingParameters {
 
     /// The length of all cycles together, in local seconds: 0 or more, infinite when it repeats for ever.
     ///
-    /// Source: claims 2.12, 2.13. With both repeats given the duration wins.
+    /// Source: claims 2.12, 2.13. GUESS clock-repeats: with both repeats given the duration wins.
     package var activeDuration: Double {
         if repeatDuration > 0 { return repeatDuration }
         let cycle = cycleDuration
@@ -76,7 +76,8 @@ extension TimingParameters {
     ///
     /// Postcondition: `progress` is in `0...1` and `iteration` is 0 or more for all parameters.
     ///
-    /// Source: claims 2.14-2.21.
+    /// Source: claims 2.14-2.21. GUESS clock-held, GUESS clock-backwards: the two rules above for speeds of 0
+    /// and below.
     ///
     /// - Parameters:
     ///   - parentTime: Seconds in the time of the layer, or of the group.

@@ -127,7 +127,7 @@ extension Spring {
     /// For swinging springs from the envelope, exactly; for others the first tenth of a second. Without
     /// damping the largest finite `Float`; 0 for a damping that is infinite.
     ///
-    /// Source: claims 6.4-6.6; over-damped ones are a guess.
+    /// Source: claims 6.4-6.6. GUESS spring-overdamped: the rule of critical ones holds for over-damped ones.
     package var settlingDuration: Double {
         if damping == .infinity { return 0 }
         guard isUsable else { return 0 }

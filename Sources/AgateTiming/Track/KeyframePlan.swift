@@ -117,7 +117,7 @@ final class KeyframePlan: Sendable {
     }
 
     private func step(at fraction: Double) -> AnimatableValue {
-        // Paths have a value more than steps: the point where the last segment ends.
+        // GUESS keyframes-discrete-end: paths have a value more than steps: the point where the last segment ends.
         if fraction >= 1 { return values[values.count - 1] }
         let index = Self.segment(of: fraction, in: times)
         return values[min(index, values.count - 1)]

@@ -1,6 +1,6 @@
 /// A Kochanek-Bartels spline through keyframes of up to four components.
 ///
-/// Source: claims 5.10-5.13. The scaling of the tangents for unequal intervals is a guess.
+/// Source: claims 5.10-5.13. GUESS keyframes-cubic-paced: how tangents scale for unequal intervals.
 struct KeyframeSpline: Sendable {
     private var points: [SIMD4<Double>]
     private var outgoing: [SIMD4<Double>]

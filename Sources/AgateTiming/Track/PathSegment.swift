@@ -16,7 +16,7 @@ struct PathSegment: Sendable {
     /// The pieces of a path: each element but a move is one, and closing is a line unless there is nothing to
     /// close.
     ///
-    /// Source: claims 5.1, 5.9. Leaving out an empty closing line is a guess.
+    /// Source: claims 5.1, 5.9. GUESS keyframes-closing: a closing line without length is none.
     static func segments(of path: Path) -> [PathSegment] {
         var segments: [PathSegment] = []
         var current = SIMD2<Double>.zero
@@ -207,7 +207,7 @@ struct PathLengths: Sendable {
         let share = min(max((target - part.offset) / part.length, 0), 1)
         var u = part.from + (part.to - part.from) * share
         guard !segment.isLine else { return (part.segment, u) }
-        // Newton's method on the length; inside such a short part the first guess is near.
+        // Newton's method on the length; inside such a short part the first try is near.
         for _ in 0..<8 {
             let error = segment.length(from: part.from, to: u) - (target - part.offset)
             let velocity = segment.velocity(at: u)

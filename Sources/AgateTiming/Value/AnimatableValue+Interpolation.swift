@@ -14,7 +14,8 @@ extension AnimatableValue {
     /// - lists of different lengths: this one until the end;
     /// - everything else: this one at 0, the other one after.
     ///
-    /// Source: claims 7.1-7.14; premultiplication and nil ends are guesses.
+    /// Source: claims 7.1-7.14. GUESS value-color: colours mix unpremultiplied, and none is clear black.
+    /// GUESS value-switch: when values that do not mix change.
     ///
     /// - Parameters:
     ///   - other: The value at 1.
