@@ -34,7 +34,7 @@ enum AnimationPrinting {
         case is NSNull: return "<null>"
         case let function as CAMediaTimingFunction: return function.description
         case let list as [Any]:
-            return "(" + list.map { "\"\(text(of: $0))\"" }.joined(separator: ", ") + ")"
+            return "(" + list.map { quoted(text(of: $0)) }.joined(separator: ", ") + ")"
         case let string as String: return string
         case let image as CGImage: return "<CGImage \(address(of: image))>"
         case let color as CGColor: return "<CGColor \(address(of: color))>"
@@ -58,6 +58,21 @@ enum AnimationPrinting {
             return "<\(className(of: object)): \(address(of: object))>"
         }
         return "\(value)"
+    }
+
+    /// A text as it stands in a list: quoted unless it is letters and digits alone.
+    private static func quoted(_ text: String) -> String {
+        let isBare =
+            !text.isEmpty
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                    UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                    true
+                default: false
+                }
+            }
+        return isBare ? text : "\"\(text)\""
     }
 
     /// A number as C's `%g` prints it.

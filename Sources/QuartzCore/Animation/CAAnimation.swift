@@ -9,7 +9,7 @@ public import Foundation
 /// Subclasses with stored properties of their own copy them by overriding ``copy(with:)``.
 ///
 /// Source: claims 2.2, 2.22-2.27, 4.11-4.14, S52.
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
     /// The values of `CAMediaTiming` in the engine's form.
     package var timing = TimingParameters()
     private var storedFillMode = CAMediaTimingFillMode.removed
@@ -26,10 +26,20 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         super.init()
     }
 
-    /// Makes an animation with default values; archives of animations are not read yet.
+    /// Reads an archived animation.
     public required init?(coder: NSCoder) {
         super.init()
+        AnimationArchive.read(self, from: coder)
     }
+
+    /// Archives the properties that were set and the arbitrary keys, as far as their values can be archived;
+    /// the delegate and images are left out.
+    open func encode(with coder: NSCoder) {
+        AnimationArchive.write(self, to: coder)
+    }
+
+    /// Animations can be archived securely.
+    open class var supportsSecureCoding: Bool { true }
 
     /// Notes that a property was set, for the printed form.
     final func noteSet(_ key: String) {
@@ -65,7 +75,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         }
     }
 
-    /// The frame rates that suit the animation. Kept for reading back; every refresh of the display is used.
+    /// The frame rates that suit the animation.
+    ///
+    /// Kept for reading back; every refresh of the display is used.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
     /// The value of a property that nobody has set; nil where that is zero or nothing.
@@ -78,10 +90,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         }
     }
 
-    /// Whether a property would be archived: one that was set.
-    open func shouldArchiveValue(forKey key: String) -> Bool {
-        setKeys.contains(key) || keyed[key] != nil
-    }
+    /// Whether the value under a key is archived: those that were set are.
+    open func shouldArchiveValue(forKey key: String) -> Bool { setKeys.contains(key) }
 
     // MARK: Time
 
@@ -193,41 +203,59 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         case "repeatDuration": if let number = numberValue(of: value) { repeatDuration = number }
         case "autoreverses": if let flag = numberValue(of: value) { autoreverses = flag != 0 }
         case "fillMode":
-            if let name = (value as? CAMediaTimingFillMode)?.rawValue ?? (value as? String) {
+            if let name = name(in: value) {
                 fillMode = CAMediaTimingFillMode(rawValue: name)
             }
-        default: keyed[key] = value
+        default: setKeyed(value, forKey: key)
         }
     }
 
-    /// The value at a key path: that under the first key, then inside a group's or layer's value.
+    private func setKeyed(_ value: Any?, forKey key: String) {
+        keyed[key] = value
+        if value == nil { setKeys.removeAll { $0 == key } } else { noteSet(key) }
+    }
+
+    /// The value at a key path: that under the first key, then the rest inside of the layer, the animation or
+    /// the structure found there.
     open func value(forKeyPath keyPath: String) -> Any? {
         guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
         let rest = String(keyPath[keyPath.index(after: dot)...])
         switch value(forKey: String(keyPath[..<dot])) {
         case let layer as CALayer: return layer.value(forKeyPath: rest)
         case let animation as CAAnimation: return animation.value(forKeyPath: rest)
-        default: return keyed[keyPath]
+        case let value:
+            if let kept = keyed[keyPath] { return kept }
+            guard let component = ValueComponent(rawValue: rest) else { return nil }
+            return animatableValue(from: value)?.component(component).flatMap { clientValue(from: $0) }
         }
     }
 
-    /// Sets the value at a key path.
+    /// Sets the value at a key path; a path that leads nowhere keeps the value, as an arbitrary key does.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let dot = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
         let rest = String(keyPath[keyPath.index(after: dot)...])
         switch self.value(forKey: String(keyPath[..<dot])) {
         case let layer as CALayer: layer.setValue(value, forKeyPath: rest)
         case let animation as CAAnimation: animation.setValue(value, forKeyPath: rest)
-        default: keyed[keyPath] = value
+        case let whole:
+            if let component = ValueComponent(rawValue: rest), let part = animatableValue(from: value),
+                let changed = animatableValue(from: whole)?.replacing(component, by: part)
+            {
+                setValue(clientValue(from: changed), forKey: String(keyPath[..<dot]))
+            } else {
+                setKeyed(value, forKey: keyPath)
+            }
         }
     }
 
     // MARK: Action
 
-    /// Adds a copy of the animation to the layer whose property has changed.
+    /// Adds a copy of the animation to the layer whose property has changed, under the event's name.
     ///
     /// The copy gets the event as its key path if it has none; a basic animation without any end point runs
-    /// from the presented value to the new one.
+    /// from the presented value to the new one. With another object than a layer nothing happens.
+    ///
+    /// Source: claims 8.11.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer, let animation = copy() as? CAAnimation else { return }
         animation.completeAsAction(forKey: event, of: layer)
@@ -240,6 +268,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     // MARK: Copying
 
     /// A copy with all values, arbitrary keys included.
+    ///
+    /// It is made by `init()` of the same class. Stored properties that a subclass declares are not known
+    /// here: the subclass copies them in an override.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init()
         copyValues(into: copy)
@@ -273,46 +304,4 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     /// `<CABasicAnimation:0x…; key = value; …>` with the properties that were set, the latest first.
     open override var debugDescription: String { AnimationPrinting.debugDescription(of: self) }
-}
-
-/// What an animation tells its delegate; both methods may be left out.
-public protocol CAAnimationDelegate: AnyObject {
-    /// The animation's active interval has begun.
-    func animationDidStart(_ anim: CAAnimation)
-
-    /// The animation has ended, or was removed before its end.
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
-}
-
-extension CAAnimationDelegate {
-    /// Does nothing.
-    public func animationDidStart(_ anim: CAAnimation) {}
-
-    /// Does nothing.
-    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
-}
-
-/// A range of frame rates, in frames per second; zeros leave the choice to the system.
-public struct CAFrameRateRange: Equatable, Sendable {
-    /// The lowest rate.
-    public var minimum: Float
-    /// The highest rate.
-    public var maximum: Float
-    /// The best rate.
-    public var preferred: Float?
-
-    /// Makes the system's range.
-    public init() {
-        self.init(minimum: 0, maximum: 0, preferred: nil)
-    }
-
-    /// Makes a range.
-    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-        self.minimum = minimum
-        self.maximum = maximum
-        self.preferred = preferred
-    }
-
-    /// The system's range.
-    public static let `default` = CAFrameRateRange()
 }

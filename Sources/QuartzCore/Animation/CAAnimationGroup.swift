@@ -1,14 +1,21 @@
-import AgateTiming
 package import AgateScene
+import AgateTiming
 import Foundation
 
 /// Animations that run together in the group's time and are cut off where it ends.
 ///
-/// The delegates and `isRemovedOnCompletion` of the members are ignored.
+/// Each member keeps its own timing; one without a duration takes the group's. The delegates and
+/// `isRemovedOnCompletion` of the members are ignored. Groups may hold groups, 64 deep; what is deeper, and a
+/// group that holds itself, is left out when the group is added to a layer.
 ///
 /// Source: claims 2.23-2.24.
 open class CAAnimationGroup: CAAnimation {
+    private static let deepestNesting = 64
+
     private var members: [CAAnimation]?
+    /// How many groups around this one are being copied.
+    private var nesting = 0
+    private var isBeingCopied = false
 
     /// The animations, in the order in which they are applied.
     open var animations: [CAAnimation]? {
@@ -37,25 +44,58 @@ open class CAAnimationGroup: CAAnimation {
 
     override func copyValues(into copy: CAAnimation) {
         super.copyValues(into: copy)
-        (copy as? CAAnimationGroup)?.members = members?.compactMap { $0.copy() as? CAAnimation }
+        guard let copy = copy as? CAAnimationGroup, let members else { return }
+        isBeingCopied = true
+        defer { isBeingCopied = false }
+        copy.members = members.compactMap { member in
+            guard let group = member as? CAAnimationGroup else { return member.copy() as? CAAnimation }
+            guard !group.isBeingCopied, nesting < Self.deepestNesting else { return nil }
+            group.nesting = nesting + 1
+            defer { group.nesting = 0 }
+            return group.copy() as? CAAnimation
+        }
     }
 
     package override func compiledContent(customKeys: (String) -> Bool) -> RenderAnimation.Content {
         .group(
             (members ?? []).map { member in
                 var compiled = member.compiled(id: AnimationID(raw: 0), customKeys: customKeys)
-                // A member without a duration takes the group's.
                 if !(compiled.timing.duration > 0) { compiled.timing.duration = duration }
                 return compiled
-            })
+            }
+        )
+    }
+
+    deinit {
+        // One after the other: the release of a long chain of groups must not nest.
+        var released = members ?? []
+        members = nil
+        while !released.isEmpty {
+            guard var group = released.removeLast() as? CAAnimationGroup else { continue }
+            if isKnownUniquelyReferenced(&group), let inner = group.members {
+                group.members = nil
+                released.append(contentsOf: inner)
+            }
+        }
     }
 }
 
 extension CAAnimation {
-    /// The stored copy in the engine's form.
+    /// A stored copy in the engine's form.
+    ///
+    /// An animation of an unknown key path, or with values that are no finite numbers, keeps time for its
+    /// delegate and changes nothing.
+    ///
+    /// - Parameters:
+    ///   - id: The name under which the render side tells of it.
+    ///   - customKeys: Whether the layer's class declares a key.
     package final func compiled(id: AnimationID, customKeys: (String) -> Bool) -> RenderAnimation {
         RenderAnimation(
-            id: id, timing: timing, pace: timingFunction?.curve,
-            content: compiledContent(customKeys: customKeys), isRemovedOnCompletion: isRemovedOnCompletion)
+            id: id,
+            timing: timing,
+            pace: timingFunction?.curve,
+            content: compiledContent(customKeys: customKeys),
+            isRemovedOnCompletion: isRemovedOnCompletion
+        )
     }
 }

@@ -73,12 +73,18 @@ open class CABasicAnimation: CAPropertyAnimation {
         copy.by = by
     }
 
-    /// The ends in the engine's form.
-    final func compiledEnds() -> BasicTrack {
-        BasicTrack(
-            from: from.flatMap { animatableValue(from: $0) }, to: to.flatMap { animatableValue(from: $0) },
-            by: by.flatMap { animatableValue(from: $0) })
+    /// The ends in the engine's form; nil when one of them cannot be used.
+    final func compiledEnds() -> BasicTrack? {
+        let ends = BasicTrack(
+            from: animatableValue(from: from),
+            to: animatableValue(from: to),
+            by: animatableValue(from: by)
+        )
+        guard ends.from?.isUsable ?? true, ends.to?.isUsable ?? true, ends.by?.isUsable ?? true else {
+            return nil
+        }
+        return ends
     }
 
-    override func compiledTrack() -> PropertyAnimation.Track? { .basic(compiledEnds()) }
+    override func compiledTrack() -> PropertyAnimation.Track? { compiledEnds().map { .basic($0) } }
 }

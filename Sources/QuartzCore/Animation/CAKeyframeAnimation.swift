@@ -141,16 +141,20 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         switch key {
         case "values": values = value as? [Any]
         case "path": path = value as? CGPath
-        case "keyTimes": keyTimes = value as? [NSNumber]
+        case "keyTimes": keyTimes = numbers(in: value)
         case "timingFunctions": timingFunctions = value as? [CAMediaTimingFunction]
         case "calculationMode":
-            if let name = value as? String { calculationMode = CAAnimationCalculationMode(rawValue: name) }
-        case "tensionValues": tensionValues = value as? [NSNumber]
-        case "continuityValues": continuityValues = value as? [NSNumber]
-        case "biasValues": biasValues = value as? [NSNumber]
-        case "rotationMode": rotationMode = (value as? String).map(CAAnimationRotationMode.init(rawValue:))
+            if let name = name(in: value) { calculationMode = CAAnimationCalculationMode(rawValue: name) }
+        case "tensionValues": tensionValues = numbers(in: value)
+        case "continuityValues": continuityValues = numbers(in: value)
+        case "biasValues": biasValues = numbers(in: value)
+        case "rotationMode": rotationMode = name(in: value).map(CAAnimationRotationMode.init(rawValue:))
         default: super.setValue(value, forKey: key)
         }
+    }
+
+    private func numbers(in value: Any?) -> [NSNumber]? {
+        (value as? [Any])?.compactMap { numberValue(of: $0).map(NSNumber.init(value:)) }
     }
 
     override func copyValues(into copy: CAAnimation) {
@@ -166,10 +170,16 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         track.segmentPaces = (timingFunctions ?? []).map(\.curve)
         track.calculationMode = CalculationMode(rawValue: calculationMode.rawValue) ?? .linear
         track.rotationMode = rotationMode.flatMap { RotationMode(rawValue: $0.rawValue) }
-        track.tensions = (tensionValues ?? []).map(\.doubleValue)
-        track.continuities = (continuityValues ?? []).map(\.doubleValue)
-        track.biases = (biasValues ?? []).map(\.doubleValue)
-        guard track.path != nil || !track.values.isEmpty else { return nil }
+        track.tensions = Self.finite(tensionValues)
+        track.continuities = Self.finite(continuityValues)
+        track.biases = Self.finite(biasValues)
+        if let path = track.path { return AnimatableValue.path(path).isUsable ? .keyframe(track) : nil }
+        guard !track.values.isEmpty, track.values.allSatisfy(\.isUsable) else { return nil }
         return .keyframe(track)
+    }
+
+    /// Numbers, those that are not finite as 0.
+    private static func finite(_ numbers: [NSNumber]?) -> [Double] {
+        (numbers ?? []).map { $0.doubleValue.isFinite ? $0.doubleValue : 0 }
     }
 }

@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// A place in the hierarchy of time: when an object begins, how fast its time runs, how it repeats.
 ///
@@ -43,20 +42,4 @@ public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {
     public static let both = CAMediaTimingFillMode(rawValue: "both")
     /// Nothing.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-}
-
-/// Something that a layer runs when one of its properties changes.
-public protocol CAAction {
-    /// Reacts to an event of an object.
-    ///
-    /// - Parameters:
-    ///   - event: The key of the property or the name of the event.
-    ///   - anObject: The layer.
-    ///   - dict: More about the event; nil for property changes.
-    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
-}
-
-extension NSNull: CAAction {
-    /// Does nothing: the null ends the search for an action.
-    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

@@ -96,10 +96,11 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
         ptr[1] = point.1
     }
 
-    /// The curve in the engine's form.
+    /// The curve in the engine's form; linear when a control point is no finite number.
     package var curve: UnitBezier {
-        UnitBezier(
-            x1: Double(controls.0), y1: Double(controls.1), x2: Double(controls.2), y2: Double(controls.3))
+        let (x1, y1, x2, y2) = controls
+        guard x1.isFinite, y1.isFinite, x2.isFinite, y2.isFinite else { return .linear }
+        return UnitBezier(x1: Double(x1), y1: Double(y1), x2: Double(x2), y2: Double(y2))
     }
 
     /// Whether another function has the same control points.
@@ -120,6 +121,8 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
 
     /// The name, or the control points.
     open override var description: String {
-        functionName ?? "(\(controls.0), \(controls.1), \(controls.2), \(controls.3))"
+        if let functionName { return functionName }
+        let numbers = [controls.0, controls.1, controls.2, controls.3]
+        return "(" + numbers.map { String(format: "%g", Double($0)) }.joined(separator: ", ") + ")"
     }
 }

@@ -19,7 +19,14 @@ open class CASpringAnimation: CABasicAnimation {
     ///   - bounce: 0 for none, up to 1 for more, below 0 for a slower rest.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
-        spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
+        let spring = Spring(
+            perceptualDuration: perceptualDuration,
+            bounce: bounce.isFinite ? Double(bounce) : 0
+        )
+        mass = CGFloat(spring.mass)
+        stiffness = CGFloat(spring.stiffness)
+        damping = CGFloat(spring.damping)
+        allowsOverdamping = true
         duration = settlingDuration
     }
 
@@ -98,6 +105,8 @@ open class CASpringAnimation: CABasicAnimation {
         case "initialVelocity", "velocity": NSNumber(value: spring.initialVelocity)
         case "allowsOverdamping": NSNumber(value: spring.allowsOverdamping)
         case "settlingDuration": NSNumber(value: settlingDuration)
+        case "perceptualDuration": NSNumber(value: perceptualDuration)
+        case "bounce": NSNumber(value: Double(bounce))
         default: super.value(forKey: key)
         }
     }
@@ -119,5 +128,7 @@ open class CASpringAnimation: CABasicAnimation {
         (copy as? CASpringAnimation)?.spring = spring
     }
 
-    override func compiledTrack() -> PropertyAnimation.Track? { .spring(compiledEnds(), spring) }
+    override func compiledTrack() -> PropertyAnimation.Track? {
+        compiledEnds().map { .spring($0, spring) }
+    }
 }

@@ -51,6 +51,7 @@ open class CATransition: CAAnimation {
     private var storedSubtype: CATransitionSubtype?
     private var storedStart: Float = 0
     private var storedEnd: Float = 1
+    private var storedFilter: Any?
 
     /// The kind of transition.
     open var type: CATransitionType {
@@ -88,8 +89,16 @@ open class CATransition: CAAnimation {
         }
     }
 
-    /// A filter that makes the transition instead of ``type``. Kept for reading back; not drawn.
-    open var filter: Any?
+    /// A filter that makes the transition instead of ``type``.
+    ///
+    /// Kept for reading back; not drawn.
+    open var filter: Any? {
+        get { storedFilter }
+        set {
+            storedFilter = newValue
+            noteSet("filter")
+        }
+    }
 
     open override class func defaultValue(forKey key: String) -> Any? {
         switch key {
@@ -112,8 +121,8 @@ open class CATransition: CAAnimation {
 
     open override func setValue(_ value: Any?, forKey key: String) {
         switch key {
-        case "type": if let name = value as? String { type = CATransitionType(rawValue: name) }
-        case "subtype": subtype = (value as? String).map(CATransitionSubtype.init(rawValue:))
+        case "type": if let name = name(in: value) { type = CATransitionType(rawValue: name) }
+        case "subtype": subtype = name(in: value).map(CATransitionSubtype.init(rawValue:))
         case "startProgress": if let number = numberValue(of: value) { startProgress = Float(number) }
         case "endProgress": if let number = numberValue(of: value) { endProgress = Float(number) }
         case "filter": filter = value
@@ -128,7 +137,7 @@ open class CATransition: CAAnimation {
         copy.storedSubtype = storedSubtype
         copy.storedStart = storedStart
         copy.storedEnd = storedEnd
-        copy.filter = filter
+        copy.storedFilter = storedFilter
     }
 
     package override func compiledContent(customKeys: (String) -> Bool) -> RenderAnimation.Content {
@@ -136,6 +145,9 @@ open class CATransition: CAAnimation {
             TransitionStyle(
                 kind: TransitionStyle.Kind(rawValue: type.rawValue) ?? .fade,
                 side: subtype.flatMap { TransitionStyle.Side(rawValue: $0.rawValue) },
-                startProgress: Double(startProgress), endProgress: Double(endProgress)))
+                startProgress: startProgress.isFinite ? Double(startProgress) : 0,
+                endProgress: endProgress.isFinite ? Double(endProgress) : 1
+            )
+        )
     }
 }

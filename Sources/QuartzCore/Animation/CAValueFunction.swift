@@ -44,13 +44,23 @@ open class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     public let name: CAValueFunctionName
     package let function: ValueFunction
 
-    /// Makes a function; nil for an unknown name. Functions of one name are equal.
-    public init?(name: CAValueFunctionName) {
-        guard let function = ValueFunction(rawValue: name.rawValue) else { return nil }
-        self.name = name
+    /// Gives the function of a name, always the same object; nil for an unknown name.
+    public convenience init?(name: CAValueFunctionName) {
+        guard let function = ValueFunction(rawValue: name.rawValue), let shared = Self.shared[function] else {
+            return nil
+        }
+        self.init(shared: shared)
+    }
+
+    private init(_ function: ValueFunction) {
+        name = CAValueFunctionName(rawValue: function.rawValue)
         self.function = function
         super.init()
     }
+
+    private static let shared = Dictionary(
+        uniqueKeysWithValues: ValueFunction.allCases.map { ($0, CAValueFunction($0)) }
+    )
 
     /// Reads an archived function; nil when its name is unknown.
     public required init?(coder: NSCoder) {
@@ -78,4 +88,17 @@ open class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {
 
     /// The name.
     open override var description: String { name.rawValue }
+}
+
+/// What lets an initialiser hand out an object made before.
+private protocol SharedFunction {}
+
+extension CAValueFunction: SharedFunction {}
+
+extension SharedFunction {
+    /// Becomes the shared object; nil in a subclass, which cannot be made this way.
+    fileprivate init?(shared: CAValueFunction) {
+        guard let same = shared as? Self else { return nil }
+        self = same
+    }
 }

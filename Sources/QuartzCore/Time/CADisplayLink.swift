@@ -9,9 +9,17 @@ public import Foundation
 ///
 /// Source: claims 17.4-17.6.
 open class CADisplayLink: NSObject {
-    private let callback: (CADisplayLink) -> Void
+    /// Nil once the link was invalidated.
+    private var callback: ((CADisplayLink) -> Void)?
     private weak var registry: DisplayLinkRegistry?
+    /// The run loops and modes that it was added to.
+    private var attachments: [Attachment] = []
     private var lastIndex: Int?
+
+    private struct Attachment: Equatable {
+        let runLoop: ObjectIdentifier
+        let mode: RunLoop.Mode
+    }
 
     /// Makes a link that calls a method of a target, which gets the link as its argument.
     public convenience init(target: Any, selector sel: Selector) {
@@ -33,47 +41,73 @@ open class CADisplayLink: NSObject {
     open private(set) var duration: CFTimeInterval = 0
     /// Whether calls are held back.
     open var isPaused = false
-    /// How many calls a second are wanted; 0 is the display's own rate. The next factor of that rate is used.
+    /// How many calls a second are wanted; 0 is the display's own rate.
+    ///
+    /// Calls come on every n-th refresh: at the wanted rate, or at the next higher one that divides the
+    /// display's.
     open var preferredFramesPerSecond = 0
     /// The rates that are wanted; its preferred or maximum rate counts where it is above 0.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
-    /// Starts the calls. Inside a manual display the display's refreshes are used, whatever the run loop.
-    open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        registry?.add(self)
+    /// The number of refreshes from call to call.
+    @available(*, deprecated, message: "Use preferredFramesPerSecond")
+    open var frameInterval: Int {
+        get { leastStride }
+        set { leastStride = max(newValue, 1) }
     }
 
-    /// Stops the calls; adding again starts them.
+    private var leastStride = 1
+
+    /// Starts the calls.
+    ///
+    /// Inside a manual display its refreshes are used, whatever the run loop; else those of the live display,
+    /// on the main thread. Added twice, it is called once per refresh. An invalidated link stays silent.
+    open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        guard let registry, callback != nil else { return }
+        let attachment = Attachment(runLoop: ObjectIdentifier(runloop), mode: mode)
+        if !attachments.contains(attachment) { attachments.append(attachment) }
+        registry.add(self)
+    }
+
+    /// Stops the calls when the link was removed from everywhere it was added to; adding again starts them.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        registry?.remove(self)
+        attachments.removeAll { $0 == Attachment(runLoop: ObjectIdentifier(runloop), mode: mode) }
+        if attachments.isEmpty { registry?.remove(self) }
     }
 
     /// Stops the calls for good and lets go of the target.
     open func invalidate() {
+        let registry = registry
+        self.registry = nil
+        attachments.removeAll()
+        callback = nil
         registry?.remove(self)
-        registry = nil
     }
 
-    func fire(_ refresh: RefreshTiming) {
-        guard !isPaused else { return }
-        let interval = refresh.nextTimestamp - refresh.timestamp
-        let stride = refreshesPerCall(interval: interval)
+    /// Takes a refresh: calls back if the link is due.
+    package func fire(_ refresh: RefreshTiming) {
+        guard !isPaused, let callback else { return }
+        let refreshInterval = refresh.nextTimestamp - refresh.timestamp
+        let stride = refreshesPerCall(interval: refreshInterval)
         if let lastIndex, refresh.index - lastIndex < stride { return }
         lastIndex = refresh.index
         timestamp = refresh.timestamp
-        duration = interval
-        targetTimestamp = refresh.timestamp + interval * Double(stride)
+        duration = refreshInterval
+        targetTimestamp = refresh.timestamp + refreshInterval * Double(stride)
         callback(self)
     }
 
-    private func refreshesPerCall(interval: Double) -> Int {
+    /// The display's rate divided by the wanted one, in whole refreshes.
+    ///
+    /// Source: claims 17.5.
+    private func refreshesPerCall(interval refreshInterval: Double) -> Int {
         var wanted = Double(preferredFramesPerSecond)
         if wanted <= 0 {
             wanted = Double(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum)
         }
-        guard wanted > 0, interval > 0 else { return 1 }
-        let native = 1 / interval
-        return max(1, Int((native / wanted + 1e-6).rounded(.down)))
+        guard wanted > 0, refreshInterval > 0 else { return leastStride }
+        let factor = (1 / (refreshInterval * wanted) + 1e-6).rounded(.down)
+        return factor.isFinite ? max(1, Int(min(factor, 1e9))) : 1
     }
 }
 
@@ -83,11 +117,11 @@ package final class DisplayLinkRegistry {
 
     package init() {}
 
-    func add(_ link: CADisplayLink) {
+    package func add(_ link: CADisplayLink) {
         if !links.contains(where: { $0 === link }) { links.append(link) }
     }
 
-    func remove(_ link: CADisplayLink) {
+    package func remove(_ link: CADisplayLink) {
         links.removeAll { $0 === link }
     }
 

@@ -28,7 +28,8 @@ extension CATransform3D: _ObjectiveCBridgeable {
 
     /// Reads a box, and says whether it holds a transform.
     public static func _conditionallyBridgeFromObjectiveC(
-        _ source: NSValue, result: inout CATransform3D?
+        _ source: NSValue,
+        result: inout CATransform3D?
     ) -> Bool {
         result = source.unboxed(as: CATransform3D.self)
         return result != nil

@@ -1,0 +1,16 @@
+/// What an animation tells its delegate; both methods may be left out.
+public protocol CAAnimationDelegate: AnyObject {
+    /// The animation's active interval has begun.
+    func animationDidStart(_ anim: CAAnimation)
+
+    /// The animation has ended, or was removed before its end.
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+    /// Does nothing.
+    public func animationDidStart(_ anim: CAAnimation) {}
+
+    /// Does nothing.
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
