@@ -72,7 +72,12 @@ let package = Package(
         // Floor 4
         floor(
             "AgateDisplay", below: ["AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry"]),
-        client("CoreGraphics", below: ["AgateRaster", "AgatePixels", "AgateGeometry"]),
+        // Swift Testing asks for these two by name beside CoreGraphics and UIKit; they are empty.
+        .target(name: "_Testing_CoreGraphics"),
+        .target(name: "_Testing_UIKit"),
+        client(
+            "CoreGraphics",
+            below: ["AgateRaster", "AgatePixels", "AgateGeometry", "_Testing_CoreGraphics"]),
         // Floor 5
         .target(name: "CAgateRuntime"),
         client(
@@ -82,7 +87,7 @@ let package = Package(
                 "AgateCompositor", "AgateDisplay", "CAgateRuntime",
             ]),
         // Floor 6
-        client("UIKit", below: ["QuartzCore", "AgateDisplay", "AgateScene"]),
+        client("UIKit", below: ["QuartzCore", "AgateDisplay", "AgateScene", "_Testing_UIKit"]),
         // Floor 7
         .target(
             name: "AgateExamples", dependencies: ["UIKit", "QuartzCore", "AgateDisplay"],

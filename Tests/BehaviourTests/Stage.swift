@@ -20,14 +20,14 @@ extension ManualDisplay {
 
 /// Expects two numbers to be close.
 func expectClose(
-    _ actual: Double?, _ expected: Double, within tolerance: Double = 1e-5, _ comment: Comment? = nil,
+    _ value: (some BinaryFloatingPoint)?, _ expected: Double, within tolerance: Double = 1e-5,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
-    guard let actual else {
+    guard let actual = value.map(Double.init) else {
         Issue.record("no value, expected \(expected)", sourceLocation: sourceLocation)
         return
     }
-    #expect(abs(actual - expected) <= tolerance, comment ?? "\(actual) is not \(expected)", sourceLocation: sourceLocation)
+    #expect(abs(actual - expected) <= tolerance, "\(actual) is not \(expected)", sourceLocation: sourceLocation)
 }
 
 /// Expects the colour of a layer's presentation.
