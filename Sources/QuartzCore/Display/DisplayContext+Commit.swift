@@ -114,7 +114,8 @@ extension [CALayer] {
     /// The same layers, parents before children; layers of one depth keep their order.
     func sortedByDepth() -> [CALayer] {
         guard count > 1 else { return self }
-        return map { ($0, $0.depth) }
+        let pass = LayerDepth.nextPass()
+        return map { ($0, LayerDepth.depth(of: $0, pass: pass)) }
             .enumerated()
             .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
             .map(\.element.0)

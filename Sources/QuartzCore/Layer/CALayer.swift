@@ -20,6 +20,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Its name on the render side, nil before its first commit.
     package internal(set) var renderID: LayerID?
     var marks: LayerMarks = []
+    /// Its depth in the tree, as of the layout pass with this number.
+    var depthPass: UInt32 = 0
+    var depthInPass: Int32 = 0
     var absentDelegateMethods: AbsentDelegateMethods = []
     unowned(unsafe) var superlayerStorage: CALayer?
     var sublayerStorage: [CALayer] = []

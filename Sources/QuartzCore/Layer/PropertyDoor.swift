@@ -67,17 +67,6 @@ extension CALayer {
         edit(target)
     }
 
-    /// The number of layers above this one.
-    final var depth: Int {
-        var count = 0
-        var current = superlayerStorage
-        while let ancestor = current {
-            count += 1
-            current = ancestor.superlayerStorage
-        }
-        return count
-    }
-
     /// A delegate's default implementation says that the delegate has none of its own.
     package final func noteAbsentDelegateMethod(_ method: AbsentDelegateMethods) {
         absentDelegateMethods.insert(method)
