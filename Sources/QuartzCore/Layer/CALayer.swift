@@ -58,9 +58,14 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     deinit {
+        guard !sublayerStorage.isEmpty || extras?.mask != nil else { return }
         for sublayer in sublayerStorage { sublayer.superlayerStorage = nil }
-        extras?.mask?.superlayerStorage = nil
-        LayerReaper.release(sublayerStorage)
+        if let mask = extras?.mask {
+            mask.superlayerStorage = nil
+            sublayerStorage.append(mask)
+            extras?.mask = nil
+        }
+        LayerReaper.release(&sublayerStorage)
     }
 
     // MARK: Presentation and model

@@ -136,15 +136,16 @@ enum LayerReaper {
         return key
     }()
 
-    /// Takes over the children of a layer that is being freed.
-    static func release(_ children: [CALayer]) {
+    /// Takes the children out of a layer that is being freed, so that nobody else holds them, and frees them.
+    static func release(_ children: inout [CALayer]) {
         guard !children.isEmpty else { return }
         if let raw = pthread_getspecific(key) {
             Unmanaged<Heap>.fromOpaque(raw).takeUnretainedValue().layers.append(contentsOf: children)
+            children.removeAll()
             return
         }
         let heap = Heap()
-        heap.layers = children
+        swap(&heap.layers, &children)
         withExtendedLifetime(heap) {
             pthread_setspecific(key, Unmanaged.passUnretained(heap).toOpaque())
             while !heap.layers.isEmpty {
