@@ -274,6 +274,28 @@ struct RenderTreeEventTests {
         #expect(tree.nextChange(after: 3.5) == 3.5)
     }
 
+    @Test("what goes in steps announces the next step, through all repeats")
+    func steps() {
+        var track = KeyframeTrack()
+        track.values = [.number(1), .number(2), .number(3)]
+        track.calculationMode = .discrete
+        var timing = TimingParameters(duration: 2.5)
+        timing.repeatCount = .infinity
+        let frames = RenderAnimation(
+            id: id(1),
+            timing: timing,
+            content: .property(PropertyAnimation(target: .property(.zPosition), track: .keyframe(track)))
+        )
+        var tree = RenderTree.row(2)
+        tree.apply(at: 0, .setAnimations(LayerID(1), [frames]))
+        var time = 0.0
+        for step in 0..<30 {
+            #expect(tree.values(of: LayerID(1), at: time)?.zPosition == CGFloat(step % 3 + 1))
+            time = tree.nextChange(after: time) ?? .infinity
+            #expect(abs(time - Double(step + 1) * 2.5 / 3) < 1e-6)
+        }
+    }
+
     @Test("many animations on one layer keep what was told of them")
     func many() {
         var tree = RenderTree.row(2)

@@ -62,11 +62,34 @@ struct ScenePropertyTests {
             let from = generator.double(in: 0...1)
             let begin = generator.double(in: 0...1)
             let isAdditive = generator.int(in: 0..<2) == 0
+            if generator.int(in: 0..<3) == 0 {
+                return steps(next, target, begin: begin, duration: generator.double(in: 0.2...2))
+            }
             return .numbers(next, target, from: from, begin: begin, duration: generator.double(in: 0...1)) {
                 $1.isAdditive = isAdditive
                 $0.timing.fillMode = isAdditive ? .both : .removed
             }
         }
+    }
+
+    /// An animation that goes in steps, twice.
+    private func steps(
+        _ id: UInt64,
+        _ target: PropertyTarget,
+        begin: Double,
+        duration: Double
+    ) -> RenderAnimation {
+        var track = KeyframeTrack()
+        track.values = [.number(1), .number(2), .number(3)]
+        track.calculationMode = .discrete
+        var timing = TimingParameters(duration: duration)
+        timing.beginTime = begin
+        timing.repeatCount = 2
+        return RenderAnimation(
+            id: AnimationID(raw: id),
+            timing: timing,
+            content: .property(PropertyAnimation(target: target, track: .keyframe(track)))
+        )
     }
 
     /// Random operations on 40 slots: some of them nonsense, as a broken client could send.

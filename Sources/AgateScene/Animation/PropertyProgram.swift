@@ -69,6 +69,11 @@ final class PropertyProgram: Sendable {
         self.keyframes = keyframes
     }
 
+    /// The fraction of a cycle at which the value changes next, up to 1; `nil` when it changes all the time.
+    func nextStep(after progress: Double) -> Double? {
+        motion == .keyframes ? keyframes.nextStep(after: progress) : nil
+    }
+
     var track: PropertyAnimation.Track {
         switch motion {
         case .basic: .basic(ends)

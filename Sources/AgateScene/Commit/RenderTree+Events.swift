@@ -120,8 +120,23 @@ extension RenderAnimation {
         case .active:
             // Held in place by a speed of 0.
             if timing.speed == 0 { return .infinity }
-            if case .silent = content { return timing.endTime }
-            return parentTime
+            switch content {
+            case .silent: return timing.endTime
+            case .property(let property): return nextStep(of: property, after: parentTime) ?? parentTime
+            case .group, .transition: return parentTime
+            }
         }
+    }
+
+    /// When an animation that goes in steps takes the next one; `nil` when it moves, or in other ways than
+    /// plainly forwards. Values of a subclass may be looked at in every frame.
+    private func nextStep(of property: PropertyAnimation, after parentTime: Double) -> Double? {
+        guard pace == nil, timing.speed > 0, timing.timeOffset == 0, !timing.autoreverses,
+            timing.duration.isFinite, property.target.property != nil
+        else { return nil }
+        let progress = timing.reading(at: parentTime).progress
+        guard let step = property.program.nextStep(after: progress) else { return nil }
+        let time = parentTime + (step - progress) * timing.duration / timing.speed
+        return min(max(time, parentTime.nextUp), timing.endTime)
     }
 }

@@ -119,8 +119,17 @@ final class KeyframePlan: Sendable {
     private func step(at fraction: Double) -> AnimatableValue {
         // GUESS keyframes-discrete-end: paths have a value more than steps: the point where the last segment ends.
         if fraction >= 1 { return values[values.count - 1] }
-        let index = Self.segment(of: fraction, in: times)
+        let index = Self.segment(of: fraction + Self.stepTolerance, in: times)
         return values[min(index, values.count - 1)]
+    }
+
+    /// A fraction this near to the next step has reached it: the rounding of a time must not show the old one.
+    private static let stepTolerance = 1e-9
+
+    /// The fraction of the first step after a fraction, `nil` when the values do not go in steps.
+    func nextStep(after fraction: Double) -> Double? {
+        guard case .steps = shape, values.count > 1 else { return nil }
+        return times.first { $0 > fraction + Self.stepTolerance } ?? 1
     }
 
     /// The segment of a fraction and the paced fraction inside.

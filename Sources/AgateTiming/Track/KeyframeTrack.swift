@@ -35,6 +35,13 @@ package struct KeyframeTrack: Sendable {
         (plan ?? KeyframePlan(self)).value(at: min(max(fraction, 0), 1))
     }
 
+    /// The paced fraction at which the value changes next, up to 1; `nil` when it changes all the time.
+    ///
+    /// - Complexity: O(keyframes).
+    package func nextStep(after fraction: Double) -> Double? {
+        (plan ?? KeyframePlan(self)).nextStep(after: fraction)
+    }
+
     /// How far an object that follows the path is turned, in radians from the x axis towards y; `nil` without
     /// a path or a ``rotationMode``.
     package func rotation(at fraction: Double) -> Double? {
