@@ -128,8 +128,10 @@ extension RenderAnimation {
         }
     }
 
-    /// When an animation that goes in steps takes the next one; `nil` when it moves, or in other ways than
-    /// plainly forwards. Values of a subclass may be looked at in every frame.
+    /// When an animation that goes in steps takes the next one.
+    ///
+    /// `nil` when it moves, or in other ways than plainly forwards. Values of a subclass may be looked at in
+    /// every frame, so they count as moving.
     private func nextStep(of property: PropertyAnimation, after parentTime: Double) -> Double? {
         guard pace == nil, timing.speed > 0, timing.timeOffset == 0, !timing.autoreverses,
             timing.duration.isFinite, property.target.property != nil
