@@ -343,3 +343,33 @@ package enum GaussianBlur {
         return Mask(bounds: bounds, bytes: sums.map { UInt8(min(max($0 + 0.5, 0), 255)) })
     }
 }
+
+extension Clip {
+    package mutating func intersect(_ other: Mask) {
+        rect = rect.intersection(other.bounds)
+        guard let old = mask else { mask = other; return }
+        var bytes: [UInt8] = []
+        for y in rect.minY..<rect.maxY {
+            for x in rect.minX..<rect.maxX {
+                bytes.append(UInt8(Int(old.coverage(x, y)) * Int(other.coverage(x, y)) / 255))
+            }
+        }
+        mask = Mask(bounds: rect, bytes: bytes)
+    }
+    package mutating func intersect(
+        path: Path,
+        transform: CGAffineTransform,
+        rule: CGPathFillRule,
+        antialias: Bool
+    ) {
+        intersect(
+            CoverageRasterizer.mask(
+                of: path,
+                transform: transform,
+                rule: rule,
+                in: rect,
+                antialias: antialias
+            )
+        )
+    }
+}

@@ -16,7 +16,9 @@ extension CGFloat {
     }
 
     /// The least of three or more values, as the free function gives it.
-    public func min<Value: Comparable>(_ first: Value, _ second: Value, _ third: Value, _ rest: Value...) -> Value {
+    public func min<Value: Comparable>(_ first: Value, _ second: Value, _ third: Value, _ rest: Value...)
+        -> Value
+    {
         rest.reduce(Swift.min(first, second, third), Swift.min)
     }
 
@@ -26,7 +28,9 @@ extension CGFloat {
     }
 
     /// The greatest of three or more values, as the free function gives it.
-    public func max<Value: Comparable>(_ first: Value, _ second: Value, _ third: Value, _ rest: Value...) -> Value {
+    public func max<Value: Comparable>(_ first: Value, _ second: Value, _ third: Value, _ rest: Value...)
+        -> Value
+    {
         rest.reduce(Swift.max(first, second, third), Swift.max)
     }
 

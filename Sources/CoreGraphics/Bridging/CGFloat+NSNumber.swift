@@ -1,3 +1,6 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+// The names are those that the compiler looks for.
+
 import Foundation
 
 /// `CGFloat` crosses to `NSNumber` and back with `as`, `as?` and inside arrays and dictionaries, as on Apple's
@@ -30,7 +33,8 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
 
     /// Reads the value of a number that a `CGFloat` holds exactly.
     public static func _conditionallyBridgeFromObjectiveC(
-        _ source: NSNumber, result: inout CGFloat?
+        _ source: NSNumber,
+        result: inout CGFloat?
     ) -> Bool {
         result = CGFloat(exactly: source)
         return result != nil

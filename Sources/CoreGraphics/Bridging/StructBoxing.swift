@@ -17,21 +17,36 @@ extension StructBoxing {
     package static let cgSize = StructBoxing(objCType: "{CGSize=dd}", name: "NSSize", groups: [2])
     /// `NSRect: {{0, 0}, {80, 60}}`.
     package static let cgRect = StructBoxing(
-        objCType: "{CGRect={CGPoint=dd}{CGSize=dd}}", name: "NSRect", groups: [2, 2])
+        objCType: "{CGRect={CGPoint=dd}{CGSize=dd}}",
+        name: "NSRect",
+        groups: [2, 2]
+    )
     /// `CGVector: {1, 0}`.
     package static let cgVector = StructBoxing(objCType: "{CGVector=dd}", name: "CGVector", groups: [2])
     /// `CGAffineTransform: {{1, 0, 0, 1}, {0, 0}}`.
     package static let cgAffineTransform = StructBoxing(
-        objCType: "{CGAffineTransform=dddddd}", name: "CGAffineTransform", groups: [4, 2])
+        objCType: "{CGAffineTransform=dddddd}",
+        name: "CGAffineTransform",
+        groups: [4, 2]
+    )
     /// `CATransform3D: {{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}}`.
     package static let caTransform3D = StructBoxing(
-        objCType: "{CATransform3D=dddddddddddddddd}", name: "CATransform3D", groups: [4, 4, 4, 4])
+        objCType: "{CATransform3D=dddddddddddddddd}",
+        name: "CATransform3D",
+        groups: [4, 4, 4, 4]
+    )
     /// `UIEdgeInsets: {0, 0, 0, 0}`.
     package static let uiEdgeInsets = StructBoxing(
-        objCType: "{UIEdgeInsets=dddd}", name: "UIEdgeInsets", groups: [4])
+        objCType: "{UIEdgeInsets=dddd}",
+        name: "UIEdgeInsets",
+        groups: [4]
+    )
     /// `NSDirectionalEdgeInsets: {0, 0, 0, 0}`.
     package static let directionalEdgeInsets = StructBoxing(
-        objCType: "{NSDirectionalEdgeInsets=dddd}", name: "NSDirectionalEdgeInsets", groups: [4])
+        objCType: "{NSDirectionalEdgeInsets=dddd}",
+        name: "NSDirectionalEdgeInsets",
+        groups: [4]
+    )
     /// `UIOffset: {0, 0}`.
     package static let uiOffset = StructBoxing(objCType: "{UIOffset=dd}", name: "UIOffset", groups: [2])
 

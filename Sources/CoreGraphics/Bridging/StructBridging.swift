@@ -1,3 +1,6 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+// The names are those that the compiler looks for.
+
 public import AgateGeometry
 public import Foundation
 
@@ -67,7 +70,7 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
     }
 }
 
-extension CGVector: @retroactive _ObjectiveCBridgeable {
+extension CGVector: _ObjectiveCBridgeable {
     /// Boxes the vector.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(boxing: self) }
 
@@ -77,7 +80,8 @@ extension CGVector: @retroactive _ObjectiveCBridgeable {
     }
 
     /// Reads a box, and says whether it holds a vector.
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGVector?) -> Bool {
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGVector?) -> Bool
+    {
         result = source.unboxed(as: CGVector.self)
         return result != nil
     }
@@ -88,7 +92,7 @@ extension CGVector: @retroactive _ObjectiveCBridgeable {
     }
 }
 
-extension CGAffineTransform: @retroactive _ObjectiveCBridgeable {
+extension CGAffineTransform: _ObjectiveCBridgeable {
     /// Boxes the transform.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(boxing: self) }
 
@@ -98,7 +102,9 @@ extension CGAffineTransform: @retroactive _ObjectiveCBridgeable {
     }
 
     /// Reads a box, and says whether it holds a transform.
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGAffineTransform?) -> Bool {
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGAffineTransform?)
+        -> Bool
+    {
         result = source.unboxed(as: CGAffineTransform.self)
         return result != nil
     }

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// A struct made of `CGFloat`s alone that an `NSValue` can hold.
 ///
@@ -28,7 +28,8 @@ package final class StructValue: NSValue, @unchecked Sendable {
 
     /// Makes a box from the raw numbers of a struct, a point when the type string is not in ``StructBoxing/all``.
     package required convenience init(
-        bytes value: UnsafeRawPointer, objCType type: UnsafePointer<Int8>
+        bytes value: UnsafeRawPointer,
+        objCType type: UnsafePointer<Int8>
     ) {
         let boxing = StructBoxing.all.first { strcmp($0.objCType.utf8Start, type) == 0 } ?? .cgPoint
         let count = boxing.groups.reduce(0, +)
@@ -85,8 +86,11 @@ package final class StructValue: NSValue, @unchecked Sendable {
     package override var hash: Int { numbers.hashValue }
 
     package override func isEqual(_ object: Any?) -> Bool {
-        if let other = object as? StructValue { return holds(other.boxing.objCType) && numbers == other.numbers }
-        guard let other = object as? NSValue, !(other is NSNumber), strcmp(other.objCType, objCType) == 0 else {
+        if let other = object as? StructValue {
+            return holds(other.boxing.objCType) && numbers == other.numbers
+        }
+        guard let other = object as? NSValue, !(other is NSNumber), strcmp(other.objCType, objCType) == 0
+        else {
             return false
         }
         var bytes = [Double](repeating: 0, count: numbers.count)
@@ -105,7 +109,8 @@ package final class StructValue: NSValue, @unchecked Sendable {
             defer { rest = rest.dropFirst(count) }
             return "{" + rest.prefix(count).map(StructValue.printed).joined(separator: ", ") + "}"
         }
-        return boxing.name + ": " + (groups.count == 1 ? groups[0] : "{" + groups.joined(separator: ", ") + "}")
+        return boxing.name + ": "
+            + (groups.count == 1 ? groups[0] : "{" + groups.joined(separator: ", ") + "}")
     }
 
     package override var debugDescription: String { description }

@@ -1,0 +1,181 @@
+import AgateGeometry
+public import AgatePixels
+import AgateRaster
+public import Foundation
+
+extension CGContext {
+    /// Draws an image into a rectangle, or repeats it from there over the whole clip.
+    ///
+    /// The image's top row lies at the rectangle's largest y: upright where y goes up, upside down where a transform
+    /// has turned y down.
+    ///
+    /// - Parameter byTiling: Whether the rectangle is one of many tiles.
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
+        if byTiling {
+            drawTiles(of: image, in: rect.standardized)
+            return
+        }
+        if let place = pixelPlace(of: image, in: rect.standardized) {
+            withCanvas(
+                touching: DeviceRect(x: place.x, y: place.y, width: image.width, height: image.height)
+                    .intersection(state.clip.rect)
+            ) { canvas in
+                canvas.draw(
+                    image.buffer,
+                    at: place,
+                    opacity: Float(state.alpha),
+                    blend: state.blendMode,
+                    clip: state.clip
+                )
+            }
+            return
+        }
+        guard let drawing = drawing(image, in: rect.standardized) else { return }
+        paint(drawing)
+    }
+
+    /// Draws pixels one to one.
+    ///
+    /// - Parameters:
+    ///   - buffer: The pixels.
+    ///   - x: The column of the bitmap where the left column goes.
+    ///   - y: The row of the bitmap, from the top, where the top row goes.
+    package func draw(_ buffer: ImageBuffer, atPixelX x: Int, y: Int) {
+        let area = DeviceRect(x: x, y: y, width: buffer.width, height: buffer.height).intersection(
+            state.clip.rect
+        )
+        withCanvas(touching: area) { canvas in
+            canvas.draw(
+                buffer,
+                at: (x, y),
+                opacity: Float(state.alpha),
+                blend: state.blendMode,
+                clip: state.clip
+            )
+        }
+    }
+
+    /// A drawing of an image in a rectangle of user space; nil when it would show nothing.
+    func drawing(_ image: CGImage, in rect: CGRect) -> Drawing? {
+        let transform = imageToUser(image, in: rect).concatenating(userToPixels)
+        guard image.width > 0, image.height > 0, transform.isFinite, transform.isInvertible else {
+            return nil
+        }
+        var buffer = image.buffer
+        var toPixels = transform
+        // Smaller than half size, linear filtering would skip pixels of the image: halve it first.
+        let shrink = 1 / transform.largestScale
+        if shrink >= 2, filters(image, shrinking: true) {
+            let level = Int(Swift.min(Foundation.log2(shrink), 15))
+            buffer = image.buffer.reduced(level: level)
+            toPixels = CGAffineTransform(
+                scaleX: CGFloat(image.width) / CGFloat(buffer.width),
+                y: CGFloat(image.height) / CGFloat(buffer.height)
+            ).concatenating(transform)
+        }
+        guard let toImage = Projection(toPixels).inverted else { return nil }
+        let paint = ImagePaint(
+            image: buffer,
+            deviceToImage: toImage,
+            filter: filters(image, shrinking: shrink > 1) ? .linear : .nearest,
+            edge: .clamp,
+            opacity: 1
+        )
+        return Drawing(
+            path: Path(rect: CGRect(x: 0, y: 0, width: image.width, height: image.height)),
+            transform: transform,
+            paint: .image(paint),
+            antialiases: antialiases
+        )
+    }
+
+    /// Pixels of an image, from its top left, to user space.
+    private func imageToUser(_ image: CGImage, in rect: CGRect) -> CGAffineTransform {
+        CGAffineTransform(
+            a: rect.width / CGFloat(image.width),
+            b: 0,
+            c: 0,
+            d: -rect.height / CGFloat(image.height),
+            tx: rect.minX,
+            ty: rect.maxY
+        )
+    }
+
+    private func filters(_ image: CGImage, shrinking: Bool) -> Bool {
+        switch state.interpolationQuality {
+        case .none: false
+        case .default: shrinking || image.shouldInterpolate
+        default: true
+        }
+    }
+
+    /// The pixel of an image's top left corner when it is drawn one to one; nil when it isn't, or has a shadow.
+    private func pixelPlace(of image: CGImage, in rect: CGRect) -> (x: Int, y: Int)? {
+        let t = imageToUser(image, in: rect).concatenating(userToPixels)
+        guard state.shadow == nil, t.a == 1, t.b == 0, t.c == 0, t.d == 1, abs(t.tx) < 1e9, abs(t.ty) < 1e9
+        else {
+            return nil
+        }
+        let (x, y) = (t.tx.rounded(), t.ty.rounded())
+        guard x == t.tx, y == t.ty else { return nil }
+        return (Int(x), Int(y))
+    }
+
+    // MARK: Tiles
+
+    /// Draws an image again and again over the clip, one of the tiles being a rectangle of user space.
+    private func drawTiles(of image: CGImage, in rect: CGRect) {
+        let area = boundingBoxOfClipPath
+        guard !area.isNull, image.width > 0, image.height > 0 else { return }
+        var tile = rect
+        var image = image
+        // Tiles smaller than a few pixels are drawn many at a time.
+        while (area.width / tile.width) * (area.height / tile.height) > CGContext.mostTiles {
+            guard let pair = image.doubled else { return }
+            image = pair
+            tile.size.width *= 2
+            tile.size.height *= 2
+        }
+        let firstColumn = ((area.minX - tile.minX) / tile.width).rounded(.down)
+        let lastColumn = ((area.maxX - tile.minX) / tile.width).rounded(.up)
+        let firstRow = ((area.minY - tile.minY) / tile.height).rounded(.down)
+        let lastRow = ((area.maxY - tile.minY) / tile.height).rounded(.up)
+        guard lastColumn - firstColumn < 1e6, lastRow - firstRow < 1e6 else { return }
+        // Neighbours meet without a seam: each pixel belongs to the tile that has its centre.
+        let antialiased = state.antialiases
+        state.antialiases = false
+        let castsShadow = state.shadow != nil
+        if castsShadow { beginTransparencyLayer(auxiliaryInfo: nil) }
+        for row in stride(from: firstRow, to: lastRow, by: 1) {
+            for column in stride(from: firstColumn, to: lastColumn, by: 1) {
+                let place = tile.offsetBy(dx: column * tile.width, dy: row * tile.height)
+                if let drawing = drawing(image, in: place) { paint(drawing) }
+            }
+        }
+        if castsShadow { endTransparencyLayer() }
+        state.antialiases = antialiased
+    }
+
+    /// How many tiles are drawn one by one.
+    private static let mostTiles: CGFloat = 16_384
+}
+
+extension CGImage {
+    /// The image twice in each direction, at half size once it is large; nil when memory is short.
+    fileprivate var doubled: CGImage? {
+        let source = width > 512 || height > 512 ? buffer.reduced(level: 1) : buffer
+        let (width, height) = (source.width, source.height)
+        guard width > 0, height > 0 else { return nil }
+        let pair = ImageBuffer(width: width * 2, height: height * 2) { target in
+            source.withPixels { pixels in
+                for y in 0..<height * 2 {
+                    for x in 0..<width * 2 {
+                        target[y * width * 2 + x] = pixels[y % height * width + x % width]
+                    }
+                }
+            }
+        }
+        return pair.width > 0 ? CGImage(pair, shouldInterpolate: shouldInterpolate) : nil
+    }
+}

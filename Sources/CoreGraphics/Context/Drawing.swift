@@ -1,0 +1,65 @@
+import AgateGeometry
+import AgatePixels
+import AgateRaster
+import Foundation
+
+/// One thing to paint: a shape in pixels and what fills it.
+struct Drawing {
+    /// The shape, before `transform`.
+    var path: Path
+    /// The path's space to pixels, y downwards.
+    var transform: CGAffineTransform
+    var rule = CGPathFillRule.winding
+    var paint: Paint
+    var antialiases: Bool
+
+    /// The pixels that the shape may touch.
+    var bounds: DeviceRect {
+        path.isEmpty ? .empty : DeviceRect(covering: path.boundingBox.applying(transform))
+    }
+
+    /// Paints on a canvas, moved by a vector; only the shape moves with it, not an image that fills it.
+    func draw(
+        on canvas: Canvas,
+        movedBy offset: CGVector = .zero,
+        opacity: CGFloat,
+        blend: CGBlendMode,
+        clip: Clip?
+    ) {
+        let moved = transform.concatenating(CGAffineTransform(translationX: offset.dx, y: offset.dy))
+        canvas.fill(
+            path,
+            transform: moved,
+            rule: rule,
+            paint: paint,
+            opacity: Float(opacity),
+            blend: blend,
+            clip: clip,
+            antialias: antialiases
+        )
+    }
+}
+
+extension CGContext {
+    /// Paints a drawing inside the clip, over its shadow when there is one.
+    func paint(_ drawing: Drawing) {
+        guard !state.clip.rect.isEmpty, state.ctm.isInvertible else { return }
+        if let shadow = state.shadow { paintShadow(shadow, of: drawing) }
+        let touched = drawing.bounds.intersection(state.clip.rect)
+        guard !touched.isEmpty else { return }
+        withCanvas(touching: touched) { canvas in
+            drawing.draw(on: canvas, opacity: state.alpha, blend: state.blendMode, clip: state.clip)
+        }
+    }
+
+    /// A drawing of a user-space path in a colour.
+    func drawing(_ path: Path, rule: CGPathFillRule = .winding, color: CGColor) -> Drawing {
+        Drawing(
+            path: path,
+            transform: userToPixels,
+            rule: rule,
+            paint: .solid(PremultipliedColor(color.rgba)),
+            antialiases: antialiases
+        )
+    }
+}

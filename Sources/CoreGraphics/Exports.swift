@@ -1,0 +1,40 @@
+// What `import CoreGraphics` shows beside this module's own declarations: Foundation, which has the rectangles, and
+// Apple's types and functions of the floors below. They are named one by one, because those floors also have types
+// that belong to QuartzCore.
+
+@_exported public import Foundation
+
+// Transforms
+@_exported public import struct AgateGeometry.CGAffineTransform
+@_exported public import func AgateGeometry.CGAffineTransformMake
+@_exported public import func AgateGeometry.CGAffineTransformMakeRotation
+@_exported public import func AgateGeometry.CGAffineTransformMakeScale
+@_exported public import func AgateGeometry.CGAffineTransformMakeTranslation
+@_exported public import struct AgateGeometry.CGVector
+
+// Paths
+@_exported public import enum AgateGeometry.CGLineCap
+@_exported public import enum AgateGeometry.CGLineJoin
+@_exported public import class AgateGeometry.CGMutablePath
+@_exported public import class AgateGeometry.CGPath
+@_exported public import struct AgateGeometry.CGPathElement
+@_exported public import enum AgateGeometry.CGPathElementType
+@_exported public import enum AgateGeometry.CGPathFillRule
+
+// Colours
+@_exported public import enum AgatePixels.CGBlendMode
+@_exported public import class AgatePixels.CGColor
+@_exported public import enum AgatePixels.CGColorRenderingIntent
+@_exported public import class AgatePixels.CGColorSpace
+@_exported public import func AgatePixels.CGColorSpaceCreateDeviceGray
+@_exported public import func AgatePixels.CGColorSpaceCreateDeviceRGB
+@_exported public import enum AgatePixels.CGColorSpaceModel
+
+// Images
+@_exported public import struct AgatePixels.CGBitmapInfo
+@_exported public import class AgatePixels.CGDataProvider
+@_exported public import class AgatePixels.CGImage
+@_exported public import enum AgatePixels.CGImageAlphaInfo
+@_exported public import enum AgatePixels.CGImageByteOrderInfo
+@_exported public import enum AgatePixels.CGImagePixelFormatInfo
+@_exported public import enum AgatePixels.CGInterpolationQuality
