@@ -24,7 +24,9 @@ public class CGPath: Hashable, @unchecked Sendable {
 
     /// Makes a rectangle with elliptical corners; radii above half a side are cut to it.
     public init(
-        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+        roundedRect rect: CGRect,
+        cornerWidth: CGFloat,
+        cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
     ) {
         var path = Path()
@@ -55,7 +57,8 @@ public class CGPath: Hashable, @unchecked Sendable {
     /// Whether the path is exactly one rectangle along the axes, and which.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         let points = path.points
-        guard path.verbs == [.move, .line, .line, .line, .close] || path.verbs == [.move, .line, .line, .line],
+        guard
+            path.verbs == [.move, .line, .line, .line, .close] || path.verbs == [.move, .line, .line, .line],
             points.count == 4
         else { return false }
         let alongX =
@@ -71,7 +74,9 @@ public class CGPath: Hashable, @unchecked Sendable {
 
     /// Whether a point lies inside, open subpaths taken as closed.
     public func contains(
-        _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+        _ point: CGPoint,
+        using rule: CGPathFillRule = .winding,
+        transform: CGAffineTransform = .identity
     ) -> Bool {
         path.applying(transform).contains(point, rule: rule)
     }
@@ -94,31 +99,45 @@ public class CGPath: Hashable, @unchecked Sendable {
 
     /// The outline of the stroked path.
     public func copy(
-        strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+        strokingWithWidth lineWidth: CGFloat,
+        lineCap: CGLineCap,
+        lineJoin: CGLineJoin,
+        miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
     ) -> CGPath {
         let style = StrokeStyle(
-            width: Double(lineWidth), cap: lineCap, join: lineJoin, miterLimit: Double(miterLimit))
-        return CGPath(path.applying(transform).stroked(style, tolerance: 0.05))
+            width: Double(lineWidth),
+            cap: lineCap,
+            join: lineJoin,
+            miterLimit: Double(miterLimit)
+        )
+        let source = path.applying(transform)
+        let box = source.boundingBox
+        let size = box.isNull ? 0 : max(box.width, box.height)
+        return CGPath(source.stroked(style, tolerance: min(0.05, 0.001 * (size + style.width))))
     }
 
     /// The path cut into dashes.
     public func copy(
-        dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+        dashingWithPhase phase: CGFloat,
+        lengths: [CGFloat],
+        transform: CGAffineTransform = .identity
     ) -> CGPath {
         CGPath(path.applying(transform).dashed(lengths: lengths.map { Double($0) }, phase: Double(phase)))
     }
 
+    /// The path with lines instead of curves, none further from its curve than a threshold.
+    public func flattened(threshold: CGFloat) -> CGPath {
+        CGPath(path.flattened(tolerance: Double(threshold)))
+    }
+
     /// Calls a function with each element.
-    public func apply(
-        info: UnsafeMutableRawPointer?,
-        function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
-    ) {
+    public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
         applyWithBlock { function(info, $0) }
     }
 
     /// Calls a closure with each element.
-    public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    public func applyWithBlock(_ block: CGPathApplyBlock) {
         var points = path.points
         points.withUnsafeMutableBufferPointer { buffer in
             var none = CGPoint.zero
@@ -159,18 +178,25 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// Adds a quadratic curve.
     public func addQuadCurve(
-        to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
+        to end: CGPoint,
+        control: CGPoint,
+        transform: CGAffineTransform = .identity
     ) {
         path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
     }
 
     /// Adds a cubic curve.
     public func addCurve(
-        to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+        to end: CGPoint,
+        control1: CGPoint,
+        control2: CGPoint,
+        transform: CGAffineTransform = .identity
     ) {
         path.addCurve(
-            to: end.applying(transform), control1: control1.applying(transform),
-            control2: control2.applying(transform))
+            to: end.applying(transform),
+            control1: control1.applying(transform),
+            control2: control2.applying(transform)
+        )
     }
 
     /// Closes the subpath with a line to its start.
@@ -191,7 +217,11 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// Adds lines between points, the first one starting a subpath.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         for (index, point) in points.enumerated() {
-            if index == 0 { move(to: point, transform: transform) } else { addLine(to: point, transform: transform) }
+            if index == 0 {
+                move(to: point, transform: transform)
+            } else {
+                addLine(to: point, transform: transform)
+            }
         }
     }
 
@@ -204,7 +234,10 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// Adds a rectangle with elliptical corners.
     public func addRoundedRect(
-        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+        in rect: CGRect,
+        cornerWidth: CGFloat,
+        cornerHeight: CGFloat,
+        transform: CGAffineTransform = .identity
     ) {
         var rounded = Path()
         rounded.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
@@ -215,17 +248,28 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     ///
     /// `clockwise` is seen with y upwards; drawn with y downwards, the arc turns the other way.
     public func addArc(
-        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        endAngle: CGFloat,
+        clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
         path.addArc(
-            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
-            transform: transform)
+            center: center,
+            radius: radius,
+            startAngle: startAngle,
+            endAngle: endAngle,
+            clockwise: clockwise,
+            transform: transform
+        )
     }
 
     /// Adds an arc that touches two lines: from the current point to the first end and on to the second.
     public func addArc(
-        tangent1End end1: CGPoint, tangent2End end2: CGPoint, radius: CGFloat,
+        tangent1End end1: CGPoint,
+        tangent2End end2: CGPoint,
+        radius: CGFloat,
         transform: CGAffineTransform = .identity
     ) {
         path.addArc(tangent1End: end1, tangent2End: end2, radius: radius, transform: transform)
@@ -233,11 +277,19 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// Adds an arc over an angle in radians.
     public func addRelativeArc(
-        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+        center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        delta: CGFloat,
         transform: CGAffineTransform = .identity
     ) {
         path.addRelativeArc(
-            center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
+            center: center,
+            radius: radius,
+            startAngle: startAngle,
+            delta: delta,
+            transform: transform
+        )
     }
 
     /// Adds the elements of another path.

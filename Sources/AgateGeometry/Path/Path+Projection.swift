@@ -16,11 +16,16 @@ extension Path {
             CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
             CGPoint(x: box.minX, y: box.maxY), CGPoint(x: box.maxX, y: box.maxY),
         ]
-        let magnification = corners.map { corner -> Double in
-            let w = max(projection.w(at: corner), nearest)
-            return max(
-                abs(projection.m11), abs(projection.m12), abs(projection.m21), abs(projection.m22)) / w
-        }.max() ?? 1
+        let magnification =
+            corners.map { corner -> Double in
+                let w = max(projection.w(at: corner), nearest)
+                return max(
+                    abs(projection.m11),
+                    abs(projection.m12),
+                    abs(projection.m21),
+                    abs(projection.m22)
+                ) / w
+            }.max() ?? 1
         let flat = flattened(tolerance: tolerance / max(min(magnification, 1e4), 1e-4))
 
         var result = Path()
@@ -47,7 +52,8 @@ extension Path {
                 let w = max(projection.w(at: point), nearest * 0.5)
                 let image = CGPoint(
                     x: (point.x * projection.m11 + point.y * projection.m21 + projection.m31) / w,
-                    y: (point.x * projection.m12 + point.y * projection.m22 + projection.m32) / w)
+                    y: (point.x * projection.m12 + point.y * projection.m22 + projection.m32) / w
+                )
                 if isFirst { result.move(to: image) } else { result.addLine(to: image) }
                 isFirst = false
             }

@@ -2,8 +2,8 @@ package import Foundation
 
 /// A sequence of lines and curves as a value.
 ///
-/// Points that are not finite are dropped by the builders together with their element, so that everything
-/// that reads a path works on finite numbers.
+/// The builders drop an element with a point that is not finite, and clamp coordinates to ±10¹⁵
+/// (``largestCoordinate``), so that everything that reads a path can square and multiply them safely.
 package struct Path: Sendable, Hashable {
     /// The kinds of element; each takes its points from the list in order.
     package enum Verb: UInt8, Sendable {
@@ -28,9 +28,13 @@ package struct Path: Sendable, Hashable {
         }
     }
 
-    package private(set) var verbs: [Verb] = []
-    package private(set) var points: [CGPoint] = []
-    private var startPoint = CGPoint.zero
+    /// No coordinate is further from 0 than this.
+    package static let largestCoordinate = 1e15
+
+    package internal(set) var verbs: [Verb] = []
+    package internal(set) var points: [CGPoint] = []
+    /// Where the current subpath began.
+    private(set) var startPoint = CGPoint.zero
 
     package init() {}
 
@@ -59,8 +63,9 @@ package struct Path: Sendable, Hashable {
 
     // MARK: Elements
 
+    /// Starts a subpath; directly after another start, moves that one.
     package mutating func move(to point: CGPoint) {
-        guard point.isFinite else { return }
+        guard let point = Self.usable(point) else { return }
         if verbs.last == .move {
             points[points.count - 1] = point
         } else {
@@ -70,44 +75,73 @@ package struct Path: Sendable, Hashable {
         startPoint = point
     }
 
+    /// Adds a line; nothing without a current point.
     package mutating func addLine(to point: CGPoint) {
-        guard point.isFinite, beginsElement(at: point) else { return }
+        guard let point = Self.usable(point), beginsElement() else { return }
         verbs.append(.line)
         points.append(point)
     }
 
+    /// Adds a quadratic curve; nothing without a current point.
     package mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
-        guard end.isFinite, control.isFinite, beginsElement(at: control) else { return }
+        guard let end = Self.usable(end), let control = Self.usable(control), beginsElement() else { return }
         verbs.append(.quad)
         points.append(control)
         points.append(end)
     }
 
+    /// Adds a cubic curve; nothing without a current point.
     package mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        guard end.isFinite, control1.isFinite, control2.isFinite, beginsElement(at: control1) else { return }
+        guard let end = Self.usable(end), let control1 = Self.usable(control1),
+            let control2 = Self.usable(control2), beginsElement()
+        else { return }
         verbs.append(.cubic)
         points.append(control1)
         points.append(control2)
         points.append(end)
     }
 
+    /// Closes the subpath with a line to its start.
     package mutating func closeSubpath() {
         guard let last = verbs.last, last != .close else { return }
         verbs.append(.close)
     }
 
-    /// A line or curve without a current point starts where it leads; after a close, where the subpath began.
-    private mutating func beginsElement(at point: CGPoint) -> Bool {
+    /// Whether a line or curve has a point to start from; after a close, that is where the subpath began.
+    private mutating func beginsElement() -> Bool {
         switch verbs.last {
         case nil:
-            move(to: point)
+            return false
         case .close?:
             verbs.append(.move)
             points.append(startPoint)
+            return true
         default:
-            break
+            return true
         }
-        return true
+    }
+
+    /// A point as paths hold it: nil when it is not finite.
+    @inline(__always)
+    static func usable(_ point: CGPoint) -> CGPoint? {
+        if abs(point.x) <= largestCoordinate, abs(point.y) <= largestCoordinate { return point }
+        guard point.isFinite else { return nil }
+        return CGPoint(
+            x: min(max(point.x, -largestCoordinate), largestCoordinate),
+            y: min(max(point.y, -largestCoordinate), largestCoordinate)
+        )
+    }
+
+    /// Adds a closed polygon of points that are finite.
+    mutating func appendPolygon(_ front: [CGPoint], thenReversed back: [CGPoint] = []) {
+        let count = front.count + back.count
+        guard let first = front.first ?? back.last, count > 1 else { return }
+        verbs.append(.move)
+        verbs.append(contentsOf: repeatElement(.line, count: count - 1))
+        verbs.append(.close)
+        points.append(contentsOf: front)
+        points.append(contentsOf: back.reversed())
+        startPoint = first
     }
 
     // MARK: Whole paths
@@ -120,38 +154,50 @@ package struct Path: Sendable, Hashable {
         startPoint = added.startPoint
     }
 
+    /// The image of the path; empty when the transform is not finite.
     package func applying(_ transform: CGAffineTransform) -> Path {
-        if transform.isIdentity { return self }
-        var result = self
-        for index in result.points.indices { result.points[index] = points[index].applying(transform) }
-        result.startPoint = startPoint.applying(transform)
-        guard result.points.allSatisfy(\.isFinite) else { return Path() }
-        return result
+        transform.isIdentity ? self : mappingPoints { $0.applying(transform) }
     }
 
     /// The path with every point replaced; the closure gets the points in order.
+    ///
+    /// When the closure returns a point that is not finite, the whole path is empty.
     package func mappingPoints(_ map: (CGPoint) -> CGPoint) -> Path {
         var result = self
-        for index in result.points.indices { result.points[index] = map(points[index]) }
-        result.startPoint = map(startPoint)
+        var isUsable = true
+        result.points.withUnsafeMutableBufferPointer { buffer in
+            for index in buffer.indices {
+                guard let point = Self.usable(map(buffer[index])) else {
+                    isUsable = false
+                    return
+                }
+                buffer[index] = point
+            }
+        }
+        guard isUsable, let start = Self.usable(map(startPoint)) else { return Path() }
+        result.startPoint = start
         return result
     }
 
     /// The path on the way to another; nil when their elements differ.
     ///
+    /// Fractions below 0 and above 1 go on in a straight line; one that is not finite counts as 0.
+    ///
     /// Source: claims 7.9.
     package func interpolated(to other: Path, fraction: Double) -> Path? {
         guard verbs == other.verbs, points.count == other.points.count else { return nil }
+        if fraction == 1 { return other }
+        guard fraction != 0, fraction.isFinite else { return self }
         var result = self
-        for index in points.indices {
-            let (from, to) = (points[index], other.points[index])
-            result.points[index] = CGPoint(
-                x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction)
+        func mix(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
+            let mixed = CGPoint(
+                x: from.x + (to.x - from.x) * fraction,
+                y: from.y + (to.y - from.y) * fraction
+            )
+            return Self.usable(mixed) ?? from
         }
-        if let first = verbs.lastIndex(of: .move) {
-            let pointIndex = verbs[..<first].reduce(0) { $0 + $1.pointCount }
-            result.startPoint = result.points[pointIndex]
-        }
+        for index in points.indices { result.points[index] = mix(points[index], other.points[index]) }
+        result.startPoint = mix(startPoint, other.startPoint)
         return result
     }
 

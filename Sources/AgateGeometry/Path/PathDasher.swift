@@ -1,74 +1,87 @@
 import Foundation
 
 extension Path {
+    /// The most dashes that ``dashed(lengths:phase:)`` makes.
+    private static let mostDashes = 100_000.0
+
     /// The path cut into dashes.
     ///
-    /// Lengths are taken in turn as dash and gap, an odd count twice over. Each subpath starts the pattern anew
-    /// at the phase. A pattern without any length, or with a negative or non-finite one, gives the path itself,
-    /// and so does one that would give more than 100 000 dashes.
+    /// Lengths are taken in turn as dash and gap, an odd count twice over; a dash of no length is a line from a
+    /// point to itself, which round and square caps show as a dot. Each subpath starts the pattern anew at the
+    /// phase. Curves stay curves.
+    ///
+    /// Edge cases: a pattern without any length, or with a negative or non-finite one, gives the path itself, and
+    /// so does one that would give more than 100 000 dashes.
     package func dashed(lengths: [Double], phase: Double) -> Path {
-        guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), phase.isFinite else { return self }
+        guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), phase.isFinite else {
+            return self
+        }
         let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
         let period = pattern.reduce(0, +)
-        guard period > 0 else { return self }
-        let lines = lines(tolerance: measureTolerance)
-        let total = lines.reduce(0) { $0 + $1.length }
-        guard total / period * Double(pattern.count) < 100_000 else { return self }
+        let meter = PathMeter(self)
+        guard period > 0, period.isFinite, meter.length / period * Double(pattern.count) < Self.mostDashes
+        else { return self }
 
+        let start = DashPosition(in: pattern, period: period, phase: phase)
         var result = Path()
-        var index = 0
-        var remaining = 0.0
+        var dash = start
         var isDown = false
-        func restart() {
-            var offset = phase.truncatingRemainder(dividingBy: period)
-            if offset < 0 { offset += period }
-            index = 0
-            while offset >= pattern[index] {
-                offset -= pattern[index]
-                index = (index + 1) % pattern.count
-                if offset == 0, pattern[index] > 0 { break }
+        for piece in meter.pieces {
+            if piece.startsSubpath {
+                dash = start
+                isDown = false
             }
-            remaining = pattern[index] - offset
-            isDown = false
-        }
-        for line in lines {
-            if line.startsSubpath { restart() }
-            let length = line.length
-            guard length > 0 else { continue }
+            guard piece.length > 0 else { continue }
             var position = 0.0
-            func point(_ at: Double) -> CGPoint {
-                let t = at / length
-                return CGPoint(
-                    x: line.from.x + (line.to.x - line.from.x) * t,
-                    y: line.from.y + (line.to.y - line.from.y) * t)
-            }
-            while position < length {
-                let isDash = index % 2 == 0
-                if isDash, !isDown {
-                    result.move(to: point(position))
+            var t0 = 0.0
+            while true {
+                let reach = position + dash.remaining
+                let isLast = reach > piece.length
+                let t1 = isLast ? 1 : piece.parameter(atLength: reach)
+                // A dash that would start at the very end starts with the next piece, if there is one.
+                if dash.isDash, !isLast || t1 > t0 {
+                    if !isDown { result.move(to: piece.point(at: t0)) }
+                    if t1 > t0 {
+                        piece.appendPart(from: t0, to: t1, to: &result)
+                    } else if !isDown {
+                        result.addLine(to: piece.point(at: t0))
+                    }
                     isDown = true
                 }
-                let step = min(remaining, length - position)
-                position += step
-                remaining -= step
-                if isDash { result.addLine(to: position >= length ? line.to : point(position)) }
-                if remaining <= 0 {
-                    index = (index + 1) % pattern.count
-                    remaining = pattern[index]
-                    isDown = false
-                    // Dashes of no length are dots for round and square caps.
-                    while remaining == 0 {
-                        if index % 2 == 0 {
-                            let dot = point(position)
-                            result.move(to: dot)
-                            result.addLine(to: dot)
-                        }
-                        index = (index + 1) % pattern.count
-                        remaining = pattern[index]
-                    }
+                if isLast {
+                    dash.remaining -= piece.length - position
+                    break
                 }
+                position = reach
+                t0 = t1
+                dash.advance(in: pattern)
+                isDown = false
             }
         }
         return result
+    }
+}
+
+/// A place in a dash pattern.
+private struct DashPosition {
+    var index = 0
+    /// How much of the dash or gap is left.
+    var remaining: Double
+
+    var isDash: Bool { index % 2 == 0 }
+
+    init(in pattern: [Double], period: Double, phase: Double) {
+        var offset = phase.truncatingRemainder(dividingBy: period)
+        if offset < 0 { offset += period }
+        while index < pattern.count - 1, offset > pattern[index] || (offset > 0 && offset == pattern[index]) {
+            offset -= pattern[index]
+            index += 1
+        }
+        remaining = max(0, pattern[index] - offset)
+    }
+
+    mutating func advance(in pattern: [Double]) {
+        index = (index + 1) % pattern.count
+        remaining = pattern[index]
     }
 }

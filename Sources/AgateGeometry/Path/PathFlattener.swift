@@ -11,23 +11,32 @@ extension Path {
     ///   a millionth.
     package func flattened(tolerance: Double) -> Path {
         guard verbs.contains(where: { $0 == .quad || $0 == .cubic }) else { return self }
-        var result = Path()
-        result.reserve(elements: verbs.count * 4)
+        var lineVerbs: [Verb] = []
+        var linePoints: [CGPoint] = []
+        lineVerbs.reserveCapacity(verbs.count * 8)
+        linePoints.reserveCapacity(verbs.count * 8)
         forEachElement { verb, start, p in
             switch verb {
-            case .move: result.move(to: p[0])
-            case .line: result.addLine(to: p[0])
+            case .move, .line:
+                lineVerbs.append(verb)
+                linePoints.append(p[0])
             case .quad:
                 PathFlattener.flatten(quad: start, p[0], p[1], tolerance: tolerance) {
-                    result.addLine(to: $0)
+                    lineVerbs.append(.line)
+                    linePoints.append($0)
                 }
             case .cubic:
                 PathFlattener.flatten(cubic: start, p[0], p[1], p[2], tolerance: tolerance) {
-                    result.addLine(to: $0)
+                    lineVerbs.append(.line)
+                    linePoints.append($0)
                 }
-            case .close: result.closeSubpath()
+            case .close:
+                lineVerbs.append(.close)
             }
         }
+        var result = self
+        result.verbs = lineVerbs
+        result.points = linePoints
         return result
     }
 }
@@ -46,7 +55,11 @@ package enum PathFlattener {
     /// Calls a closure with the end of each line, the curve's own end last.
     @inline(__always)
     package static func flatten(
-        quad p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, tolerance: Double, line: (CGPoint) -> Void
+        quad p0: CGPoint,
+        _ p1: CGPoint,
+        _ p2: CGPoint,
+        tolerance: Double,
+        line: (CGPoint) -> Void
     ) {
         let dx = p0.x - 2 * p1.x + p2.x
         let dy = p0.y - 2 * p1.y + p2.y
@@ -57,7 +70,9 @@ package enum PathFlattener {
             line(
                 CGPoint(
                     x: u * u * p0.x + 2 * u * t * p1.x + t * t * p2.x,
-                    y: u * u * p0.y + 2 * u * t * p1.y + t * t * p2.y))
+                    y: u * u * p0.y + 2 * u * t * p1.y + t * t * p2.y
+                )
+            )
         }
         line(p2)
     }
@@ -65,7 +80,11 @@ package enum PathFlattener {
     /// Calls a closure with the end of each line, the curve's own end last.
     @inline(__always)
     package static func flatten(
-        cubic p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, tolerance: Double,
+        cubic p0: CGPoint,
+        _ p1: CGPoint,
+        _ p2: CGPoint,
+        _ p3: CGPoint,
+        tolerance: Double,
         line: (CGPoint) -> Void
     ) {
         let ax = p0.x - 2 * p1.x + p2.x
@@ -81,7 +100,9 @@ package enum PathFlattener {
             line(
                 CGPoint(
                     x: w0 * p0.x + w1 * p1.x + w2 * p2.x + w3 * p3.x,
-                    y: w0 * p0.y + w1 * p1.y + w2 * p2.y + w3 * p3.y))
+                    y: w0 * p0.y + w1 * p1.y + w2 * p2.y + w3 * p3.y
+                )
+            )
         }
         line(p3)
     }

@@ -29,13 +29,25 @@ extension Path {
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
         move(to: point(cx + rx, cy))
         addCurve(
-            to: point(cx, cy + ry), control1: point(cx + rx, cy + ky), control2: point(cx + kx, cy + ry))
+            to: point(cx, cy + ry),
+            control1: point(cx + rx, cy + ky),
+            control2: point(cx + kx, cy + ry)
+        )
         addCurve(
-            to: point(cx - rx, cy), control1: point(cx - kx, cy + ry), control2: point(cx - rx, cy + ky))
+            to: point(cx - rx, cy),
+            control1: point(cx - kx, cy + ry),
+            control2: point(cx - rx, cy + ky)
+        )
         addCurve(
-            to: point(cx, cy - ry), control1: point(cx - rx, cy - ky), control2: point(cx - kx, cy - ry))
+            to: point(cx, cy - ry),
+            control1: point(cx - rx, cy - ky),
+            control2: point(cx - kx, cy - ry)
+        )
         addCurve(
-            to: point(cx + rx, cy), control1: point(cx + kx, cy - ry), control2: point(cx + rx, cy - ky))
+            to: point(cx + rx, cy),
+            control1: point(cx + kx, cy - ry),
+            control2: point(cx + rx, cy - ky)
+        )
         closeSubpath()
     }
 
@@ -85,12 +97,14 @@ extension Path {
             func before(_ distance: CGFloat, _ aside: CGFloat = 0) -> CGPoint {
                 CGPoint(
                     x: corner.x - into.dx * distance + out.dx * aside,
-                    y: corner.y - into.dy * distance + out.dy * aside)
+                    y: corner.y - into.dy * distance + out.dy * aside
+                )
             }
             func after(_ distance: CGFloat, _ aside: CGFloat = 0) -> CGPoint {
                 CGPoint(
                     x: corner.x + out.dx * distance - into.dx * aside,
-                    y: corner.y + out.dy * distance - into.dy * aside)
+                    y: corner.y + out.dy * distance - into.dy * aside
+                )
             }
             let reach = continuous ? min(radius * 1.528665, limit) : radius
             if isFirst { move(to: before(reach)) } else { addLine(to: before(reach)) }
@@ -112,13 +126,20 @@ extension Path {
                 let third = mix(0.347_976_8, 0.372_823_92)
                 let thirdAside = mix(0.221_746_3, 0.169_060_13)
                 addCurve(
-                    to: before(near, nearAside), control1: before(first),
-                    control2: before(second, secondAside))
+                    to: before(near, nearAside),
+                    control1: before(first),
+                    control2: before(second, secondAside)
+                )
                 addCurve(
-                    to: after(near, nearAside), control1: before(third, thirdAside),
-                    control2: after(third, thirdAside))
+                    to: after(near, nearAside),
+                    control1: before(third, thirdAside),
+                    control2: after(third, thirdAside)
+                )
                 addCurve(
-                    to: after(reach), control1: after(second, secondAside), control2: after(first))
+                    to: after(reach),
+                    control1: after(second, secondAside),
+                    control2: after(first)
+                )
             } else {
                 let k = radius * (1 - quarterCircleControl)
                 addCurve(to: after(radius), control1: before(k), control2: after(k))
@@ -132,37 +153,49 @@ extension Path {
     /// As Core Graphics names it: `clockwise` is seen with y upwards, so a path drawn with y downwards turns
     /// the other way.
     package mutating func addArc(
-        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        endAngle: CGFloat,
+        clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
         guard center.isFinite, radius.isFinite, startAngle.isFinite, endAngle.isFinite, radius >= 0 else {
             return
         }
+        // Measured in the direction of travel, the arc is longer than nothing and at most one turn; angles that
+        // are whole turns apart, but for rounding, give a whole turn.
         let turn = 2 * CGFloat.pi
-        var delta = endAngle - startAngle
-        if clockwise {
-            if delta < -turn - 1e-9 || delta > 0 { delta = delta.truncatingRemainder(dividingBy: turn) }
-            if delta > 0 { delta -= turn }
-            if delta == 0, endAngle != startAngle { delta = -turn }
-        } else {
-            if delta > turn + 1e-9 || delta < 0 { delta = delta.truncatingRemainder(dividingBy: turn) }
-            if delta < 0 { delta += turn }
-            if delta == 0, endAngle != startAngle { delta = turn }
-        }
+        let wanted = clockwise ? startAngle - endAngle : endAngle - startAngle
+        var swept = wanted.truncatingRemainder(dividingBy: turn)
+        if swept < 0 { swept += turn }
+        if wanted != 0, min(swept, turn - swept) < 1e-9, abs(wanted) > 1e-9 { swept = turn }
+        let delta = clockwise ? -swept : swept
         addRelativeArc(
-            center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
+            center: center,
+            radius: radius,
+            startAngle: startAngle,
+            delta: delta,
+            transform: transform
+        )
     }
 
     /// An arc of a circle over an angle that may be negative or more than a turn.
     package mutating func addRelativeArc(
-        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+        center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        delta: CGFloat,
         transform: CGAffineTransform = .identity
     ) {
-        guard center.isFinite, radius.isFinite, startAngle.isFinite, delta.isFinite, radius >= 0 else { return }
+        guard center.isFinite, radius.isFinite, startAngle.isFinite, delta.isFinite, radius >= 0 else {
+            return
+        }
         func point(_ angle: CGFloat, _ along: CGFloat = 0) -> CGPoint {
             let (c, s) = (cos(angle), sin(angle))
             return CGPoint(
-                x: center.x + radius * (c - s * along), y: center.y + radius * (s + c * along)
+                x: center.x + radius * (c - s * along),
+                y: center.y + radius * (s + c * along)
             ).applying(transform)
         }
         let start = point(startAngle)
@@ -186,7 +219,9 @@ extension Path {
 
     /// An arc that touches the lines from the current point to `end1` and from there to `end2`.
     package mutating func addArc(
-        tangent1End end1: CGPoint, tangent2End end2: CGPoint, radius: CGFloat,
+        tangent1End end1: CGPoint,
+        tangent2End end2: CGPoint,
+        radius: CGFloat,
         transform: CGAffineTransform = .identity
     ) {
         guard end1.isFinite, end2.isFinite, radius.isFinite else { return }
@@ -214,6 +249,11 @@ extension Path {
         if delta > .pi { delta -= 2 * .pi }
         if delta < -.pi { delta += 2 * .pi }
         addRelativeArc(
-            center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
+            center: center,
+            radius: radius,
+            startAngle: startAngle,
+            delta: delta,
+            transform: transform
+        )
     }
 }

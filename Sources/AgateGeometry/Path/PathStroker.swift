@@ -3,58 +3,96 @@ import Foundation
 extension Path {
     /// The outline of the stroked path, to be filled by the winding rule; dashes included.
     ///
-    /// A subpath of a single point draws a dot with round and square caps and nothing with butt caps. A width
-    /// that is not above 0 gives an empty path.
+    /// A subpath without length, closed or with a line or curve to its own start, draws a dot with round and
+    /// square caps and nothing with butt caps; one that only starts draws nothing. A width that is not above 0
+    /// gives an empty path; one above ``largestCoordinate`` is clamped.
     ///
     /// - Parameters:
     ///   - style: Width, caps, joins and dashes, in the path's units.
-    ///   - tolerance: The largest distance between round parts and their outline.
+    ///   - tolerance: The largest distance between the outline's lines and the round parts that they stand for;
+    ///     at least a millionth.
     package func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
-        guard style.width > 0, style.width.isFinite else { return Path() }
-        let source = style.dashLengths.isEmpty ? self : dashed(lengths: style.dashLengths, phase: style.dashPhase)
-        var stroker = PathStroker(style: style, tolerance: max(tolerance, 1e-6))
+        guard style.width > 0 else { return Path() }
+        let source =
+            style.dashLengths.isEmpty ? self : dashed(lengths: style.dashLengths, phase: style.dashPhase)
+        let usedTolerance = tolerance > 1e-6 ? min(tolerance, Self.largestCoordinate) : 1e-6
+        var stroker = PathStroker(style: style, tolerance: usedTolerance)
         return stroker.stroke(source)
     }
 }
 
 /// Makes the outline of strokes, one subpath after the other.
-private struct PathStroker {
+///
+/// Each line becomes a rectangle. Where two meet, the outer side gets the join. The inner sides are cut where they
+/// cross, or, when a line is too short for that, go through the corner itself: then rectangles overlap, but their
+/// windings add up, so that the winding number is never 0 inside the stroke.
+struct PathStroker {
+    /// The direction of a line, of length 1, or of an offset.
+    typealias Vector = SIMD2<Double>
+
     private let radius: Double
     private let style: StrokeStyle
     private let tolerance: Double
+    /// Two offsets that differ by this angle at most are joined by a straight line.
     private let arcStep: Double
+    /// Points nearer than this to the one before are left out.
+    private let smallestLine: Double
     private var output = Path()
-    /// The current subpath without repeated points.
+
+    // The current subpath: its points without repetition, whether each is a corner (and not inside a curve), and
+    // the direction and length of the line after each.
     private var points: [CGPoint] = []
-    /// Whether the corner at each point is inside a curve, where joins are always round and small.
-    private var isSmooth: [Bool] = []
-    private var backSide: [CGPoint] = []
-    private var frontSide: [CGPoint] = []
+    private var isCorner: [Bool] = []
+    private var directions: [Vector] = []
+    private var lengths: [Double] = []
+    /// Whether anything was drawn to where the pen already was.
+    private var hasRepeatedPoint = false
+    /// The exact directions of the subpath's two ends; nil where it has no element yet.
+    private var startDirection: Vector?
+    private var endDirection: Vector?
+
+    /// The outline on the one side and on the other, both in the direction of the path.
+    private var front: [CGPoint] = []
+    private var back: [CGPoint] = []
 
     init(style: StrokeStyle, tolerance: Double) {
         self.style = style
         self.tolerance = tolerance
-        radius = style.width / 2
-        // The sagitta of an arc of this angle is the tolerance.
-        arcStep = max(0.05, 2 * acos(max(-1, min(1, 1 - min(tolerance, radius) / radius))))
+        radius = min(style.width, Path.largestCoordinate) / 2
+        // An arc of this angle rises above its chord by the tolerance.
+        arcStep = max(0.004, 2 * acos(max(0, 1 - tolerance / radius)))
+        smallestLine = tolerance * 1e-4
     }
 
+    /// The outline of a path.
     mutating func stroke(_ path: Path) -> Path {
         path.forEachElement { verb, start, p in
             switch verb {
             case .move:
                 finish(isClosed: false)
-                append(p[0], smooth: false)
+                append(p[0], corner: true)
             case .line:
-                append(p[0], smooth: false)
+                begin(towards: Self.direction(start, p[0]))
+                append(p[0], corner: true)
+                end(towards: Self.direction(start, p[0]))
             case .quad:
-                PathFlattener.flatten(quad: start, p[0], p[1], tolerance: tolerance) { append($0, smooth: true) }
-                endCurve()
-            case .cubic:
-                PathFlattener.flatten(cubic: start, p[0], p[1], p[2], tolerance: tolerance) {
-                    append($0, smooth: true)
+                begin(towards: Self.direction(start, p[0]) ?? Self.direction(start, p[1]))
+                PathFlattener.flatten(quad: start, p[0], p[1], tolerance: tolerance) {
+                    append($0, corner: false)
                 }
-                endCurve()
+                end(towards: Self.direction(p[0], p[1]) ?? Self.direction(start, p[1]))
+            case .cubic:
+                begin(
+                    towards: Self.direction(start, p[0]) ?? Self.direction(start, p[1])
+                        ?? Self.direction(start, p[2])
+                )
+                PathFlattener.flatten(cubic: start, p[0], p[1], p[2], tolerance: tolerance) {
+                    append($0, corner: false)
+                }
+                end(
+                    towards: Self.direction(p[1], p[2]) ?? Self.direction(p[0], p[2])
+                        ?? Self.direction(start, p[2])
+                )
             case .close:
                 finish(isClosed: true)
             }
@@ -63,206 +101,255 @@ private struct PathStroker {
         return output
     }
 
-    private mutating func append(_ point: CGPoint, smooth: Bool) {
-        if let last = points.last, last == point {
-            hasRepeatedPoint = true
-            return
-        }
-        points.append(point)
-        isSmooth.append(smooth)
+    // MARK: Taking in a subpath
+
+    /// From one point to another, of length 1; nil when they are the same.
+    @inline(__always)
+    private static func direction(_ start: CGPoint, _ end: CGPoint) -> Vector? {
+        let vector = Vector(end.x - start.x, end.y - start.y)
+        let length = (vector * vector).sum().squareRoot()
+        return length > 0 ? vector / length : nil
     }
 
-    private var hasRepeatedPoint = false
+    private mutating func append(_ point: CGPoint, corner: Bool) {
+        if let last = points.last {
+            let (dx, dy) = (point.x - last.x, point.y - last.y)
+            guard dx * dx + dy * dy > smallestLine * smallestLine else {
+                hasRepeatedPoint = true
+                return
+            }
+        }
+        points.append(point)
+        isCorner.append(corner)
+    }
 
-    private mutating func endCurve() {
-        if !isSmooth.isEmpty { isSmooth[isSmooth.count - 1] = false }
+    /// An element starts: where it goes on as the one before ended, there is no corner.
+    private mutating func begin(towards direction: Vector?) {
+        guard let direction else { return }
+        if startDirection == nil { startDirection = direction }
+        if let endDirection, let last = isCorner.indices.last {
+            isCorner[last] = Self.isCorner(endDirection, direction)
+        }
+    }
+
+    private mutating func end(towards direction: Vector?) {
+        guard let direction else { return }
+        endDirection = direction
+        if let last = isCorner.indices.last { isCorner[last] = true }
+    }
+
+    private static func isCorner(_ before: Vector, _ after: Vector) -> Bool {
+        (before * after).sum() < 0.999_98
     }
 
     private mutating func finish(isClosed: Bool) {
         defer {
             points.removeAll(keepingCapacity: true)
-            isSmooth.removeAll(keepingCapacity: true)
+            isCorner.removeAll(keepingCapacity: true)
             hasRepeatedPoint = false
+            startDirection = nil
+            endDirection = nil
         }
         guard let first = points.first else { return }
 
-        if isClosed, points.count > 1, points.last == first {
-            points.removeLast()
-            isSmooth.removeLast()
+        if isClosed {
+            let drawnBack = points.count > 1 ? points[points.count - 1] : first
+            let (dx, dy) = (first.x - drawnBack.x, first.y - drawnBack.y)
+            if points.count > 1, dx * dx + dy * dy <= smallestLine * smallestLine {
+                points.removeLast()
+                isCorner.removeLast()
+            } else {
+                begin(towards: Self.direction(drawnBack, first))
+                endDirection = Self.direction(drawnBack, first) ?? endDirection
+            }
+            if let endDirection, let startDirection {
+                isCorner[0] = Self.isCorner(endDirection, startDirection)
+            }
         }
-        if points.count == 1 {
+        guard points.count > 1 else {
             if isClosed || hasRepeatedPoint { dot(at: first) }
             return
         }
+        measureLines(isClosed: isClosed)
+        front.removeAll(keepingCapacity: true)
+        back.removeAll(keepingCapacity: true)
         if isClosed { strokeClosed() } else { strokeOpen() }
+    }
+
+    private mutating func measureLines(isClosed: Bool) {
+        directions.removeAll(keepingCapacity: true)
+        lengths.removeAll(keepingCapacity: true)
+        for index in points.indices {
+            let isLast = index == points.count - 1
+            if isLast, !isClosed { break }
+            let next = isLast ? points[0] : points[index + 1]
+            let vector = Vector(next.x - points[index].x, next.y - points[index].y)
+            let length = (vector * vector).sum().squareRoot()
+            directions.append(vector / length)
+            lengths.append(length)
+        }
     }
 
     // MARK: Subpaths
 
     private mutating func strokeOpen() {
         let last = points.count - 1
-        frontSide.removeAll(keepingCapacity: true)
-        backSide.removeAll(keepingCapacity: true)
-        let startNormal = normal(points[0], points[1])
-        frontSide.append(points[0] + startNormal)
-        backSide.append(points[0] - startNormal)
-        for index in 1..<last {
-            join(at: points[index], normal(points[index - 1], points[index]),
-                normal(points[index], points[index + 1]), smooth: isSmooth[index])
-        }
-        let endNormal = normal(points[last - 1], points[last])
-        frontSide.append(points[last] + endNormal)
-        backSide.append(points[last] - endNormal)
-
-        var outline = frontSide
-        cap(at: points[last], endNormal, into: &outline)
-        outline.append(contentsOf: backSide.reversed())
-        cap(at: points[0], CGVector(dx: -startNormal.dx, dy: -startNormal.dy), into: &outline)
-        emit(outline)
+        // Curves end in their own direction, not in that of their last line.
+        let startNormal = normal(startDirection ?? directions[0])
+        let endNormal = normal(endDirection ?? directions[last - 1])
+        // Around the start, along the path, around its end to the other side, and back along that.
+        cap(at: points[0], -startNormal)
+        front.append(points[0] + startNormal)
+        back.append(points[0] - startNormal)
+        for index in 1..<last { join(at: index, previous: index - 1) }
+        front.append(points[last] + endNormal)
+        back.append(points[last] - endNormal)
+        cap(at: points[last], endNormal)
+        output.appendPolygon(front, thenReversed: back)
     }
 
     private mutating func strokeClosed() {
-        frontSide.removeAll(keepingCapacity: true)
-        backSide.removeAll(keepingCapacity: true)
-        let count = points.count
-        for index in 0..<count {
-            let previous = points[(index + count - 1) % count]
-            let next = points[(index + 1) % count]
-            join(at: points[index], normal(previous, points[index]), normal(points[index], next),
-                smooth: isSmooth[index])
-        }
-        emit(frontSide)
-        emit(backSide.reversed())
+        for index in points.indices { join(at: index, previous: index == 0 ? points.count - 1 : index - 1) }
+        output.appendPolygon(front)
+        output.appendPolygon([], thenReversed: back)
     }
 
     private mutating func dot(at point: CGPoint) {
+        let square = CGRect(
+            x: point.x - radius,
+            y: point.y - radius,
+            width: 2 * radius,
+            height: 2 * radius
+        )
         switch style.cap {
         case .butt: break
-        case .round:
-            output.addEllipse(
-                in: CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
-        case .square:
-            output.addRect(
-                CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
+        case .round: output.addEllipse(in: square)
+        case .square: output.addRect(square)
         }
     }
 
     // MARK: Parts
 
-    /// From a point's line to the left, as long as the radius.
-    private func normal(_ from: CGPoint, _ to: CGPoint) -> CGVector {
-        let (dx, dy) = (to.x - from.x, to.y - from.y)
-        let length = (dx * dx + dy * dy).squareRoot()
-        guard length > 0, length.isFinite else { return CGVector(dx: 0, dy: radius) }
-        return CGVector(dx: dy / length * radius, dy: -dx / length * radius)
+    /// The offset to the front side of a line: its direction turned by a quarter from +y to +x.
+    private func normal(_ direction: Vector) -> Vector {
+        Vector(direction.y, -direction.x) * radius
     }
 
-    private mutating func join(at point: CGPoint, _ before: CGVector, _ after: CGVector, smooth: Bool) {
-        let cross = before.dx * after.dy - before.dy * after.dx
-        let dot = before.dx * after.dx + before.dy * after.dy
-        let square = radius * radius
-        if abs(cross) < 1e-9 * square, dot > 0 {
-            frontSide.append(point + after)
-            backSide.append(point - after)
+    /// Joins the line before a point to the line after it, on both sides.
+    private mutating func join(at index: Int, previous: Int) {
+        let point = points[index]
+        let (before, after) = (directions[previous], directions[index])
+        let cross = before.x * after.y - before.y * after.x
+        let dot = (before * after).sum()
+        let (normalBefore, normalAfter) = (normal(before), normal(after))
+        if abs(cross) < 1e-9, dot > 0 {
+            front.append(point + normalAfter)
+            back.append(point - normalAfter)
             return
         }
-        // With a positive cross product the line turns away from the front side, which then is the outer one.
-        if cross >= 0 {
-            outer(at: point, before, after, dot: dot / square, smooth: smooth, side: &frontSide)
-            inner(at: point, before.reversed, after.reversed, side: &backSide)
+        // To where the two offset lines cross, on either side.
+        let toCrossing = dot > -0.999_999 ? (normalBefore + normalAfter) / (1 + dot) : nil
+
+        // The inner side is cut there if that leaves something of both lines, even when they are cut at both ends.
+        let reach = radius * abs(cross) / max(1 + dot, .leastNormalMagnitude)
+        let isCut = 2 * reach <= min(lengths[previous], lengths[index])
+        let turnsFromFront = cross >= 0
+        if isCut, let toCrossing {
+            if turnsFromFront { back.append(point - toCrossing) } else { front.append(point + toCrossing) }
+        } else if turnsFromFront {
+            back.append(point - normalBefore)
+            back.append(point)
+            back.append(point - normalAfter)
         } else {
-            inner(at: point, before, after, side: &frontSide)
-            outer(at: point, before.reversed, after.reversed, dot: dot / square, smooth: smooth, side: &backSide)
+            front.append(point + normalBefore)
+            front.append(point)
+            front.append(point + normalAfter)
         }
+
+        let angle = atan2(abs(cross), dot)
+        let corner = Corner(
+            point: point,
+            before: turnsFromFront ? normalBefore : -normalBefore,
+            after: turnsFromFront ? normalAfter : -normalAfter,
+            angle: angle,
+            turn: turnsFromFront ? 1 : -1,
+            toCrossing: toCrossing.map { turnsFromFront ? $0 : -$0 },
+            dot: dot,
+            isSharp: isCorner[index]
+        )
+        if turnsFromFront { appendOuter(corner, to: &front) } else { appendOuter(corner, to: &back) }
     }
 
-    /// Through the corner itself: what overlaps lies inside the stroke.
-    private func inner(at point: CGPoint, _ before: CGVector, _ after: CGVector, side: inout [CGPoint]) {
-        side.append(point + before)
-        side.append(point)
-        side.append(point + after)
+    /// The outer side of a place where two lines meet.
+    private struct Corner {
+        var point: CGPoint
+        var before: Vector
+        var after: Vector
+        var angle: Double
+        var turn: Double
+        /// From the point to where the offset lines meet; nil when they hardly do.
+        var toCrossing: Vector?
+        var dot: Double
+        var isSharp: Bool
     }
 
-    private func outer(
-        at point: CGPoint, _ before: CGVector, _ after: CGVector, dot: Double, smooth: Bool,
-        side: inout [CGPoint]
-    ) {
-        side.append(point + before)
-        if smooth {
-            arc(at: point, before, after, into: &side)
-        } else {
-            switch style.join {
-            case .round:
-                arc(at: point, before, after, into: &side)
-            case .miter:
-                // Half the angle between the normals has the cosine √((1 + dot) / 2); its inverse is the ratio
-                // of the miter's length to the width.
-                let halfCosine = ((1 + dot) / 2).squareRoot()
-                if halfCosine > 1e-6, 1 / halfCosine <= style.miterLimit {
-                    let scale = 1 / (1 + dot)
-                    side.append(
-                        CGPoint(
-                            x: point.x + (before.dx + after.dx) * scale,
-                            y: point.y + (before.dy + after.dy) * scale))
-                }
-            case .bevel:
-                break
+    private func appendOuter(_ corner: Corner, to side: inout [CGPoint]) {
+        let point = corner.point
+        if !corner.isSharp || style.join == .round {
+            if corner.angle <= arcStep, let toCrossing = corner.toCrossing {
+                side.append(point + toCrossing)
+            } else {
+                side.append(point + corner.before)
+                appendArc(at: point, from: corner.before, angle: corner.angle * corner.turn, to: &side)
+                side.append(point + corner.after)
+            }
+            return
+        }
+        if style.join == .miter, let toCrossing = corner.toCrossing {
+            // The miter is longer than the stroke is wide by 1 / cos(angle / 2) = √(2 / (1 + dot)).
+            let limit = style.miterLimit
+            if limit >= 1, 2 <= limit * limit * (1 + corner.dot) {
+                side.append(point + toCrossing)
+                return
             }
         }
-        side.append(point + after)
+        side.append(point + corner.before)
+        side.append(point + corner.after)
     }
 
-    /// The points of an arc between two normals, its ends not included.
-    private func arc(at point: CGPoint, _ from: CGVector, _ to: CGVector, into side: inout [CGPoint]) {
-        let start = atan2(from.dy, from.dx)
-        var delta = atan2(to.dy, to.dx) - start
-        if delta > .pi { delta -= 2 * .pi }
-        if delta < -.pi { delta += 2 * .pi }
-        let pieces = Int((abs(delta) / arcStep).rounded(.up))
+    /// The points of an arc around a point, without its ends.
+    private func appendArc(at point: CGPoint, from start: Vector, angle: Double, to side: inout [CGPoint]) {
+        let pieces = Int((abs(angle) / arcStep).rounded(.up))
         guard pieces > 1 else { return }
-        for piece in 1..<pieces {
-            let angle = start + delta * Double(piece) / Double(pieces)
-            side.append(CGPoint(x: point.x + radius * cos(angle), y: point.y + radius * sin(angle)))
+        let step = angle / Double(pieces)
+        let (c, s) = (cos(step), sin(step))
+        var offset = start
+        for _ in 1..<pieces {
+            offset = Vector(offset.x * c - offset.y * s, offset.x * s + offset.y * c)
+            side.append(point + offset)
         }
     }
 
-    /// The end of a line, from its front side to its back side.
-    private func cap(at point: CGPoint, _ normal: CGVector, into outline: inout [CGPoint]) {
-        // The direction of the line is the normal turned by a quarter.
-        let along = CGVector(dx: -normal.dy, dy: normal.dx)
+    /// The end of a line, from its front side to its back side, added to the front.
+    private mutating func cap(at point: CGPoint, _ normal: Vector) {
         switch style.cap {
         case .butt: break
         case .square:
-            outline.append(point + normal + along)
-            outline.append(point - normal + along)
+            let along = Vector(-normal.y, normal.x)
+            front.append(point + normal + along)
+            front.append(point - normal + along)
         case .round:
-            let start = atan2(normal.dy, normal.dx)
-            let pieces = max(2, Int((.pi / arcStep).rounded(.up)))
-            for piece in 1..<pieces {
-                let angle = start + .pi * Double(piece) / Double(pieces)
-                outline.append(CGPoint(x: point.x + radius * cos(angle), y: point.y + radius * sin(angle)))
-            }
+            appendArc(at: point, from: normal, angle: .pi, to: &front)
         }
     }
-
-    private mutating func emit(_ outline: [CGPoint]) {
-        guard let first = outline.first else { return }
-        output.move(to: first)
-        for point in outline.dropFirst() { output.addLine(to: point) }
-        output.closeSubpath()
-    }
-}
-
-extension CGVector {
-    fileprivate var reversed: CGVector { CGVector(dx: -dx, dy: -dy) }
 }
 
 extension CGPoint {
-    fileprivate static func + (point: CGPoint, vector: CGVector) -> CGPoint {
-        CGPoint(x: point.x + vector.dx, y: point.y + vector.dy)
+    fileprivate static func + (point: CGPoint, vector: SIMD2<Double>) -> CGPoint {
+        CGPoint(x: point.x + vector.x, y: point.y + vector.y)
     }
 
-    fileprivate static func - (point: CGPoint, vector: CGVector) -> CGPoint {
-        CGPoint(x: point.x - vector.dx, y: point.y - vector.dy)
+    fileprivate static func - (point: CGPoint, vector: SIMD2<Double>) -> CGPoint {
+        CGPoint(x: point.x - vector.x, y: point.y - vector.y)
     }
 }

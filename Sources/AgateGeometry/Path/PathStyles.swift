@@ -56,6 +56,12 @@ public struct CGPathElement {
     }
 }
 
+/// A function that ``CGPath/apply(info:function:)`` calls: with the caller's pointer and an element.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+
+/// A closure that ``CGPath/applyWithBlock(_:)`` calls with an element.
+public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
+
 /// How a path is stroked.
 package struct StrokeStyle: Sendable, Hashable {
     package var width: Double
@@ -67,8 +73,12 @@ package struct StrokeStyle: Sendable, Hashable {
     package var dashPhase: Double
 
     package init(
-        width: Double = 1, cap: CGLineCap = .butt, join: CGLineJoin = .miter, miterLimit: Double = 10,
-        dashLengths: [Double] = [], dashPhase: Double = 0
+        width: Double = 1,
+        cap: CGLineCap = .butt,
+        join: CGLineJoin = .miter,
+        miterLimit: Double = 10,
+        dashLengths: [Double] = [],
+        dashPhase: Double = 0
     ) {
         self.width = width
         self.cap = cap

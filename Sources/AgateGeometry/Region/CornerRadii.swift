@@ -8,7 +8,10 @@ package struct CornerRadii: Sendable, Hashable {
     package var bottomRight: CGFloat
 
     package init(
-        topLeft: CGFloat = 0, topRight: CGFloat = 0, bottomLeft: CGFloat = 0, bottomRight: CGFloat = 0
+        topLeft: CGFloat = 0,
+        topRight: CGFloat = 0,
+        bottomLeft: CGFloat = 0,
+        bottomRight: CGFloat = 0
     ) {
         self.topLeft = topLeft
         self.topRight = topRight
@@ -27,7 +30,10 @@ package struct CornerRadii: Sendable, Hashable {
         let limit = max(0, min(size.width, size.height) / 2)
         func clamp(_ radius: CGFloat) -> CGFloat { radius > 0 ? min(radius, limit) : 0 }
         return CornerRadii(
-            topLeft: clamp(topLeft), topRight: clamp(topRight), bottomLeft: clamp(bottomLeft),
-            bottomRight: clamp(bottomRight))
+            topLeft: clamp(topLeft),
+            topRight: clamp(topRight),
+            bottomLeft: clamp(bottomLeft),
+            bottomRight: clamp(bottomRight)
+        )
     }
 }

@@ -31,8 +31,11 @@ package struct DeviceRect: Sendable, Hashable {
             return
         }
         self.init(
-            minX: Self.clamped(x0.rounded(.down)), minY: Self.clamped(y0.rounded(.down)),
-            maxX: Self.clamped(x1.rounded(.up)), maxY: Self.clamped(y1.rounded(.up)))
+            minX: Self.clamped(x0.rounded(.down)),
+            minY: Self.clamped(y0.rounded(.down)),
+            maxX: Self.clamped(x1.rounded(.up)),
+            maxY: Self.clamped(y1.rounded(.up))
+        )
     }
 
     private static func clamped(_ value: CGFloat) -> Int {
@@ -54,8 +57,11 @@ package struct DeviceRect: Sendable, Hashable {
 
     package func intersection(_ other: DeviceRect) -> DeviceRect {
         let result = DeviceRect(
-            minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
-            maxY: min(maxY, other.maxY))
+            minX: max(minX, other.minX),
+            minY: max(minY, other.minY),
+            maxX: min(maxX, other.maxX),
+            maxY: min(maxY, other.maxY)
+        )
         return result.isEmpty ? .empty : result
     }
 
@@ -63,8 +69,11 @@ package struct DeviceRect: Sendable, Hashable {
         if isEmpty { return other }
         if other.isEmpty { return self }
         return DeviceRect(
-            minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
-            maxY: max(maxY, other.maxY))
+            minX: min(minX, other.minX),
+            minY: min(minY, other.minY),
+            maxX: max(maxX, other.maxX),
+            maxY: max(maxY, other.maxY)
+        )
     }
 
     package var cgRect: CGRect { CGRect(x: minX, y: minY, width: width, height: height) }

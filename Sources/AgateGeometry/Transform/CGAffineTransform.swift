@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A 3 by 2 matrix that maps points of a plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
-public struct CGAffineTransform: Hashable, Codable, Sendable {
+public struct CGAffineTransform: Hashable, Sendable {
     /// The x component of the image of the x axis.
     public var a: CGFloat
     /// The y component of the image of the x axis.
@@ -61,9 +61,13 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     /// The matrix that applies this one first and then another.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
-            a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
-            c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
-            tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
+            a: a * t2.a + b * t2.c,
+            b: a * t2.b + b * t2.d,
+            c: c * t2.a + d * t2.c,
+            d: c * t2.b + d * t2.d,
+            tx: tx * t2.a + ty * t2.c + t2.tx,
+            ty: tx * t2.b + ty * t2.d + t2.ty
+        )
     }
 
     /// The inverse; the matrix itself when it has none.
@@ -71,8 +75,13 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
         return CGAffineTransform(
-            a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
-            tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+            a: d / determinant,
+            b: -b / determinant,
+            c: -c / determinant,
+            d: a / determinant,
+            tx: (c * ty - d * tx) / determinant,
+            ty: (b * tx - a * ty) / determinant
+        )
     }
 
     /// A translation followed by this matrix.
@@ -110,60 +119,36 @@ extension CGRect {
     /// The bounding box of the image of the rectangle; null stays null.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull { return self }
-        let corners = [
-            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
-            CGPoint(x: maxX, y: maxY),
-        ].map { $0.applying(t) }
-        var low = corners[0]
-        var high = corners[0]
-        for corner in corners.dropFirst() {
-            low = CGPoint(x: Swift.min(low.x, corner.x), y: Swift.min(low.y, corner.y))
-            high = CGPoint(x: Swift.max(high.x, corner.x), y: Swift.max(high.y, corner.y))
-        }
-        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+        // Each edge of the image is one edge of the rectangle per axis, whichever lies further out.
+        let (ax, cx) = (width * t.a, height * t.c)
+        let (by, dy) = (width * t.b, height * t.d)
+        let corner = CGPoint(x: minX, y: minY).applying(t)
+        return CGRect(
+            x: corner.x + Swift.min(ax, 0) + Swift.min(cx, 0),
+            y: corner.y + Swift.min(by, 0) + Swift.min(dy, 0),
+            width: abs(ax) + abs(cx),
+            height: abs(by) + abs(dy)
+        )
     }
 }
 
-/// A vector of a plane.
-public struct CGVector: Hashable, Codable, Sendable {
-    /// The x component.
-    public var dx: CGFloat
-    /// The y component.
-    public var dy: CGFloat
-
-    /// Makes the zero vector.
-    public init() {
-        self.init(dx: 0, dy: 0)
+extension CGAffineTransform: Codable {
+    /// Reads six numbers without keys, in the order a, b, c, d, tx, ty.
+    public init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        self.init(
+            a: try container.decode(CGFloat.self),
+            b: try container.decode(CGFloat.self),
+            c: try container.decode(CGFloat.self),
+            d: try container.decode(CGFloat.self),
+            tx: try container.decode(CGFloat.self),
+            ty: try container.decode(CGFloat.self)
+        )
     }
 
-    /// Makes a vector from its components.
-    public init(dx: CGFloat, dy: CGFloat) {
-        self.dx = dx
-        self.dy = dy
+    /// Writes six numbers without keys, in the order a, b, c, d, tx, ty.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        for element in [a, b, c, d, tx, ty] { try container.encode(element) }
     }
-
-    /// The zero vector.
-    public static let zero = CGVector(dx: 0, dy: 0)
-}
-
-/// Makes a matrix from its elements.
-public func CGAffineTransformMake(
-    _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
-) -> CGAffineTransform {
-    CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
-}
-
-/// Makes a translation.
-public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
-    CGAffineTransform(translationX: tx, y: ty)
-}
-
-/// Makes a scaling about the origin.
-public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
-    CGAffineTransform(scaleX: sx, y: sy)
-}
-
-/// Makes a rotation about the origin by an angle in radians.
-public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
-    CGAffineTransform(rotationAngle: angle)
 }

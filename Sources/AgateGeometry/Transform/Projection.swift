@@ -6,8 +6,15 @@ package struct Projection: Sendable, Hashable {
     package var m11, m12, m13, m21, m22, m23, m31, m32, m33: Double
 
     package init(
-        _ m11: Double, _ m12: Double, _ m13: Double, _ m21: Double, _ m22: Double, _ m23: Double,
-        _ m31: Double, _ m32: Double, _ m33: Double
+        _ m11: Double,
+        _ m12: Double,
+        _ m13: Double,
+        _ m21: Double,
+        _ m22: Double,
+        _ m23: Double,
+        _ m31: Double,
+        _ m32: Double,
+        _ m33: Double
     ) {
         self.m11 = m11
         self.m12 = m12
@@ -31,15 +38,21 @@ package struct Projection: Sendable, Hashable {
 
     package static let identity = Projection(1, 0, 0, 0, 1, 0, 0, 0, 1)
 
-    /// Whether parallel lines stay parallel.
-    package var isAffine: Bool { m13 == 0 && m23 == 0 && m33 != 0 }
+    /// Whether parallel lines stay parallel, in front of the viewer.
+    package var isAffine: Bool { m13 == 0 && m23 == 0 && m33 > 0 }
 
     /// The same map as an affine transform; nil when it is not one.
     package var affine: CGAffineTransform? {
         guard isAffine else { return nil }
         if m33 == 1 { return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) }
         return CGAffineTransform(
-            a: m11 / m33, b: m12 / m33, c: m21 / m33, d: m22 / m33, tx: m31 / m33, ty: m32 / m33)
+            a: m11 / m33,
+            b: m12 / m33,
+            c: m21 / m33,
+            d: m22 / m33,
+            tx: m31 / m33,
+            ty: m32 / m33
+        )
     }
 
     package var determinant: Double {
@@ -52,9 +65,16 @@ package struct Projection: Sendable, Hashable {
         guard determinant != 0, determinant.isFinite else { return nil }
         let k = 1 / determinant
         return Projection(
-            (m22 * m33 - m23 * m32) * k, (m13 * m32 - m12 * m33) * k, (m12 * m23 - m13 * m22) * k,
-            (m23 * m31 - m21 * m33) * k, (m11 * m33 - m13 * m31) * k, (m13 * m21 - m11 * m23) * k,
-            (m21 * m32 - m22 * m31) * k, (m12 * m31 - m11 * m32) * k, (m11 * m22 - m12 * m21) * k)
+            (m22 * m33 - m23 * m32) * k,
+            (m13 * m32 - m12 * m33) * k,
+            (m12 * m23 - m13 * m22) * k,
+            (m23 * m31 - m21 * m33) * k,
+            (m11 * m33 - m13 * m31) * k,
+            (m13 * m21 - m11 * m23) * k,
+            (m21 * m32 - m22 * m31) * k,
+            (m12 * m31 - m11 * m32) * k,
+            (m11 * m22 - m12 * m21) * k
+        )
     }
 
     /// The w of a point's image: above 0 in front of the viewer.
@@ -65,18 +85,24 @@ package struct Projection: Sendable, Hashable {
         let w = w(at: point)
         guard w > 0 else { return nil }
         return CGPoint(
-            x: (point.x * m11 + point.y * m21 + m31) / w, y: (point.x * m12 + point.y * m22 + m32) / w)
+            x: (point.x * m11 + point.y * m21 + m31) / w,
+            y: (point.x * m12 + point.y * m22 + m32) / w
+        )
     }
 
     /// The map that applies this one first and then another.
     package func concatenating(_ n: Projection) -> Projection {
         Projection(
-            m11 * n.m11 + m12 * n.m21 + m13 * n.m31, m11 * n.m12 + m12 * n.m22 + m13 * n.m32,
+            m11 * n.m11 + m12 * n.m21 + m13 * n.m31,
+            m11 * n.m12 + m12 * n.m22 + m13 * n.m32,
             m11 * n.m13 + m12 * n.m23 + m13 * n.m33,
-            m21 * n.m11 + m22 * n.m21 + m23 * n.m31, m21 * n.m12 + m22 * n.m22 + m23 * n.m32,
+            m21 * n.m11 + m22 * n.m21 + m23 * n.m31,
+            m21 * n.m12 + m22 * n.m22 + m23 * n.m32,
             m21 * n.m13 + m22 * n.m23 + m23 * n.m33,
-            m31 * n.m11 + m32 * n.m21 + m33 * n.m31, m31 * n.m12 + m32 * n.m22 + m33 * n.m32,
-            m31 * n.m13 + m32 * n.m23 + m33 * n.m33)
+            m31 * n.m11 + m32 * n.m21 + m33 * n.m31,
+            m31 * n.m12 + m32 * n.m22 + m33 * n.m32,
+            m31 * n.m13 + m32 * n.m23 + m33 * n.m33
+        )
     }
 
     /// Whether the plane shows its front at the middle of a rectangle: the map keeps orientation there.

@@ -29,7 +29,11 @@ package struct TransformDecomposition: Sendable, Hashable {
         let row1 = scale.y * (skew.x * turned.0 + turned.1)
         let row2 = scale.z * (skew.y * turned.0 + skew.z * turned.1 + turned.2)
         let affine = CATransform3D(
-            rows: SIMD4(row0, 0), SIMD4(row1, 0), SIMD4(row2, 0), SIMD4(translation, 1))
+            rows: SIMD4(row0, 0),
+            SIMD4(row1, 0),
+            SIMD4(row2, 0),
+            SIMD4(translation, 1)
+        )
         guard perspective != SIMD4(0, 0, 0, 1) else { return affine }
         var last = CATransform3DIdentity
         last.m14 = perspective.x
@@ -51,7 +55,8 @@ package struct TransformDecomposition: Sendable, Hashable {
     }
 
     /// Source: claims C10.
-    private static func slerp(_ from: SIMD4<Double>, _ to: SIMD4<Double>, _ fraction: Double) -> SIMD4<Double> {
+    private static func slerp(_ from: SIMD4<Double>, _ to: SIMD4<Double>, _ fraction: Double) -> SIMD4<Double>
+    {
         var from = from
         var product = (from * to).sum()
         if product < 0 {
@@ -59,7 +64,12 @@ package struct TransformDecomposition: Sendable, Hashable {
             product = -product
         }
         product = min(product, 1)
-        if product > 1 - 1e-12 { return from }
+        if product > 1 - 1e-10 {
+            // Nearly the same rotation: the arc is a line, and its angle too small to divide by.
+            let mixed = from + (to - from) * fraction
+            let length = (mixed * mixed).sum().squareRoot()
+            return length > 0 && length.isFinite ? mixed / length : from
+        }
         let angle = acos(product)
         let weight = sin(fraction * angle) / (1 - product * product).squareRoot()
         return from * (cos(fraction * angle) - product * weight) + to * weight
@@ -89,8 +99,11 @@ extension CATransform3D {
             // affine · p = last column, so p = affine⁻¹ · last column.
             let (i0, i1, i2, i3) = CATransform3DInvert(affine).rows
             result.perspective = SIMD4(
-                (i0 * lastColumn).sum(), (i1 * lastColumn).sum(), (i2 * lastColumn).sum(),
-                (i3 * lastColumn).sum())
+                (i0 * lastColumn).sum(),
+                (i1 * lastColumn).sum(),
+                (i2 * lastColumn).sum(),
+                (i3 * lastColumn).sum()
+            )
         }
         result.translation = SIMD3(r3.x, r3.y, r3.z)
 
@@ -137,19 +150,26 @@ extension CATransform3D {
         let (a0, a1, a2, a3) = rows
         let (b0, b1, b2, b3) = other.rows
         return CATransform3D(
-            rows: a0 + (b0 - a0) * fraction, a1 + (b1 - a1) * fraction, a2 + (b2 - a2) * fraction,
-            a3 + (b3 - a3) * fraction)
+            rows: a0 + (b0 - a0) * fraction,
+            a1 + (b1 - a1) * fraction,
+            a2 + (b2 - a2) * fraction,
+            a3 + (b3 - a3) * fraction
+        )
     }
 
     private static func determinant(
-        _ a: SIMD4<Double>, _ b: SIMD4<Double>, _ c: SIMD4<Double>
+        _ a: SIMD4<Double>,
+        _ b: SIMD4<Double>,
+        _ c: SIMD4<Double>
     ) -> Double {
         a.x * (b.y * c.z - b.z * c.y) - a.y * (b.x * c.z - b.z * c.x) + a.z * (b.x * c.y - b.y * c.x)
     }
 
     /// The rotation whose rows are three orthonormal vectors.
     private static func quaternion(
-        _ r0: SIMD3<Double>, _ r1: SIMD3<Double>, _ r2: SIMD3<Double>
+        _ r0: SIMD3<Double>,
+        _ r1: SIMD3<Double>,
+        _ r2: SIMD3<Double>
     ) -> SIMD4<Double> {
         let trace = r0.x + r1.y + r2.z
         if trace > 0 {
