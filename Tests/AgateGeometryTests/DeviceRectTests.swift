@@ -18,7 +18,7 @@ struct DeviceRectTests {
     @Test("covering takes any numbers")
     func wildNumbers() {
         #expect(DeviceRect(covering: .null).isEmpty)
-        #expect(DeviceRect(covering: CGRect(x: .nan, y: 0, width: 1, height: 1)).isEmpty)
+        #expect(DeviceRect(covering: CGRect(x: Double.nan, y: 0, width: 1, height: 1)).isEmpty)
         #expect(
             DeviceRect(covering: .infinite).contains(
                 DeviceRect(x: -5000, y: -5000, width: 10000, height: 10000)

@@ -55,6 +55,6 @@ struct PathFlattenerTests {
         }
         let flat = path.flattened(tolerance: tolerance)
         #expect(flat.points.count < 3000)
-        #expect(flat.points.allSatisfy(\.isFinite))
+        #expect(flat.isAllFinite)
     }
 }

@@ -52,6 +52,8 @@ extension Path {
         }.min() ?? .infinity
     }
 
+    var isAllFinite: Bool { points.allSatisfy { $0.isFinite } }
+
     /// The enclosed area of a path of lines, each winding counted.
     var signedArea: Double {
         segments.reduce(0) { $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y) / 2 }

@@ -37,15 +37,15 @@ struct PathTests {
     func wildPoints() {
         let path = Path {
             $0.move(to: .zero)
-            $0.addLine(to: CGPoint(x: .nan, y: 0))
-            $0.addCurve(to: .zero, control1: CGPoint(x: .infinity, y: 0), control2: .zero)
+            $0.addLine(to: CGPoint(x: Double.nan, y: 0))
+            $0.addCurve(to: .zero, control1: CGPoint(x: Double.infinity, y: 0), control2: .zero)
             $0.addLine(to: CGPoint(x: 1e300, y: -1e300))
         }
         #expect(path.verbs == [.move, .line])
         #expect(path.points[1] == CGPoint(x: 1e15, y: -1e15))
-        #expect(Path(rect: .infinite).points.allSatisfy(\.isFinite))
+        #expect(Path(rect: .infinite).isAllFinite)
         #expect(path.applying(CGAffineTransform(scaleX: .nan, y: 1)).isEmpty)
-        #expect(path.applying(CGAffineTransform(scaleX: 1e200, y: 1)).points.allSatisfy(\.isFinite))
+        #expect(path.applying(CGAffineTransform(scaleX: 1e200, y: 1)).isAllFinite)
     }
 
     @Test("transforming a path transforms what is added later from its start")
@@ -101,9 +101,13 @@ struct PathTests {
         var random = SeededGenerator(seed: UInt64(seed))
         let path = Path.random(elements: 12, using: &random)
         let tight = path.boundingBoxOfPath
-        let flat = path.flattened(tolerance: 1e-4).boundingBox
-        #expect(tight.insetBy(dx: -1e-9, dy: -1e-9).contains(flat))
-        #expect(flat.insetBy(dx: -2e-4, dy: -2e-4).contains(tight))
+        let flat = path.flattened(tolerance: 1e-3).boundingBox
+        for (outer, inner) in [
+            (-tight.minX, -flat.minX), (-tight.minY, -flat.minY), (tight.maxX, flat.maxX),
+            (tight.maxY, flat.maxY),
+        ] {
+            #expect(inner <= outer + 1e-9 && outer <= inner + 2e-3)
+        }
     }
 
     @Test("fill rules: a star's middle is inside by winding, outside by even-odd")
@@ -119,7 +123,7 @@ struct PathTests {
         #expect(!star.contains(.zero, rule: .evenOdd))
         #expect(star.contains(CGPoint(x: 0.8, y: 0), rule: .evenOdd))
         #expect(!star.contains(CGPoint(x: -0.9, y: 0), rule: .winding))
-        #expect(!star.contains(CGPoint(x: .nan, y: 0), rule: .winding))
+        #expect(!star.contains(CGPoint(x: Double.nan, y: 0), rule: .winding))
     }
 
     @Test("an ellipse contains what its equation says", arguments: 1...20)

@@ -76,7 +76,7 @@ struct ProjectionTests {
             by: turned,
             tolerance: 0.1
         )
-        #expect(!image.isEmpty && image.points.allSatisfy(\.isFinite))
+        #expect(!image.isEmpty && image.isAllFinite)
         let visible = turned.map(CGPoint(x: 60, y: 50)) ?? .zero
         #expect(image.contains(visible, rule: .winding))
     }

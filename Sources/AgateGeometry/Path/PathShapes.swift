@@ -121,7 +121,7 @@ extension Path {
                 let near = mix(0.5, 0.631_493_99)
                 let nearAside = mix(0.133_974_60, 0.074_911_00)
                 let first = mix(0.824_456_6, 1.088_493_23)
-                let second = mix(0.652_023_2, 0.868_406_89)
+                let second = mix(0.652_023_2, 0.837_307_09)
                 let secondAside = mix(0.046_202_9, 0)
                 let third = mix(0.347_976_8, 0.372_823_92)
                 let thirdAside = mix(0.221_746_3, 0.169_060_13)
