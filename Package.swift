@@ -115,7 +115,9 @@ let package = Package(
             "AgateCompositorTests",
             of: ["AgateCompositor", "AgateDisplay", "AgateScene", "AgatePixels", "AgateGeometry"]),
         tests("CoreGraphicsTests", of: ["CoreGraphics", "AgatePixels"]),
-        tests("QuartzCoreTests", of: ["QuartzCore", "AgateDisplay", "AgateScene"]),
+        tests(
+            "QuartzCoreTests",
+            of: ["QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgateGeometry", "AgatePixels"]),
         tests("UIKitTests", of: ["UIKit", "AgateDisplay"]),
         tests("BehaviourTests", of: ["UIKit", "QuartzCore", "AgateDisplay"]),
         tests(
