@@ -19,8 +19,10 @@ enum AnimationArchive {
     }
 
     static func read(_ animation: CAAnimation, from coder: NSCoder) {
+        // Asking for a key that is not there makes the whole archive unreadable.
+        guard coder.containsValue(forKey: keys) else { return }
         let list = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: keys) as? [String]
-        for key in list ?? [] where key != "delegate" {
+        for key in list ?? [] where key != "delegate" && coder.containsValue(forKey: "value." + key) {
             guard let value = coder.decodeObject(of: classes, forKey: "value." + key) else { continue }
             animation.setValue(restored(value), forKey: key)
         }

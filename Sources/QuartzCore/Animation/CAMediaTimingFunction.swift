@@ -62,7 +62,10 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
             coder.decodeFloat(forKey: "c1x"), coder.decodeFloat(forKey: "c1y"),
             coder.decodeFloat(forKey: "c2x"), coder.decodeFloat(forKey: "c2y")
         )
-        functionName = coder.decodeObject(of: NSString.self, forKey: "name").map { "\($0)" }
+        // Asking for a key that is not there makes the whole archive unreadable.
+        functionName =
+            coder.containsValue(forKey: "name")
+            ? coder.decodeObject(of: NSString.self, forKey: "name").map { "\($0)" } : nil
         super.init()
     }
 

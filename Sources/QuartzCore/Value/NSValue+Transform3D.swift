@@ -18,14 +18,17 @@ extension NSValue {
 }
 
 extension CATransform3D: _ObjectiveCBridgeable {
+    // swift-format-ignore: NoLeadingUnderscores
     /// Boxes the transform.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(boxing: self) }
 
+    // swift-format-ignore: NoLeadingUnderscores
     /// Reads a box that holds a transform.
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?) {
         result = source.unboxed(as: CATransform3D.self)
     }
 
+    // swift-format-ignore: NoLeadingUnderscores
     /// Reads a box, and says whether it holds a transform.
     public static func _conditionallyBridgeFromObjectiveC(
         _ source: NSValue,
@@ -35,6 +38,7 @@ extension CATransform3D: _ObjectiveCBridgeable {
         return result != nil
     }
 
+    // swift-format-ignore: NoLeadingUnderscores
     /// Reads a box that holds a transform, all zeros for none.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CATransform3D {
         source?.unboxed(as: CATransform3D.self) ?? CATransform3D()

@@ -1,3 +1,4 @@
+import AgateTiming
 import Foundation
 import QuartzCore
 import Testing
