@@ -10,9 +10,7 @@ let settings: [SwiftSetting] = [
 
 /// A floor of the render side: Swift 6 language mode.
 func floor(
-    _ name: String,
-    below: [Target.Dependency] = [],
-    settings extra: [SwiftSetting] = []
+    _ name: String, below: [Target.Dependency] = [], settings extra: [SwiftSetting] = []
 ) -> Target {
     .target(name: name, dependencies: below, swiftSettings: settings + extra)
 }
@@ -25,11 +23,8 @@ func client(_ name: String, below: [Target.Dependency]) -> Target {
 /// Tests of one target, and what else they look at.
 func tests(_ name: String, of below: [Target.Dependency], resources: [Resource] = []) -> Target {
     .testTarget(
-        name: name,
-        dependencies: below + ["AgateTestSupport"],
-        resources: resources,
-        swiftSettings: settings + [.swiftLanguageMode(.v5)]
-    )
+        name: name, dependencies: below + ["AgateTestSupport"], resources: resources,
+        swiftSettings: settings + [.swiftLanguageMode(.v5)])
 }
 
 let package = Package(
@@ -55,23 +50,16 @@ let package = Package(
         floor("AgateGeometry"),
         .target(name: "CAgateKernels"),
         .systemLibrary(
-            name: "CLibPNG",
-            pkgConfig: "libpng",
-            providers: [.apt(["libpng-dev"])]
-        ),
+            name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(
-            name: "CLibDeflate",
-            pkgConfig: "libdeflate",
-            providers: [.apt(["libdeflate-dev"])]
-        ),
+            name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         floor(
             "AgatePixels",
             below: [
                 "AgateGeometry",
                 .target(name: "CLibPNG", condition: .when(traits: ["PNG"])),
                 .target(name: "CLibDeflate", condition: .when(traits: ["Deflate"])),
-            ]
-        ),
+            ]),
         // Floor 1
         floor("AgateRaster", below: ["AgateGeometry", "AgatePixels", "CAgateKernels"]),
         floor("AgateTiming", below: ["AgateGeometry", "AgatePixels"]),
@@ -80,20 +68,16 @@ let package = Package(
         // Floor 3
         floor(
             "AgateCompositor",
-            below: ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"]
-        ),
+            below: ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"]),
         // Floor 4
         floor(
-            "AgateDisplay",
-            below: ["AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry"]
-        ),
+            "AgateDisplay", below: ["AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry"]),
         // Swift Testing asks for these two by name beside CoreGraphics and UIKit; they are empty.
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
         client(
             "CoreGraphics",
-            below: ["AgateRaster", "AgatePixels", "AgateGeometry", "_Testing_CoreGraphics"]
-        ),
+            below: ["AgateRaster", "AgatePixels", "AgateGeometry", "_Testing_CoreGraphics"]),
         // Floor 5
         .target(name: "CAgateRuntime"),
         client(
@@ -101,34 +85,27 @@ let package = Package(
             below: [
                 "CoreGraphics", "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry",
                 "AgateCompositor", "AgateDisplay", "CAgateRuntime",
-            ]
-        ),
+            ]),
         // Floor 6
         client("UIKit", below: ["QuartzCore", "AgateDisplay", "AgateScene", "_Testing_UIKit"]),
         // Floor 7
         .target(
-            name: "AgateExamples",
-            dependencies: ["UIKit", "QuartzCore", "AgateDisplay"],
-            path: "Examples",
-            exclude: ["README.md"],
-            swiftSettings: settings + [.swiftLanguageMode(.v5)]
-        ),
+            name: "AgateExamples", dependencies: ["UIKit", "QuartzCore", "AgateDisplay"],
+            path: "Examples", exclude: ["README.md"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         .executableTarget(
             name: "agate",
             dependencies: [
                 "AgateExamples", "UIKit", "AgateDisplay",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: settings + [.swiftLanguageMode(.v5)]
-        ),
+            swiftSettings: settings + [.swiftLanguageMode(.v5)]),
 
         // Tests
         .target(
             name: "AgateTestSupport",
             dependencies: ["AgateDisplay", "AgatePixels", "AgateGeometry", "AgateScene"],
             path: "Tests/Support",
-            swiftSettings: settings + [.swiftLanguageMode(.v5)]
-        ),
+            swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         tests("AgateGeometryTests", of: ["AgateGeometry"]),
         tests("AgatePixelsTests", of: ["AgatePixels", "AgateGeometry"]),
         tests("AgateRasterTests", of: ["AgateRaster", "AgatePixels", "AgateGeometry", "CAgateKernels"]),
@@ -136,35 +113,29 @@ let package = Package(
         tests("AgateSceneTests", of: ["AgateScene", "AgateTiming", "AgateGeometry", "AgatePixels"]),
         tests(
             "AgateCompositorTests",
-            of: ["AgateCompositor", "AgateDisplay", "AgateScene", "AgatePixels", "AgateGeometry"]
-        ),
+            of: ["AgateCompositor", "AgateDisplay", "AgateScene", "AgatePixels", "AgateGeometry"]),
         tests("CoreGraphicsTests", of: ["CoreGraphics", "AgatePixels"]),
         tests(
             "QuartzCoreTests",
             of: [
                 "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgateGeometry",
                 "AgatePixels",
-            ]
-        ),
+            ]),
         tests("UIKitTests", of: ["UIKit", "AgateDisplay"]),
         tests("BehaviourTests", of: ["UIKit", "QuartzCore", "AgateDisplay"]),
         tests(
             "OracleTests",
             of: ["QuartzCore", "UIKit", "AgateDisplay", "AgateTiming", "AgateScene", "AgateGeometry"],
-            resources: [.copy("Tables")]
-        ),
+            resources: [.copy("Tables")]),
         tests(
-            "GoldenTests",
-            of: ["QuartzCore", "UIKit", "AgateDisplay", "AgatePixels"],
-            resources: [.copy("References")]
-        ),
+            "GoldenTests", of: ["QuartzCore", "UIKit", "AgateDisplay", "AgatePixels"],
+            resources: [.copy("References")]),
         tests(
             "ExampleTests",
             of: [
                 "AgateExamples", "agate", "UIKit", "AgateDisplay", "AgatePixels",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]
-        ),
+            ]),
         tests("ProjectTests", of: []),
     ],
     swiftLanguageModes: [.v6]
