@@ -17,7 +17,8 @@ public enum CGColorSpaceModel: Int32, Sendable {
     /// A repeated cell instead of a colour.
     case pattern = 6
     /// Tristimulus values.
-    case XYZ = 7  // swift-format-ignore: AlwaysUseLowerCamelCase
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    case XYZ = 7
 }
 
 /// What the components of a colour mean.
@@ -37,6 +38,7 @@ public final class CGColorSpace: Sendable, Hashable {
     public static let genericRGBLinear = "kCGColorSpaceGenericRGBLinear"
     /// The name of Display P3.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// The name of generic grey with a gamma of 2.2.
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
     /// The name of grey with linear components.
@@ -101,8 +103,10 @@ public final class CGColorSpace: Sendable, Hashable {
     package static let standardGray = CGColorSpace(genericGrayGamma2_2, .monochrome, .display)
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Gives the RGB space of the device, which is sRGB.
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }  // swift-format-ignore
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Gives the grey space of the device.
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }  // swift-format-ignore
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }

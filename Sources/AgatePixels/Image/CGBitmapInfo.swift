@@ -41,13 +41,17 @@ public enum CGImagePixelFormatInfo: UInt32, Sendable {
     /// Components of equal size.
     case packed = 0
     /// Five bits a component.
-    case RGB555 = 0x10000  // swift-format-ignore: AlwaysUseLowerCamelCase
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    case RGB555 = 0x10000
     /// Five, six and five bits.
-    case RGB565 = 0x20000  // swift-format-ignore: AlwaysUseLowerCamelCase
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    case RGB565 = 0x20000
     /// Ten bits a component.
-    case RGB101010 = 0x30000  // swift-format-ignore: AlwaysUseLowerCamelCase
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    case RGB101010 = 0x30000
     /// Ten bits a component with an extended range.
-    case RGBCIF10 = 0x40000  // swift-format-ignore: AlwaysUseLowerCamelCase
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    case RGBCIF10 = 0x40000
 }
 
 /// The layout of a pixel: alpha, byte order and number format.

@@ -1,0 +1,230 @@
+package import AgateGeometry
+package import AgatePixels
+import CAgateKernels
+
+/// A view on a surface whose top left pixel is a pixel of the device.
+///
+/// Everything drawn is clipped to the surface. What a pixel becomes does not depend on how a drawing is
+/// divided into canvases and clips, nor on threads: several may draw when their pixels are different.
+package struct Canvas {
+    private let surface: Surface
+    /// The device pixel of the surface's top left pixel.
+    private let origin: (x: Int, y: Int)
+
+    /// Draws on a surface.
+    package init(_ surface: Surface, origin: (x: Int, y: Int) = (0, 0)) {
+        self.surface = surface
+        self.origin = origin
+    }
+
+    /// The device pixels of the surface.
+    package var bounds: DeviceRect {
+        DeviceRect(x: origin.x, y: origin.y, width: surface.width, height: surface.height)
+    }
+
+    private func area(_ clip: Clip?) -> DeviceRect {
+        guard let clip else { return bounds }
+        let area = bounds.intersection(clip.rect)
+        // A mask covers nothing outside its bounds.
+        return clip.mask.map { area.intersection($0.bounds) } ?? area
+    }
+
+    // MARK: Shapes
+
+    /// Fills a path.
+    ///
+    /// - Parameters:
+    ///   - transform: From the path's space to device pixels.
+    ///   - opacity: Multiplies the paint; clamped to 0...1.
+    ///   - antialias: Otherwise a pixel is in or out by its centre.
+    package func fill(
+        _ path: Path,
+        transform: CGAffineTransform = .identity,
+        rule: CGPathFillRule = .winding,
+        paint: Paint,
+        opacity: Float = 1,
+        blend: CGBlendMode = .normal,
+        clip: Clip? = nil,
+        antialias: Bool = true
+    ) {
+        let area = area(clip)
+        guard !area.isEmpty else { return }
+        let painter = RowPainter(
+            surface: surface,
+            origin: origin,
+            paint: PaintRow(paint, opacity: opacity),
+            blend: blend,
+            clipMask: clip?.mask
+        )
+        if painter.isIdle { return }
+        let lines = CoverageLines(path, transform: transform, within: area)
+        if let rect = lines.pixelRect(antialias: antialias) {
+            fill(rect.intersection(area), painter)
+        } else if antialias, blend == .normal, painter.clipMask == nil, let color = painter.paint.solidColor {
+            lines.forEachBand(in: area, antialias: true) { band, memory in
+                var band = band
+                let first =
+                    surface.pixels + (Int(band.min_y) - origin.y) * surface.width + Int(band.min_x) - origin.x
+                agate_fill_band(
+                    &band,
+                    rule == .evenOdd,
+                    color,
+                    first,
+                    surface.width,
+                    memory.cover,
+                    memory.runs
+                )
+            }
+        } else {
+            lines.forEachRow(in: area, rule: rule, antialias: antialias) { y, band, runs, cover in
+                for run in runs {
+                    painter.paint(
+                        x: Int(band.min_x + run.start),
+                        y: y,
+                        count: Int(run.length),
+                        coverage: run.coverage,
+                        cover: cover + Int(run.start)
+                    )
+                }
+            }
+        }
+    }
+
+    /// Fills whole pixels.
+    package func fill(
+        _ rect: DeviceRect,
+        paint: Paint,
+        opacity: Float = 1,
+        blend: CGBlendMode = .normal,
+        clip: Clip? = nil
+    ) {
+        let area = area(clip).intersection(rect)
+        guard !area.isEmpty else { return }
+        let painter = RowPainter(
+            surface: surface,
+            origin: origin,
+            paint: PaintRow(paint, opacity: opacity),
+            blend: blend,
+            clipMask: clip?.mask
+        )
+        if !painter.isIdle { fill(area, painter) }
+    }
+
+    private func fill(_ area: DeviceRect, _ painter: RowPainter) {
+        guard !area.isEmpty else { return }
+        for y in area.minY..<area.maxY {
+            painter.paint(x: area.minX, y: y, count: area.width, coverage: 255, cover: nil)
+        }
+    }
+
+    // MARK: Pictures
+
+    /// Draws an image, pixel on pixel.
+    ///
+    /// - Parameter place: The device pixel of the image's top left pixel.
+    package func draw(
+        _ image: ImageBuffer,
+        at place: (x: Int, y: Int),
+        opacity: Float = 1,
+        blend: CGBlendMode = .normal,
+        clip: Clip? = nil
+    ) {
+        image.withPixels {
+            draw(
+                $0,
+                width: image.width,
+                height: image.height,
+                isOpaque: image.isOpaque,
+                at: place,
+                opacity: opacity,
+                blend: blend,
+                clip: clip
+            )
+        }
+    }
+
+    /// Draws another surface, pixel on pixel.
+    ///
+    /// - Parameter place: The device pixel of the surface's top left pixel.
+    package func draw(
+        _ image: Surface,
+        at place: (x: Int, y: Int),
+        opacity: Float = 1,
+        blend: CGBlendMode = .normal,
+        clip: Clip? = nil
+    ) {
+        draw(
+            UnsafePointer(image.pixels),
+            width: image.width,
+            height: image.height,
+            isOpaque: false,
+            at: place,
+            opacity: opacity,
+            blend: blend,
+            clip: clip
+        )
+    }
+
+    private func draw(
+        _ pixels: UnsafePointer<UInt32>,
+        width: Int,
+        height: Int,
+        isOpaque: Bool,
+        at place: (x: Int, y: Int),
+        opacity: Float,
+        blend: CGBlendMode,
+        clip: Clip?
+    ) {
+        let factor = UInt32((opacity > 0 ? min(opacity, 1) : 0) * 255 + 0.5)
+        let area = area(clip).intersection(DeviceRect(x: place.x, y: place.y, width: width, height: height))
+        guard !area.isEmpty, factor > 0 || blend != .normal else { return }
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: area.width * 2) { memory in
+            guard let buffer = memory.baseAddress else { return }
+            let cover = UnsafeMutableRawPointer(buffer + area.width)
+                .bindMemory(to: UInt8.self, capacity: area.width)
+            for y in area.minY..<area.maxY {
+                let target = surface.pixels + (y - origin.y) * surface.width + area.minX - origin.x
+                var source = pixels + (y - place.y) * width + area.minX - place.x
+                if factor != 255 {
+                    agate_scale_row(buffer, source, area.width, factor)
+                    source = UnsafePointer(buffer)
+                }
+                var bytes: UnsafePointer<UInt8>?
+                if let mask = clip?.mask {
+                    cover.update(repeating: 255, count: area.width)
+                    mask.multiply(cover, x: area.minX, y: y, count: area.width)
+                    bytes = UnsafePointer(cover)
+                }
+                if blend != .normal {
+                    BlendRow.blend(blend, target, source, cover: bytes, count: area.width)
+                } else if let bytes {
+                    agate_blend_row_cover(target, source, bytes, area.width)
+                } else if isOpaque, factor == 255 {
+                    target.update(from: source, count: area.width)
+                } else {
+                    agate_blend_row(target, source, area.width)
+                }
+            }
+        }
+    }
+
+    /// Multiplies all pixels by a mask; outside the mask nothing is left.
+    package func multiply(by mask: Mask) {
+        let inside = bounds.intersection(mask.bounds)
+        for y in bounds.minY..<bounds.maxY {
+            let row = surface.pixels + (y - origin.y) * surface.width
+            guard !inside.isEmpty, y >= inside.minY, y < inside.maxY else {
+                row.update(repeating: 0, count: surface.width)
+                continue
+            }
+            row.update(repeating: 0, count: inside.minX - origin.x)
+            (row + inside.maxX - origin.x).update(repeating: 0, count: bounds.maxX - inside.maxX)
+            mask.bytes.withUnsafeBufferPointer { bytes in
+                guard let start = bytes.baseAddress else { return }
+                let cover =
+                    start + (y - mask.bounds.minY) * mask.bounds.width + inside.minX - mask.bounds.minX
+                agate_multiply_cover(row + inside.minX - origin.x, cover, inside.width)
+            }
+        }
+    }
+}

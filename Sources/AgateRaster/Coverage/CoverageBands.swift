@@ -1,0 +1,121 @@
+import AgateGeometry
+import CAgateKernels
+import Foundation
+import Synchronization
+
+/// Memory for one band of rows: accumulation cells that stay in the second-level cache, and what a swept row
+/// needs.
+///
+/// Cells and marks are all zero between uses; the sweep clears what it reads. A band is used by one thread at
+/// a time: `@unchecked Sendable`, since only the pool below hands it on.
+final class CoverageBandMemory: @unchecked Sendable {
+    /// 96 KiB of cells, unless a single row needs more.
+    static let cellCount = 24 * 1024
+
+    let cells: UnsafeMutablePointer<Int32>
+    let touched: UnsafeMutablePointer<UInt64>
+    let cover: UnsafeMutablePointer<UInt8>
+    let runs: UnsafeMutablePointer<agate_run>
+    let capacity: Int
+
+    private static let pool = Mutex<[CoverageBandMemory]>([])
+
+    private init(capacity: Int) {
+        self.capacity = capacity
+        cells = .allocate(capacity: capacity + 8)
+        cells.initialize(repeating: 0, count: capacity + 8)
+        // A word marks 512 cells, and each row has its own words.
+        touched = .allocate(capacity: capacity / 8 + 1)
+        touched.initialize(repeating: 0, count: capacity / 8 + 1)
+        cover = .allocate(capacity: capacity + 8)
+        cover.initialize(repeating: 0, count: capacity + 8)
+        runs = .allocate(capacity: capacity / 4 + 4)
+        runs.initialize(repeating: agate_run(), count: capacity / 4 + 4)
+    }
+
+    deinit {
+        cells.deallocate()
+        touched.deallocate()
+        cover.deallocate()
+        runs.deallocate()
+    }
+
+    /// Lends clean memory for rows of `stride` cells.
+    static func with<Result>(stride: Int, _ body: (CoverageBandMemory) -> Result) -> Result {
+        let isUsual = stride <= cellCount
+        let pooled = isUsual ? pool.withLock { $0.popLast() } : nil
+        let memory = pooled ?? CoverageBandMemory(capacity: max(stride, cellCount))
+        defer {
+            if isUsual { pool.withLock { if $0.count < 16 { $0.append(memory) } } }
+        }
+        return body(memory)
+    }
+}
+
+extension CoverageLines {
+    /// Accumulates the edges band by band, from the top.
+    ///
+    /// - Parameters:
+    ///   - area: Which pixels are wanted. They get the same coverage whatever the area.
+    ///   - body: Gets each band with its memory, and must sweep all its rows.
+    func forEachBand(
+        in area: DeviceRect,
+        antialias: Bool,
+        _ body: (agate_band, CoverageBandMemory) -> Void
+    ) {
+        let area = area.intersection(bounds)
+        guard !area.isEmpty, area.width <= 1 << 20 else { return }
+        let stride = (area.width + 7) & ~7
+        CoverageBandMemory.with(stride: stride) { memory in
+            let rows = max(1, memory.capacity / stride)
+            var top = area.minY
+            while top < area.maxY {
+                let bottom = min(top + rows, area.maxY)
+                var band = agate_band(
+                    min_x: Int32(clamping: area.minX),
+                    min_y: Int32(clamping: top),
+                    max_x: Int32(clamping: area.maxX),
+                    max_y: Int32(clamping: bottom),
+                    stride: Int32(stride),
+                    words: Int32((stride + 511) / 512),
+                    cells: memory.cells,
+                    touched: memory.touched
+                )
+                lines.withUnsafeBufferPointer { lines in
+                    if antialias {
+                        agate_accumulate(lines.baseAddress, lines.count, &band)
+                    } else {
+                        agate_accumulate_centers(lines.baseAddress, lines.count, &band)
+                    }
+                }
+                body(band, memory)
+                top = bottom
+            }
+        }
+    }
+
+    /// Sweeps all rows in an area.
+    ///
+    /// - Parameter body: Gets a row, its runs, how many, and the coverage bytes. Runs count columns from
+    ///   `band.min_x`.
+    func forEachRow(
+        in area: DeviceRect,
+        rule: CGPathFillRule,
+        antialias: Bool,
+        _ body: (Int, agate_band, UnsafeBufferPointer<agate_run>, UnsafePointer<UInt8>) -> Void
+    ) {
+        forEachBand(in: area, antialias: antialias) { band, memory in
+            var band = band
+            for row in 0..<(band.max_y - band.min_y) {
+                let count = agate_sweep(&band, row, rule == .evenOdd, memory.cover, memory.runs)
+                guard count > 0 else { continue }
+                body(
+                    Int(band.min_y + row),
+                    band,
+                    UnsafeBufferPointer(start: memory.runs, count: count),
+                    UnsafePointer(memory.cover)
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package import AgatePixels
+import CAgateKernels
+
+/// A colour at a place along a gradient.
+package struct GradientStop: Sendable, Hashable {
+    /// The colour, premultiplied: between stops premultiplied components are mixed.
+    package var color: PremultipliedColor
+    /// Where, nominally 0...1.
+    package var location: Double
+
+    /// Makes a stop.
+    package init(color: PremultipliedColor, location: Double) {
+        self.color = color
+        self.location = location
+    }
+}
+
+/// The colours along a gradient as a table.
+///
+/// Between two stops colours change evenly; at stops of one location they jump. Before the first stop and
+/// after the last the colour stays.
+package final class GradientRamp: Sendable {
+    /// Whether all colours are opaque.
+    package let isOpaque: Bool
+    /// Entry 0 is before location 0, the last one after location 1; the others are the middles of equal
+    /// parts.
+    let colors: [UInt32]
+    var size: Int { colors.count - 2 }
+
+    /// Makes the table of stops.
+    ///
+    /// - Parameter stops: A location before the one of the stop before it counts as equal to it, and one
+    ///   that is not a number too. No stop at all gives a transparent ramp.
+    package init(stops: [GradientStop]) {
+        var stops = stops
+        var last = -Double.infinity
+        for index in stops.indices {
+            if !(stops[index].location > last) { stops[index].location = last.isFinite ? last : 0 }
+            last = stops[index].location
+        }
+        isOpaque = !stops.isEmpty && stops.allSatisfy(\.color.isOpaque)
+        guard let first = stops.first, let final = stops.last else {
+            colors = [0, 0, 0]
+            return
+        }
+        let jumps = zip(stops, stops.dropFirst()).contains { $1.location - $0.location < 1.0 / 256 }
+        let size = stops.count == 1 ? 1 : jumps ? 4096 : 1024
+        var colors: [UInt32] = []
+        colors.reserveCapacity(size + 2)
+        var next = 0
+        func color(at location: Double) -> UInt32 {
+            while next < stops.count, stops[next].location <= location { next += 1 }
+            guard next > 0 else { return first.color.packed }
+            guard next < stops.count else { return final.color.packed }
+            let (from, to) = (stops[next - 1], stops[next])
+            let fraction = (location - from.location) / (to.location - from.location)
+            return from.color.interpolated(to: to.color, fraction: Float(fraction)).packed
+        }
+        colors.append(first.location > 0 ? color(at: 0) : first.color.packed)
+        for index in 0..<size { colors.append(color(at: (Double(index) + 0.5) / Double(size))) }
+        colors.append(final.location > 1 ? color(at: 1) : final.color.packed)
+        self.colors = colors
+    }
+}

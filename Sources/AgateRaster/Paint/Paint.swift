@@ -1,0 +1,15 @@
+package import AgatePixels
+
+/// What colour a pixel gets.
+package enum Paint: Sendable {
+    /// One colour.
+    case solid(PremultipliedColor)
+    /// Colours along a line.
+    case linear(LinearGradient)
+    /// Colours around a centre, outwards.
+    case radial(RadialGradient)
+    /// Colours around a centre, turning.
+    case conic(ConicGradient)
+    /// An image.
+    case image(ImagePaint)
+}

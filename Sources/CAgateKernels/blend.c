@@ -1,0 +1,70 @@
+#include "internal.h"
+
+BODY void agate_blend_solid_body(uint32_t *pixels, intptr_t count, uint32_t color) {
+    uint32_t rest = 255 - (color >> 24);
+    if (rest == 0)
+        for (intptr_t x = 0; x < count; x++) pixels[x] = color;
+    else
+        for (intptr_t x = 0; x < count; x++) pixels[x] = color + scale_pixel(pixels[x], rest);
+}
+KERNEL(agate_blend_solid, (uint32_t *pixels, intptr_t count, uint32_t color), (pixels, count, color))
+
+BODY void agate_blend_solid_cover_body(
+    uint32_t *restrict pixels, const uint8_t *restrict cover, intptr_t count, uint32_t color
+) {
+    for (intptr_t x = 0; x < count; x++) pixels[x] = over(scale_pixel(color, cover[x]), pixels[x]);
+}
+KERNEL(
+    agate_blend_solid_cover, (uint32_t *pixels, const uint8_t *cover, intptr_t count, uint32_t color),
+    (pixels, cover, count, color))
+
+BODY void agate_blend_row_body(
+    uint32_t *restrict pixels, const uint32_t *restrict source, intptr_t count
+) {
+    for (intptr_t x = 0; x < count; x++) pixels[x] = over(source[x], pixels[x]);
+}
+KERNEL(
+    agate_blend_row, (uint32_t *pixels, const uint32_t *source, intptr_t count), (pixels, source, count))
+
+BODY void agate_blend_row_cover_body(
+    uint32_t *restrict pixels, const uint32_t *restrict source, const uint8_t *restrict cover,
+    intptr_t count
+) {
+    for (intptr_t x = 0; x < count; x++) pixels[x] = over(scale_pixel(source[x], cover[x]), pixels[x]);
+}
+KERNEL(
+    agate_blend_row_cover,
+    (uint32_t *pixels, const uint32_t *source, const uint8_t *cover, intptr_t count),
+    (pixels, source, cover, count))
+
+BODY void agate_scale_row_body(uint32_t *result, const uint32_t *source, intptr_t count, uint32_t factor) {
+    for (intptr_t x = 0; x < count; x++) result[x] = scale_pixel(source[x], factor);
+}
+KERNEL(
+    agate_scale_row, (uint32_t *result, const uint32_t *source, intptr_t count, uint32_t factor),
+    (result, source, count, factor))
+
+BODY void agate_multiply_cover_body(
+    uint32_t *restrict pixels, const uint8_t *restrict cover, intptr_t count
+) {
+    for (intptr_t x = 0; x < count; x++) pixels[x] = scale_pixel(pixels[x], cover[x]);
+}
+KERNEL(
+    agate_multiply_cover, (uint32_t *pixels, const uint8_t *cover, intptr_t count), (pixels, cover, count))
+
+BODY void agate_multiply_bytes_body(
+    uint8_t *restrict cover, const uint8_t *restrict other, intptr_t count
+) {
+    for (intptr_t x = 0; x < count; x++) {
+        uint32_t product = (uint32_t)cover[x] * other[x] + 128;
+        cover[x] = (uint8_t)((product + (product >> 8)) >> 8);
+    }
+}
+KERNEL(agate_multiply_bytes, (uint8_t *cover, const uint8_t *other, intptr_t count), (cover, other, count))
+
+BODY void agate_extract_alpha_body(
+    uint8_t *restrict alpha, const uint32_t *restrict pixels, intptr_t count
+) {
+    for (intptr_t x = 0; x < count; x++) alpha[x] = (uint8_t)(pixels[x] >> 24);
+}
+KERNEL(agate_extract_alpha, (uint8_t *alpha, const uint32_t *pixels, intptr_t count), (alpha, pixels, count))

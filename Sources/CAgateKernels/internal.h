@@ -1,0 +1,44 @@
+#ifndef CAGATE_INTERNAL_H
+#define CAGATE_INTERNAL_H
+
+#include "CAgateKernels.h"
+
+// Neither variant may fuse a multiplication with an addition, or their bytes would differ.
+#pragma STDC FP_CONTRACT OFF
+
+#define BODY static inline __attribute__((always_inline))
+
+// KERNEL(name, (parameters), (arguments)) makes `name` of the body `name_body`: one portable variant, one
+// for AVX2, and the choice between them.
+#if defined(__x86_64__)
+#define KERNEL(name, parameters, arguments)                                                        \
+    static void name##_portable parameters { name##_body arguments; }                              \
+    __attribute__((target("avx2"))) static void name##_avx2 parameters { name##_body arguments; }  \
+    void name parameters {                                                                         \
+        if (agate_kernels_use_avx2()) name##_avx2 arguments;                                       \
+        else name##_portable arguments;                                                            \
+    }
+#else
+#define KERNEL(name, parameters, arguments)                                                        \
+    void name parameters { name##_body arguments; }
+#endif
+
+#define PAIRS 0x00FF00FFu
+
+/// x * y / 255 for the two bytes in a pair of 16-bit lanes, rounded to nearest.
+BODY uint32_t scale_pair(uint32_t pair, uint32_t factor) {
+    uint32_t product = pair * factor + 0x00800080u;
+    return ((product + ((product >> 8) & PAIRS)) >> 8) & PAIRS;
+}
+
+/// A pixel multiplied by 0...255.
+BODY uint32_t scale_pixel(uint32_t pixel, uint32_t factor) {
+    return scale_pair(pixel & PAIRS, factor) | (scale_pair((pixel >> 8) & PAIRS, factor) << 8);
+}
+
+/// Source over. No component of the source may be larger than its alpha.
+BODY uint32_t over(uint32_t source, uint32_t pixel) {
+    return source + scale_pixel(pixel, 255 - (source >> 24));
+}
+
+#endif
