@@ -17,4 +17,10 @@ const void *_Nonnull agate_layer_copy_initializer(void);
 void *_Nonnull agate_call_layer_copy_initializer(
     const void *_Nonnull function, void *_Nonnull any, const void *_Nonnull metadata);
 
+/// The address of `CALayer.init()` (the allocating entry point), as it stands in the class's dispatch table.
+const void *_Nonnull agate_layer_initializer(void);
+
+/// Calls an allocating `init()` on a class, found in the class's dispatch table.
+void *_Nonnull agate_call_layer_initializer(const void *_Nonnull function, const void *_Nonnull metadata);
+
 #endif

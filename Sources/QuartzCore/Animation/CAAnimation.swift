@@ -19,7 +19,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     /// Values under keys that no property has.
     private var keyed: [String: Any] = [:]
     /// The properties that were set, the first one first.
-    private var setKeys = SetKeys()
+    private(set) var setKeys: [String] = []
 
     /// Makes an animation with default values.
     public required override init() {
@@ -42,12 +42,9 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     open class var supportsSecureCoding: Bool { true }
 
     /// Notes that a property was set, for the printed form.
-    final func noteSet(_ key: AnimationKey) {
-        setKeys.insert(key)
+    final func noteSet(_ key: String) {
+        if !setKeys.contains(key) { setKeys.append(key) }
     }
-
-    /// The properties and arbitrary keys that were set, the first one first.
-    final var setKeyNames: [String] { setKeys.names }
 
     // MARK: Animation
 
@@ -56,7 +53,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         get { storedTimingFunction }
         set {
             storedTimingFunction = newValue
-            noteSet(.timingFunction)
+            noteSet("timingFunction")
         }
     }
 
@@ -65,7 +62,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         get { storedDelegate }
         set {
             storedDelegate = newValue
-            noteSet(.delegate)
+            noteSet("delegate")
         }
     }
 
@@ -74,7 +71,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         get { storedRemoval }
         set {
             storedRemoval = newValue
-            noteSet(.removedOnCompletion)
+            noteSet("removedOnCompletion")
         }
     }
 
@@ -94,7 +91,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     }
 
     /// Whether the value under a key is archived: those that were set are.
-    open func shouldArchiveValue(forKey key: String) -> Bool { setKeys.names.contains(key) }
+    open func shouldArchiveValue(forKey key: String) -> Bool { setKeys.contains(key) }
 
     // MARK: Time
 
@@ -103,7 +100,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         get { timing.beginTime }
         set {
             timing.beginTime = newValue
-            noteSet(.beginTime)
+            noteSet("beginTime")
         }
     }
 
@@ -112,7 +109,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         get { timing.duration }
         set {
             timing.duration = newValue
-            noteSet(.duration)
+            noteSet("duration")
         }
     }
 
@@ -121,7 +118,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         get { Float(timing.speed) }
         set {
             timing.speed = Double(newValue)
-            noteSet(.speed)
+            noteSet("speed")
         }
     }
 
@@ -130,7 +127,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         get { timing.timeOffset }
         set {
             timing.timeOffset = newValue
-            noteSet(.timeOffset)
+            noteSet("timeOffset")
         }
     }
 
@@ -139,7 +136,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         get { Float(timing.repeatCount) }
         set {
             timing.repeatCount = Double(newValue)
-            noteSet(.repeatCount)
+            noteSet("repeatCount")
         }
     }
 
@@ -148,7 +145,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         get { timing.repeatDuration }
         set {
             timing.repeatDuration = newValue
-            noteSet(.repeatDuration)
+            noteSet("repeatDuration")
         }
     }
 
@@ -157,7 +154,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         get { timing.autoreverses }
         set {
             timing.autoreverses = newValue
-            noteSet(.autoreverses)
+            noteSet("autoreverses")
         }
     }
 
@@ -167,7 +164,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         set {
             storedFillMode = newValue
             timing.fillMode = FillMode(name: newValue.rawValue)
-            noteSet(.fillMode)
+            noteSet("fillMode")
         }
     }
 
@@ -215,7 +212,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
     private func setKeyed(_ value: Any?, forKey key: String) {
         keyed[key] = value
-        if value == nil { setKeys.remove(custom: key) } else { setKeys.insert(custom: key) }
+        if value == nil { setKeys.removeAll { $0 == key } } else { noteSet(key) }
     }
 
     /// The value at a key path: that under the first key, then the rest inside of the layer, the animation or

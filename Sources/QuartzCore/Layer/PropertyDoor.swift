@@ -29,7 +29,9 @@ extension CALayer {
         let stack = context.transactions
         stack.ensureOpen()
         var action: (any CAAction)?
-        if marks.contains(.isCommitted), !stack.disablesActions {
+        // Only the built-in animations wait for the first commit; a delegate is asked before it too, so that a
+        // view that was just added can be animated in.
+        if !stack.disablesActions, marks.contains(.isCommitted) || delegate != nil {
             action = self.action(forKey: property.row.keyPath)
         }
         assign()
