@@ -87,7 +87,12 @@ let package = Package(
                 "AgateCompositor", "AgateDisplay", "CAgateRuntime",
             ]),
         // Floor 6
-        client("UIKit", below: ["QuartzCore", "AgateDisplay", "AgateScene", "_Testing_UIKit"]),
+        client(
+            "UIKit",
+            below: [
+                "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgatePixels",
+                "AgateGeometry", "_Testing_UIKit",
+            ]),
         // Floor 7
         .target(
             name: "AgateExamples", dependencies: ["UIKit", "QuartzCore", "AgateDisplay"],

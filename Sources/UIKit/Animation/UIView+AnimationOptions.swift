@@ -1,0 +1,125 @@
+import Foundation
+
+extension UIView {
+    /// How an animation is paced between start and end.
+    public enum AnimationCurve: Int, Sendable {
+        /// Slow at both ends.
+        case easeInOut = 0
+        /// Slow at the start.
+        case easeIn = 1
+        /// Slow at the end.
+        case easeOut = 2
+        /// Even.
+        case linear = 3
+    }
+
+    /// The older names of transitions.
+    public enum AnimationTransition: Int, Sendable {
+        /// None.
+        case none = 0
+        /// Turned over about a vertical axis, from the left.
+        case flipFromLeft
+        /// Turned over about a vertical axis, from the right.
+        case flipFromRight
+        /// Curled up like a page; shown as a dissolve.
+        case curlUp
+        /// Curled down like a page; shown as a dissolve.
+        case curlDown
+    }
+
+    /// What is wanted of the animations of a block.
+    public struct AnimationOptions: OptionSet, Sendable {
+        /// Single bits, the curve from bit 16, the transition from bit 20.
+        public let rawValue: UInt
+
+        /// Makes a set from its bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// Subviews are laid out inside the block, so that they move along.
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        /// Touches reach the views while they are animated.
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// Starts from what the screen shows instead of the set value.
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// Goes on without end.
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        /// Runs backward after each forward run.
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// Keeps its own duration inside another block.
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        /// Keeps its own curve inside another block.
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// Shows a transition's views live instead of as pictures.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        /// Hides and shows a transition's views instead of removing and adding them.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        /// Takes over no options from an outer block.
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+        /// Slow at both ends.
+        public static let curveEaseInOut = AnimationOptions([])
+        /// Slow at the start.
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Slow at the end.
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// Even.
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+        /// Turned over about a vertical axis, from the left.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// Turned over about a vertical axis, from the right.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// Curled up like a page; shown as a dissolve.
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        /// Curled down like a page; shown as a dissolve.
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        /// Dissolves from the old to the new content.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// Turned over about a horizontal axis, from the top.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// Turned over about a horizontal axis, from the bottom.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+        /// The curve of the bits; unknown ones are slow at both ends.
+        var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut }
+
+        /// The transition of the bits.
+        var transition: Int { Int(rawValue >> 20 & 0xF) }
+    }
+
+    /// What is wanted of a block of keyframes; a curve of ``AnimationOptions`` may be among the bits.
+    public struct KeyframeAnimationOptions: OptionSet, Sendable {
+        /// Single bits, the calculation mode from bit 10.
+        public let rawValue: UInt
+
+        /// Makes a set from its bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// Subviews are laid out inside the block, so that they move along.
+        public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+        /// Touches reach the views while they are animated.
+        public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+        /// Starts from what the screen shows instead of the set value.
+        public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        /// Goes on without end.
+        public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+        /// Runs backward after each forward run.
+        public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+        /// Keeps its own duration inside another block.
+        public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+        /// Takes over no options from an outer block.
+        public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+        /// Straight from value to value.
+        public static let calculationModeLinear = KeyframeAnimationOptions([])
+        /// From value to value by jumps.
+        public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        /// At an even speed, whatever the times.
+        public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        /// On a smooth curve through the values.
+        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        /// On a smooth curve at an even speed.
+        public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+    }
+}

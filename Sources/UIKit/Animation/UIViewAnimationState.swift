@@ -1,0 +1,155 @@
+import Foundation
+import QuartzCore
+
+/// What one animation block has asked for, and what became of its animations.
+///
+/// It is the delegate of all animations that the block makes, and tells its own delegate when the first of
+/// them starts and when all of them have stopped. The name is the one that Apple's systems print.
+///
+/// Source: claims S17, S18, 16.2, 16.14, 16.15.
+final class UIViewAnimationState: NSObject, CAAnimationDelegate {
+    var duration: TimeInterval
+    var delay: TimeInterval
+    var pace: AnimationPace
+    var repeatCount: Float = 0
+    var autoreverses = false
+    var beginsFromCurrentState = false
+    var allowsUserInteraction = false
+    var laysOutSubviews = false
+    /// Where changes are written down instead of being animated: inside keyframe blocks.
+    var recorder: KeyframeRecorder?
+    /// What runs the user's blocks or selectors.
+    var delegate: (any UIViewAnimationStateDelegate)?
+
+    private var resizedViews: [UIView] = []
+    private var blockedViews: [UIView] = []
+    private var runningCount = 0
+    private var hasStarted = false
+    private var isClosed = false
+    private var isComplete = false
+    private var allFinished = true
+
+    init(duration: TimeInterval, delay: TimeInterval, pace: AnimationPace) {
+        self.duration = duration
+        self.delay = delay
+        self.pace = pace
+    }
+
+    /// The state of the innermost running block.
+    static var current: UIViewAnimationState? { ViewSide.current.states.last }
+
+    /// A nested block takes over what it does not override.
+    func inherit(from outer: UIViewAnimationState?, overriding options: UIView.AnimationOptions) {
+        guard let outer else { return }
+        if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+        if !options.contains(.overrideInheritedCurve), !pace.isSpring { pace = outer.pace }
+        if !options.contains(.overrideInheritedOptions) {
+            repeatCount = max(repeatCount, outer.repeatCount)
+            autoreverses = autoreverses || outer.autoreverses
+            beginsFromCurrentState = beginsFromCurrentState || outer.beginsFromCurrentState
+            allowsUserInteraction = allowsUserInteraction || outer.allowsUserInteraction
+            laysOutSubviews = laysOutSubviews || outer.laysOutSubviews
+        }
+    }
+
+    // MARK: The block
+
+    /// Runs a block with this state as the current one.
+    @MainActor func run(_ block: () -> Void) {
+        let side = ViewSide.current
+        side.states.append(self)
+        block()
+        layOutResizedViews()
+        if side.states.last === self { side.states.removeLast() }
+        close()
+    }
+
+    /// No more changes come; a block that has animated nothing completes in the next turn.
+    func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        guard runningCount == 0 else { return }
+        DisplayContext.current.enqueue { self.completeIfDone() }
+    }
+
+    @MainActor func layOutResizedViews() {
+        let views = resizedViews
+        resizedViews.removeAll()
+        guard laysOutSubviews else { return }
+        for view in views { view.layoutIfNeeded() }
+    }
+
+    /// A view has changed its size inside the block.
+    func noteResized(_ view: UIView) {
+        if laysOutSubviews { resizedViews.append(view) }
+    }
+
+    // MARK: The animations
+
+    /// An animation of a view is going to be added.
+    func noteAnimation(of layer: CALayer) {
+        runningCount += 1
+        guard !allowsUserInteraction, let view = layer.delegate as? UIView else { return }
+        view.blockingAnimationCount += 1
+        blockedViews.append(view)
+    }
+
+    func animationDidStart(_ anim: CAAnimation) {
+        guard !hasStarted else { return }
+        hasStarted = true
+        delegate?.animationsDidStart()
+    }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        guard runningCount > 0 else { return }
+        runningCount -= 1
+        allFinished = allFinished && flag
+        completeIfDone()
+    }
+
+    private func completeIfDone() {
+        guard isClosed, !isComplete, runningCount == 0 else { return }
+        isComplete = true
+        for view in blockedViews { view.blockingAnimationCount -= 1 }
+        blockedViews.removeAll()
+        let delegate = delegate
+        self.delegate = nil
+        delegate?.animationsDidStop(finished: allFinished)
+    }
+
+    /// `<UIViewAnimationState: 0x…>`.
+    override var description: String {
+        "<UIViewAnimationState: 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))>"
+    }
+}
+
+/// What a state tells when its animations start and stop.
+protocol UIViewAnimationStateDelegate: AnyObject {
+    func animationsDidStart()
+    func animationsDidStop(finished: Bool)
+}
+
+/// Runs the blocks of the block-based calls, each once.
+///
+/// Source: claim S18.
+final class UIViewAnimationBlockDelegate: UIViewAnimationStateDelegate {
+    private var start: (() -> Void)?
+    private var completion: ((Bool) -> Void)?
+
+    init(start: (() -> Void)? = nil, completion: ((Bool) -> Void)?) {
+        self.start = start
+        self.completion = completion
+    }
+
+    func animationsDidStart() {
+        let block = start
+        start = nil
+        block?()
+    }
+
+    func animationsDidStop(finished: Bool) {
+        let block = completion
+        completion = nil
+        block?(finished)
+    }
+}

@@ -1,0 +1,141 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// One finger on the screen, from the moment it comes down until it leaves.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+    /// What the finger is doing.
+    public enum Phase: Int, Sendable {
+        /// It has come down.
+        case began = 0
+        /// It has moved.
+        case moved = 1
+        /// It rests.
+        case stationary = 2
+        /// It has left.
+        case ended = 3
+        /// The system has taken it away.
+        case cancelled = 4
+    }
+
+    /// What touches the screen.
+    public enum TouchType: Int, Sendable {
+        /// A finger.
+        case direct = 0
+        /// A remote.
+        case indirect = 1
+        /// A pencil.
+        case pencil = 2
+        /// A pointer.
+        case indirectPointer = 3
+    }
+
+    /// When the touch last changed, in seconds of the display's clock.
+    open internal(set) var timestamp: TimeInterval = 0
+    /// What the finger is doing.
+    open internal(set) var phase = Phase.began
+    /// How many times the finger has come down at the same place in quick succession.
+    open internal(set) var tapCount = 1
+    /// What touches the screen.
+    open internal(set) var type = TouchType.direct
+    /// The radius of the touch, in points.
+    open internal(set) var majorRadius: CGFloat = 20
+    /// The window in which the touch began.
+    open internal(set) var window: UIWindow?
+    /// The view in which the touch began.
+    open internal(set) var view: UIView?
+    /// The recognizers that get the touch.
+    open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    /// The force; 1 is an ordinary touch.
+    open internal(set) var force: CGFloat = 1
+    /// The greatest force.
+    open var maximumPossibleForce: CGFloat { 1 }
+
+    var windowLocation = CGPoint.zero
+    var previousWindowLocation = CGPoint.zero
+
+    /// Where the touch is, in a view's coordinates; nil is the window.
+    open func location(in view: UIView?) -> CGPoint { converted(windowLocation, to: view) }
+
+    /// Where the touch was before its last change.
+    open func previousLocation(in view: UIView?) -> CGPoint { converted(previousWindowLocation, to: view) }
+
+    /// Where the touch is, as precisely as known.
+    open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+    /// Where the touch was before its last change, as precisely as known.
+    open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+    private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        guard let window, let view else { return point }
+        return window.convert(point, to: view)
+    }
+
+    // MARK: Making touches
+
+    /// Lets a finger do something on a window, as if a person had touched the screen there.
+    ///
+    /// This is an addition of this library: displays without a touch screen, tests and scripted programs make
+    /// their touches by it. A finger that comes down is looked up by hit testing; what it does later goes to
+    /// the same view. A finger that is not down can neither move nor leave: such calls do nothing.
+    ///
+    ///     UITouch.simulate(.began, at: CGPoint(x: 20, y: 30), in: window)
+    ///     UITouch.simulate(.ended, at: CGPoint(x: 20, y: 30), in: window)
+    ///
+    /// - Parameters:
+    ///   - phase: What the finger does.
+    ///   - point: Where, in the window's coordinates.
+    ///   - window: The window.
+    ///   - finger: Tells several fingers apart.
+    public class func simulate(
+        _ phase: Phase,
+        at point: CGPoint,
+        in window: UIWindow,
+        finger: Int = 0
+    ) {
+        TouchSynthesis.send(phase, at: point, in: window, finger: finger)
+    }
+}
+
+/// Makes the events of simulated fingers.
+@MainActor enum TouchSynthesis {
+    static func send(_ phase: UITouch.Phase, at point: CGPoint, in window: UIWindow, finger: Int) {
+        let side = ViewSide.current
+        let touch: UITouch
+        if phase == .began {
+            // A finger that is down already leaves first.
+            if side.touches[finger] != nil { send(.cancelled, at: point, in: window, finger: finger) }
+            touch = UITouch()
+            touch.window = window
+            touch.previousWindowLocation = point
+            side.touches[finger] = touch
+        } else if let known = side.touches[finger], known.window === window {
+            touch = known
+            touch.previousWindowLocation = touch.windowLocation
+        } else {
+            return
+        }
+        touch.phase = phase
+        touch.windowLocation = point
+        touch.timestamp = CACurrentMediaTime()
+        let event = UIEvent(touches: Set(side.touches.values))
+        if phase == .began {
+            touch.view = window.hitTest(point, with: event)
+            touch.gestureRecognizers = recognizers(above: touch.view)
+        }
+        for other in side.touches.values where other !== touch { other.phase = .stationary }
+        UIApplication.shared.sendEvent(event)
+        if phase == .ended || phase == .cancelled { side.touches[finger] = nil }
+    }
+
+    private static func recognizers(above view: UIView?) -> [UIGestureRecognizer] {
+        var result: [UIGestureRecognizer] = []
+        var current = view
+        while let next = current {
+            result += (next.gestureRecognizers ?? []).filter(\.isEnabled)
+            current = next.superview
+        }
+        return result
+    }
+}

@@ -1,0 +1,65 @@
+import AgateDisplay
+import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// The display that windows are on: a manual display while inside of one, else the live one.
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+    /// The display may end while somebody still holds its screen.
+    private weak var context: DisplayContext?
+    private let size: CGSize
+    private let refreshRate: Double
+
+    init(context: DisplayContext) {
+        self.context = context
+        size = context.display.size
+        scale = context.display.scale
+        refreshRate = context.display.refreshRate
+        super.init()
+    }
+
+    /// The screen of the display that the calling thread is inside of.
+    open class var main: UIScreen {
+        let context = DisplayContext.current
+        let side = ViewSide.of(context)
+        if let known = side.screen { return known }
+        let made = UIScreen(context: context)
+        side.screen = made
+        return made
+    }
+
+    /// All screens: the main one.
+    open class var screens: [UIScreen] { [main] }
+
+    /// The rectangle of the screen, in points.
+    open var bounds: CGRect { CGRect(origin: .zero, size: size) }
+
+    /// Pixels per point.
+    public let scale: CGFloat
+
+    /// The rectangle of the screen, in pixels.
+    open var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    }
+
+    /// Pixels per point of the panel: the same as ``scale``.
+    open var nativeScale: CGFloat { scale }
+
+    /// Refreshes per second.
+    open var maximumFramesPerSecond: Int { Int(refreshRate.rounded()) }
+
+    /// Whether somebody records the screen.
+    open var isCaptured: Bool { false }
+
+    /// The brightness of the panel, 0 to 1; kept for reading back.
+    open var brightness: CGFloat = 1
+
+    /// A display link that fires with the refreshes of the screen.
+    open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
+
+    /// The layer that windows are put on; nil when the display has ended.
+    var rootLayer: CALayer? { context?.rootLayer }
+}

@@ -1,0 +1,176 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// The root of a view hierarchy; it lies directly on the display and gets its events.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    /// The order of windows: higher ones are in front.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        /// The height.
+        public var rawValue: CGFloat
+
+        /// Makes a level from its height.
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        /// Makes a level from its height.
+        public init(_ rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        /// The level of ordinary windows.
+        public static let normal = Level(0)
+        /// The level of the status bar.
+        public static let statusBar = Level(1000)
+        /// The level of alerts.
+        public static let alert = Level(2000)
+    }
+
+    /// The views of the display, which may end while somebody still holds the window.
+    private weak var side: ViewSide?
+    private let homeScreen: UIScreen
+
+    /// Makes a hidden window on the current display.
+    public override init(frame: CGRect) {
+        side = ViewSide.current
+        homeScreen = UIScreen.main
+        super.init(frame: frame)
+        layer.isHidden = true
+        windowStorage = self
+    }
+
+    /// Makes a hidden window on the current display from an archive.
+    public required init?(coder: NSCoder) {
+        side = ViewSide.current
+        homeScreen = UIScreen.main
+        super.init(coder: coder)
+        layer.isHidden = true
+        windowStorage = self
+    }
+
+    /// Makes a hidden window with the size of the screen.
+    @MainActor public convenience init() {
+        self.init(frame: UIScreen.main.bounds)
+    }
+
+    /// The screen that the window is on.
+    open var screen: UIScreen { homeScreen }
+
+    /// Where among the windows this one is.
+    open var windowLevel = Level.normal {
+        didSet { if !isHidden, let side { WindowOrder.show(self, on: side) } }
+    }
+
+    /// Whether the window is not on the display; hidden at first.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            super.isHidden = newValue
+            guard let side else { return }
+            if newValue { WindowOrder.hide(self, on: side) } else { WindowOrder.show(self, on: side) }
+        }
+    }
+
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            if !isHidden { installRootView() }
+        }
+    }
+
+    func installRootView() {
+        guard let view = rootViewController?.view, view.superview !== self else { return }
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(view, at: 0)
+    }
+
+    // MARK: The key window
+
+    /// Whether the window gets what goes to no place.
+    open var isKeyWindow: Bool { side?.keyWindow === self }
+
+    /// Whether the window may become the key window.
+    open var canBecomeKey: Bool { true }
+
+    /// Makes this the key window.
+    open func makeKey() {
+        guard canBecomeKey, let side, side.keyWindow !== self else { return }
+        side.keyWindow?.resignKey()
+        side.keyWindow = self
+        becomeKey()
+    }
+
+    /// Shows the window in front of others of its level and makes it the key window.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        if let side { WindowOrder.show(self, on: side) }
+        makeKey()
+    }
+
+    /// Tells that the window has become the key window.
+    open func becomeKey() {}
+
+    /// Tells that the window is no longer the key window.
+    open func resignKey() {}
+
+    // MARK: Events
+
+    /// Brings the touches of an event to the views.
+    open func sendEvent(_ event: UIEvent) { EventDelivery.deliver(event, to: self) }
+
+    /// The application.
+    open override var next: UIResponder? { UIApplication.shared }
+
+    // MARK: Coordinates
+
+    /// A point of the window in another window's coordinates; nil is the screen.
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        layer.convert(point, to: window?.layer ?? homeScreen.rootLayer)
+    }
+
+    /// A point of another window in the window's coordinates; nil is the screen.
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        layer.convert(point, from: window?.layer ?? homeScreen.rootLayer)
+    }
+
+    /// A rectangle of the window in another window's coordinates; nil is the screen.
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        layer.convert(rect, to: window?.layer ?? homeScreen.rootLayer)
+    }
+
+    /// A rectangle of another window in the window's coordinates; nil is the screen.
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        layer.convert(rect, from: window?.layer ?? homeScreen.rootLayer)
+    }
+}
+
+/// Which windows are shown, and in which order.
+@MainActor enum WindowOrder {
+    static func show(_ window: UIWindow, on side: ViewSide) {
+        guard let root = window.screen.rootLayer else { return }
+        side.windows.removeAll { $0 === window }
+        let above = side.windows.first { $0.windowLevel.rawValue > window.windowLevel.rawValue }
+        if let above {
+            root.insertSublayer(window.layer, below: above.layer)
+        } else {
+            root.addSublayer(window.layer)
+        }
+        let index = side.windows.firstIndex { $0 === above } ?? side.windows.count
+        side.windows.insert(window, at: index)
+        window.installRootView()
+        ViewAppearance.show(window)
+    }
+
+    static func hide(_ window: UIWindow, on side: ViewSide) {
+        side.windows.removeAll { $0 === window }
+        window.layer.removeFromSuperlayer()
+        if side.keyWindow === window { side.keyWindow = nil }
+        ViewAppearance.hide(window)
+    }
+}

@@ -1,0 +1,177 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A view that shows an image, or several in succession.
+///
+/// Source: claims S29, 16.24.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+    private var animationStorage: _UIImageViewExtendedStorage?
+
+    /// Makes an image view with the size of its image.
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+        self.image = image
+        showImage()
+    }
+
+    /// Makes an image view with the size of its image, and another image for when it is highlighted.
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+        self.image = image
+        self.highlightedImage = highlightedImage
+        showImage()
+    }
+
+    /// Makes an image view with a frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    /// Makes an image view from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
+    /// The image.
+    open var image: UIImage? {
+        didSet { if image !== oldValue { showImage() } }
+    }
+
+    /// The image while the view is highlighted.
+    open var highlightedImage: UIImage? {
+        didSet { showImage() }
+    }
+
+    /// Whether the highlighted images are shown.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { showImage() } }
+    }
+
+    private func showImage() {
+        let shown = isHighlighted ? highlightedImage ?? image : image
+        ImageContents.show(shown, in: self)
+        if let shown, let images = shown.images {
+            play(images, duration: shown.duration, count: 0)
+        } else if animationStorage?.playsImage == true {
+            stopAnimating()
+        }
+    }
+
+    /// Template images take the colour.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if image?.renderingMode == .alwaysTemplate { showImage() }
+    }
+
+    /// The size of the image.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+
+    /// The size of the image.
+    open override var intrinsicContentSize: CGSize {
+        image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    // MARK: Animation
+
+    /// The images that are shown in succession.
+    open var animationImages: [UIImage]? {
+        didSet { stopAnimating() }
+    }
+
+    /// The images that are shown in succession while the view is highlighted.
+    open var highlightedAnimationImages: [UIImage]?
+
+    /// The seconds of one run; 0 means a thirtieth of a second for each image.
+    open var animationDuration: TimeInterval = 0
+
+    /// How many runs to show; 0 means without end.
+    open var animationRepeatCount = 0
+
+    /// Starts showing the images in succession, by an animation of the layer's contents.
+    open func startAnimating() {
+        let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+        guard let images, !images.isEmpty else { return }
+        let duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+        play(images, duration: duration, count: animationRepeatCount)
+        animationStorage?.playsImage = false
+    }
+
+    /// Goes back to the single image.
+    open func stopAnimating() {
+        guard animationStorage != nil else { return }
+        animationStorage = nil
+        layer.removeAnimation(forKey: Self.animationKey)
+    }
+
+    /// Whether the images are shown in succession.
+    open var isAnimating: Bool { animationStorage?.isRunning ?? false }
+
+    private static let animationKey = "contents"
+
+    private func play(_ images: [UIImage], duration: TimeInterval, count: Int) {
+        let storage = _UIImageViewExtendedStorage()
+        storage.playsImage = true
+        let animation = CAKeyframeAnimation(keyPath: "contents")
+        animation.values = images.compactMap(\.cgImage)
+        animation.calculationMode = .discrete
+        animation.repeatCount = count > 0 ? Float(count) : ViewAnimator.endless
+        animation.duration = duration
+        animation.delegate = storage
+        animation.isRemovedOnCompletion = false
+        animationStorage = storage
+        layer.add(animation, forKey: Self.animationKey)
+    }
+}
+
+// swift-format-ignore: NoLeadingUnderscores
+/// Knows whether an image view's animation runs; the name is the one that Apple's systems print.
+final class _UIImageViewExtendedStorage: NSObject, CAAnimationDelegate {
+    var isRunning = true
+    /// Whether the images are those of an animated image.
+    var playsImage = false
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        isRunning = false
+    }
+}
+
+/// Puts an image into a layer.
+@MainActor enum ImageContents {
+    static func show(_ image: UIImage?, in view: UIView) {
+        let layer = view.layer
+        guard var shown = image else {
+            layer.contents = nil
+            return
+        }
+        if shown.renderingMode == .alwaysTemplate { shown = shown.withTintColor(view.tintColor) }
+        if shown.imageOrientation != .up {
+            let bounds = CGRect(origin: .zero, size: shown.size)
+            if let canvas = ImageCanvas(bounds: bounds, opaque: false, scale: shown.scale) {
+                UIGraphicsPushContext(canvas.context)
+                shown.draw(in: bounds)
+                UIGraphicsPopContext()
+                shown = canvas.makeImage()
+            }
+        }
+        layer.contents = shown.cgImage
+        layer.contentsScale = shown.scale
+        let size = shown.size
+        let insets = shown.capInsets
+        guard insets != .zero, size.width > 0, size.height > 0 else {
+            layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+            return
+        }
+        layer.contentsCenter = CGRect(
+            x: insets.left / size.width,
+            y: insets.top / size.height,
+            width: max(0, 1 - (insets.left + insets.right) / size.width),
+            height: max(0, 1 - (insets.top + insets.bottom) / size.height)
+        )
+    }
+}

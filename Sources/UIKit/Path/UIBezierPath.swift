@@ -1,0 +1,270 @@
+import AgateGeometry
+public import CoreGraphics
+public import Foundation
+
+/// A path together with how it is drawn; coordinates run downwards, as in views.
+///
+/// Corners of rounded rectangles are circular arcs; Apple's newer systems use a slightly wider curve.
+open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
+    private var path = CGMutablePath()
+    private var dashes: [CGFloat] = []
+    private var dashPhase: CGFloat = 0
+
+    /// The width of strokes, in points.
+    open var lineWidth: CGFloat = 1
+    /// The ends of strokes.
+    open var lineCapStyle: CGLineCap = .butt
+    /// The corners of strokes.
+    open var lineJoinStyle: CGLineJoin = .miter
+    /// How long a miter may be, in line widths, before it becomes a bevel.
+    open var miterLimit: CGFloat = 10
+    /// How far curves may be from their lines; kept for reading back, drawing is always precise.
+    open var flatness: CGFloat = 0.6
+    /// Whether points in an even number of turns are outside.
+    open var usesEvenOddFillRule = false
+
+    /// Makes an empty path.
+    public override init() {
+        super.init()
+    }
+
+    /// Makes a path of a rectangle.
+    public convenience init(rect: CGRect) {
+        self.init()
+        path.addRect(rect)
+    }
+
+    /// Makes a path of the ellipse that touches the sides of a rectangle.
+    public convenience init(ovalIn rect: CGRect) {
+        self.init()
+        path.addEllipse(in: rect)
+    }
+
+    /// Makes a path of a rectangle with rounded corners.
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init(
+            roundedRect: rect,
+            byRoundingCorners: .allCorners,
+            cornerRadii: CGSize(width: cornerRadius, height: cornerRadius)
+        )
+    }
+
+    /// Makes a path of a rectangle of which some corners are rounded, by quarters of an ellipse.
+    public convenience init(
+        roundedRect rect: CGRect,
+        byRoundingCorners corners: UIRectCorner,
+        cornerRadii: CGSize
+    ) {
+        self.init()
+        RoundedRectangle(rect: rect, corners: corners, radii: cornerRadii).add(to: path)
+    }
+
+    /// Makes a path of an arc; clockwise is as seen on the screen.
+    public convenience init(
+        arcCenter center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        endAngle: CGFloat,
+        clockwise: Bool
+    ) {
+        self.init()
+        addArc(
+            withCenter: center,
+            radius: radius,
+            startAngle: startAngle,
+            endAngle: endAngle,
+            clockwise: clockwise
+        )
+    }
+
+    /// Makes a path from a `CGPath`.
+    public convenience init(cgPath: CGPath) {
+        self.init()
+        path = CGMutablePath(cgPath.path)
+    }
+
+    /// Reads a path from an archive.
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard let verbs = coder.decodeObject(of: NSData.self, forKey: "UIVerbs") as Data?,
+            let numbers = coder.decodeObject(of: NSData.self, forKey: "UIPoints") as Data?,
+            let read = PathArchive(verbs: verbs, numbers: numbers).path
+        else { return nil }
+        path = CGMutablePath(read)
+        lineWidth = coder.decodeDouble(forKey: "UILineWidth")
+        usesEvenOddFillRule = coder.decodeBool(forKey: "UIUsesEvenOdd")
+    }
+
+    /// Writes the path into an archive.
+    open func encode(with coder: NSCoder) {
+        let archive = PathArchive(path.path)
+        coder.encode(archive.verbs as NSData, forKey: "UIVerbs")
+        coder.encode(archive.numbers as NSData, forKey: "UIPoints")
+        coder.encode(Double(lineWidth), forKey: "UILineWidth")
+        coder.encode(usesEvenOddFillRule, forKey: "UIUsesEvenOdd")
+    }
+
+    /// Whether archives of paths can be read securely.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// A path of its own with the same elements and the same way of drawing.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIBezierPath(cgPath: path)
+        copy.lineWidth = lineWidth
+        copy.lineCapStyle = lineCapStyle
+        copy.lineJoinStyle = lineJoinStyle
+        copy.miterLimit = miterLimit
+        copy.flatness = flatness
+        copy.usesEvenOddFillRule = usesEvenOddFillRule
+        copy.dashes = dashes
+        copy.dashPhase = dashPhase
+        return copy
+    }
+
+    /// The elements as a `CGPath`, which later changes do not touch.
+    open var cgPath: CGPath {
+        get { CGPath(path.path) }
+        set { path = CGMutablePath(newValue.path) }
+    }
+
+    // MARK: Building
+
+    /// Begins a new subpath.
+    open func move(to point: CGPoint) { path.move(to: point) }
+
+    /// Adds a line.
+    open func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+    /// Adds a cubic curve.
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+    }
+
+    /// Adds a quadratic curve.
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+        path.addQuadCurve(to: endPoint, control: controlPoint)
+    }
+
+    /// Adds an arc, and a line to its start when there is a current point; clockwise is as seen on the screen.
+    open func addArc(
+        withCenter center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        endAngle: CGFloat,
+        clockwise: Bool
+    ) {
+        // CoreGraphics names the direction for coordinates that run upwards.
+        path.addArc(
+            center: center,
+            radius: radius,
+            startAngle: startAngle,
+            endAngle: endAngle,
+            clockwise: !clockwise
+        )
+    }
+
+    /// Closes the subpath by a line to its start.
+    open func close() { path.closeSubpath() }
+
+    /// Removes all elements.
+    open func removeAllPoints() { path = CGMutablePath() }
+
+    /// Adds the elements of another path.
+    open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
+
+    /// The same subpaths, each walked from its end to its start.
+    open func reversing() -> UIBezierPath {
+        let result = UIBezierPath(cgPath: CGPath(path.path.reversed))
+        result.lineWidth = lineWidth
+        return result
+    }
+
+    /// Transforms all points.
+    open func apply(_ transform: CGAffineTransform) {
+        path = CGMutablePath(path.path.applying(transform))
+    }
+
+    // MARK: Questions
+
+    /// Whether there are no elements.
+    open var isEmpty: Bool { path.isEmpty }
+
+    /// The smallest rectangle around all points of the path.
+    open var bounds: CGRect { path.boundingBoxOfPath }
+
+    /// Where the last element ends; zero for an empty path.
+    open var currentPoint: CGPoint { path.currentPoint }
+
+    /// Whether a point is inside, by the path's fill rule.
+    open func contains(_ point: CGPoint) -> Bool {
+        path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding, transform: .identity)
+    }
+
+    // MARK: Dashes
+
+    /// Sets the lengths of dashes and gaps; no pattern makes lines whole.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
+        dashPhase = phase
+    }
+
+    /// Gives the lengths of dashes and gaps.
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?,
+        count: UnsafeMutablePointer<Int>?,
+        phase: UnsafeMutablePointer<CGFloat>?
+    ) {
+        if let pattern {
+            for (index, length) in dashes.enumerated() { pattern[index] = length }
+        }
+        count?.pointee = dashes.count
+        phase?.pointee = dashPhase
+    }
+
+    // MARK: Drawing into the current context
+
+    /// Fills with the current fill colour.
+    open func fill() { fill(with: .normal, alpha: 1) }
+
+    /// Strokes with the current stroke colour.
+    open func stroke() { stroke(with: .normal, alpha: 1) }
+
+    /// Fills with a blend mode and opacity.
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(blendMode, alpha) { context in
+            context.addPath(path)
+            context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
+        }
+    }
+
+    /// Strokes with a blend mode and opacity.
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(blendMode, alpha) { context in
+            context.setLineWidth(lineWidth)
+            context.setLineCap(lineCapStyle)
+            context.setLineJoin(lineJoinStyle)
+            context.setMiterLimit(miterLimit)
+            context.setLineDash(phase: dashPhase, lengths: dashes)
+            context.addPath(path)
+            context.strokePath()
+        }
+    }
+
+    /// Restricts later drawing to the inside of the path.
+    open func addClip() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.beginPath()
+        context.addPath(path)
+        context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+
+    private func draw(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext) -> Void) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        if alpha < 1 { context.setAlpha(alpha) }
+        context.beginPath()
+        body(context)
+        context.restoreGState()
+    }
+}

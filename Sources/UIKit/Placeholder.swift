@@ -1,1 +1,0 @@
-// Placeholder: the first files of UIKit replace this.

@@ -1,0 +1,571 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// A rectangle on the screen that shows something and takes part in events; a layer does the showing.
+///
+/// A view has exactly one layer, made when the view is made, of the class that ``layerClass`` names, and is
+/// that layer's delegate. Geometry and appearance are the layer's own. A change of them is animated only inside
+/// a block of ``animate(withDuration:animations:)`` and its relatives, since the view is asked first for the
+/// action of each change.
+///
+/// The class body is a table of contents: each member hands over to a collaborator in this folder or in
+/// `Animation`.
+///
+/// Source: claims S1, S4, S6, S9, 16.31, 16.32.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding {
+    /// The layer that shows the view; the view is its delegate.
+    public final let layer: CALayer
+
+    weak var superviewStorage: UIView?
+    weak var windowStorage: UIWindow?
+    /// Keeps the subviews alive; their order is that of the layers.
+    nonisolated(unsafe) final var subviewReferences: [ObjectIdentifier: UIView] = [:]
+    /// How many running animations keep touches away.
+    nonisolated(unsafe) final var blockingAnimationCount = 0
+    weak var viewController: UIViewController?
+    var tintStorage: UIColor?
+    var backgroundStorage: UIColor?
+    var gestureStorage: [UIGestureRecognizer]?
+    var maskStorage: UIView?
+
+    // MARK: Making views
+
+    /// The class of the views' layers; asked once for each view.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// Makes a view with a frame in its later superview's coordinates.
+    public init(frame: CGRect) {
+        layer = ViewSetUp.makeLayer(of: Self.layerClass)
+        super.init()
+        ViewSetUp.finish(self, frame: frame)
+    }
+
+    /// Makes a view without a size.
+    @MainActor public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    /// Makes a view from an archive: its geometry, colour, opacity, tag and subviews.
+    public required init?(coder: NSCoder) {
+        layer = ViewSetUp.makeLayer(of: Self.layerClass)
+        super.init()
+        ViewSetUp.finish(self, frame: .zero)
+        ViewCoding.decode(self, from: coder)
+    }
+
+    /// Writes the view's geometry, colour, opacity, tag and subviews into an archive.
+    open func encode(with coder: NSCoder) { ViewCoding.encode(self, into: coder) }
+
+    deinit { ViewReaper.release(&subviewReferences) }
+
+    // MARK: Geometry
+
+    /// The rectangle in the superview's coordinates; derived from bounds, center and transform.
+    open var frame: CGRect {
+        get { layer.frame }
+        set { ViewGeometry.resize(self) { layer.frame = newValue } }
+    }
+
+    /// The rectangle in the view's own coordinates.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { ViewGeometry.resize(self) { layer.bounds = newValue } }
+    }
+
+    /// Where the anchor point lies in the superview's coordinates: the layer's position.
+    open var center: CGPoint {
+        get { layer.position }
+        set { layer.position = newValue }
+    }
+
+    /// The transform about the anchor point.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    /// The transform in space about the anchor point.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    /// The point of the view, in fractions of its size, that `center` and the transform refer to.
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+
+    /// Pixels per point of what the view draws; the screen's scale at first.
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set {
+            layer.contentsScale = newValue
+            layer.rasterizationScale = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    /// The parts at the edges that the system covers; always zero.
+    open var safeAreaInsets: UIEdgeInsets { .zero }
+
+    /// Tells that the safe area has changed.
+    open func safeAreaInsetsDidChange() {}
+
+    /// Whether subviews are resized with the view.
+    open var autoresizesSubviews = true
+
+    /// How the view is resized with its superview.
+    open var autoresizingMask: AutoresizingMask = []
+
+    /// Whether the autoresizing mask counts as constraints; kept for reading back, there are no constraints.
+    open var translatesAutoresizingMaskIntoConstraints = true
+
+    /// The size that suits the view best within a size: its present size, unless a subclass knows better.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Gives the view the size that suits it best.
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        bounds = CGRect(origin: bounds.origin, size: size)
+    }
+
+    /// The size that the content has by nature; -1 where it has none.
+    open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
+
+    /// Tells that the content's own size has changed.
+    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+    /// The value of a dimension that content does not have.
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    // MARK: Coordinates
+
+    /// A point of the view in another view's coordinates; nil is the window.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        layer.convert(point, to: ViewGeometry.target(view, of: self))
+    }
+
+    /// A point of another view in the view's coordinates; nil is the window.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        layer.convert(point, from: ViewGeometry.target(view, of: self))
+    }
+
+    /// The smallest rectangle in another view's coordinates around one of the view; nil is the window.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        layer.convert(rect, to: ViewGeometry.target(view, of: self))
+    }
+
+    /// The smallest rectangle in the view's coordinates around one of another view; nil is the window.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        layer.convert(rect, from: ViewGeometry.target(view, of: self))
+    }
+
+    // MARK: The hierarchy
+
+    /// The view that this one is in.
+    open var superview: UIView? { superviewStorage }
+
+    /// The views in this one, back to front; layers without a view are left out.
+    open var subviews: [UIView] { ViewTree.subviews(of: self) }
+
+    /// The window that the view is in.
+    open var window: UIWindow? { windowStorage }
+
+    /// Takes the view out of its superview.
+    open func removeFromSuperview() { ViewTree.remove(self) }
+
+    /// Puts a view in front of all subviews, taking it from where it was.
+    open func addSubview(_ view: UIView) { ViewTree.insert(view, into: self, at: .front) }
+
+    /// Puts a view at an index of the subviews; an index past the end means the end.
+    open func insertSubview(_ view: UIView, at index: Int) {
+        ViewTree.insert(view, into: self, at: ViewTree.place(of: index, for: view, in: self))
+    }
+
+    /// Puts a view directly behind a subview.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        ViewTree.insert(view, into: self, at: .below(siblingSubview))
+    }
+
+    /// Puts a view directly in front of a subview.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        ViewTree.insert(view, into: self, at: .above(siblingSubview))
+    }
+
+    /// Lets two subviews change places; an index that names none changes nothing.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        ViewTree.exchange(index1, index2, in: self)
+    }
+
+    /// Puts a subview in front of its siblings.
+    open func bringSubviewToFront(_ view: UIView) {
+        if view.superview === self { layer.addSublayer(view.layer) }
+    }
+
+    /// Puts a subview behind its siblings.
+    open func sendSubviewToBack(_ view: UIView) {
+        if view.superview === self { layer.insertSublayer(view.layer, at: 0) }
+    }
+
+    /// Tells that a subview was added.
+    open func didAddSubview(_ subview: UIView) {}
+
+    /// Tells that a subview will be taken away.
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    /// Tells that the superview will be another one.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+
+    /// Tells that the superview is another one.
+    open func didMoveToSuperview() {}
+
+    /// Tells that the window will be another one.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+
+    /// Tells that the window is another one.
+    open func didMoveToWindow() {}
+
+    /// Whether the view is another one or somewhere inside it.
+    open func isDescendant(of view: UIView) -> Bool { ViewTree.isDescendant(self, of: view) }
+
+    /// The first view of the subtree with a tag, the view itself included.
+    open func viewWithTag(_ tag: Int) -> UIView? { ViewTree.view(withTag: tag, in: self) }
+
+    /// A number to find the view by.
+    open var tag = 0
+
+    // MARK: Layout
+
+    /// Asks for a layout pass before the next commit.
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+
+    /// Lays out at once what asks for it.
+    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+    /// Places the subviews; by default they stay where they are.
+    open func layoutSubviews() {}
+
+    // MARK: Drawing and looks
+
+    /// Draws the view's content; only a class that overrides this has a backing store.
+    open func draw(_ rect: CGRect) { layer.noteAbsentDelegateMethod(.draw) }
+
+    /// Asks for drawing before the next commit.
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+    /// Asks for drawing a part before the next commit; all of it is drawn.
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+    /// Whether what lies outside the bounds is cut off.
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// The colour behind the content.
+    open var backgroundColor: UIColor? {
+        get { ViewLooks.backgroundColor(of: self) }
+        set {
+            backgroundStorage = newValue
+            layer.backgroundColor = newValue?.cgColor
+        }
+    }
+
+    /// The opacity, 0 to 1.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(newValue) }
+    }
+
+    /// Whether the view promises to fill its bounds; kept for reading back.
+    open var isOpaque = true
+
+    /// Whether drawing starts on a cleared store; kept for reading back, it always does.
+    open var clearsContextBeforeDrawing = true
+
+    /// Whether the view and what is in it is not shown.
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+
+    /// How the content fills the bounds.
+    open var contentMode: ContentMode = .scaleToFill {
+        didSet { ViewLooks.apply(contentMode, to: layer) }
+    }
+
+    /// The view whose opacity cuts out what this one shows.
+    open var mask: UIView? {
+        get { maskStorage }
+        set {
+            maskStorage = newValue
+            layer.mask = newValue?.layer
+        }
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The colour of what can be touched; taken from the superview unless set.
+    open var tintColor: UIColor! {
+        get { ViewLooks.tintColor(of: self) }
+        set { ViewLooks.setTintColor(newValue, of: self) }
+    }
+
+    /// Tells that the tint colour of the view is another one.
+    open func tintColorDidChange() {}
+
+    // MARK: Events
+
+    /// Whether touches reach the view and what is in it.
+    open var isUserInteractionEnabled = true
+
+    /// Whether the view takes more than one touch.
+    open var isMultipleTouchEnabled = false
+
+    /// Whether the view keeps other views from touches while it has one; kept for reading back.
+    open var isExclusiveTouch = false
+
+    /// The deepest view of the subtree under a point, the front one first.
+    ///
+    /// Views that are hidden, nearly transparent or without user interaction are passed over, with all that is
+    /// in them, and so are parts outside the bounds of a view.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        ViewHitTesting.hitTest(point, with: event, in: self)
+    }
+
+    /// Whether a point is inside the bounds.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// The recognizers that watch the touches of the view.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { gestureStorage }
+        set {
+            for old in gestureStorage ?? [] { removeGestureRecognizer(old) }
+            for new in newValue ?? [] { addGestureRecognizer(new) }
+        }
+    }
+
+    /// Lets a recognizer watch the touches of the view, no longer those of another.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        gestureStorage = (gestureStorage ?? []) + [gestureRecognizer]
+        gestureRecognizer.attach(to: self)
+    }
+
+    /// Ends a recognizer's watch.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        gestureStorage?.removeAll { $0 === gestureRecognizer }
+        if gestureStorage?.isEmpty == true { gestureStorage = nil }
+        gestureRecognizer.attach(to: nil)
+    }
+
+    /// Whether a recognizer of the view may begin.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// The controller of the view, else the superview.
+    open override var next: UIResponder? { viewController ?? superview }
+
+    /// Makes the editing view of the subtree give up editing.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { FirstResponder.endEditing(in: self) }
+
+    // MARK: The layer's delegate
+
+    /// Provides the layer's contents instead of drawing them; UIView does not.
+    open func display(_ layer: CALayer) { layer.noteAbsentDelegateMethod(.display) }
+
+    /// Draws the layer's content by ``draw(_:)-6j7g6``, with the context current.
+    open func draw(_ layer: CALayer, in ctx: CGContext) { ViewLooks.draw(self, layer, in: ctx) }
+
+    /// Tells that the layer will be drawn.
+    open func layerWillDraw(_ layer: CALayer) {}
+
+    /// Lays out by ``layoutSubviews()``.
+    open func layoutSublayers(of layer: CALayer) { ViewLayout.layOut(self) }
+
+    /// The action of a change of the layer: `NSNull` outside of animation blocks.
+    ///
+    /// Inside a block it is an animation for keys that views animate. Where action hooks are installed they
+    /// answer instead, and may ask for the answer described here (see ``installActionHook(_:)``).
+    ///
+    /// Source: claims S8, S10, S11, 16.1, 16.10.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        ActionHooks.answer(for: self, layer, event) {
+            ViewActions.action(for: layer, forKey: event)
+        }
+    }
+
+    // MARK: Animation
+
+    /// Runs a block and animates the changes of views in it.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds; 0 or less changes without animating.
+    ///   - delay: Seconds before the animations begin; the old values show meanwhile.
+    ///   - options: The curve, repetition and what else is wanted.
+    ///   - animations: The changes.
+    ///   - completion: Called once, when all animations have ended; whether all of them came to their end.
+    open class func animate(
+        withDuration duration: TimeInterval,
+        delay: TimeInterval,
+        options: AnimationOptions = [],
+        animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        ViewAnimator.animate(duration, delay, options, .curve(options.curve), animations, completion)
+    }
+
+    /// Runs a block and animates the changes of views in it, without delay and options.
+    open class func animate(
+        withDuration duration: TimeInterval,
+        animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+    }
+
+    /// Runs a block and animates the changes of views in it, without completion.
+    open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
+    }
+
+    /// Runs a block and animates the changes of views in it like a damped spring.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds after which the spring has practically come to rest.
+    ///   - delay: Seconds before the animations begin.
+    ///   - dampingRatio: 1 comes to rest without swinging; smaller ones swing more.
+    ///   - velocity: The speed at the start, in whole distances per second.
+    ///   - options: Repetition and what else is wanted; a curve makes no difference.
+    ///   - animations: The changes.
+    ///   - completion: Called once, when all animations have ended.
+    open class func animate(
+        withDuration duration: TimeInterval,
+        delay: TimeInterval,
+        usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat,
+        options: AnimationOptions = [],
+        animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        ViewAnimator.animate(
+            duration,
+            delay,
+            options,
+            .spring(damping: dampingRatio, velocity: velocity, settlingIn: duration),
+            animations,
+            completion
+        )
+    }
+
+    /// Runs a block and animates the changes of views in it like a spring that is told by how it looks.
+    ///
+    /// - Parameters:
+    ///   - duration: The seconds that the movement seems to take; the animations run until the spring rests.
+    ///   - bounce: How much it swings: 0 not at all, 1 for ever.
+    ///   - initialSpringVelocity: The speed at the start, in whole distances per second.
+    ///   - delay: Seconds before the animations begin.
+    ///   - options: Repetition and what else is wanted.
+    ///   - animations: The changes.
+    ///   - completion: Called once, when all animations have ended.
+    open class func animate(
+        springDuration duration: TimeInterval = 0.5,
+        bounce: CGFloat = 0,
+        initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0,
+        options: AnimationOptions = [],
+        animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let pace = AnimationPace.spring(
+            perceptualDuration: duration,
+            bounce: bounce,
+            velocity: initialSpringVelocity
+        )
+        ViewAnimator.animate(
+            duration > 0 ? pace.settlingDuration ?? duration : duration,
+            delay,
+            options,
+            pace,
+            animations,
+            completion
+        )
+    }
+
+    /// Runs a block of keyframes; each changed property gets one animation through its values.
+    open class func animateKeyframes(
+        withDuration duration: TimeInterval,
+        delay: TimeInterval,
+        options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        ViewAnimator.animateKeyframes(duration, delay, options, animations, completion)
+    }
+
+    /// Inside a block of keyframes: the changes that are reached in a part of its time.
+    ///
+    /// - Parameters:
+    ///   - frameStartTime: When the changes begin, 0 to 1 of the whole duration.
+    ///   - frameDuration: How long they take, as a fraction of the whole duration.
+    ///   - animations: The changes.
+    open class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double,
+        relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
+    ) {
+        ViewAnimator.addKeyframe(frameStartTime, frameDuration, animations)
+    }
+
+    /// Runs a block and shows the change of a view's whole content by a transition.
+    open class func transition(
+        with view: UIView,
+        duration: TimeInterval,
+        options: AnimationOptions = [],
+        animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        ViewTransition.run(on: view, duration, options, animations, completion)
+    }
+
+    /// Replaces a view by another in its superview, or hides the one and shows the other, by a transition.
+    open class func transition(
+        from fromView: UIView,
+        to toView: UIView,
+        duration: TimeInterval,
+        options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        ViewTransition.replace(fromView, by: toView, duration, options, completion)
+    }
+
+    /// Lets the animations of the running block repeat.
+    open class func modifyAnimations(
+        withRepeatCount count: CGFloat,
+        autoreverses: Bool,
+        animations: () -> Void
+    ) {
+        ViewAnimator.modify(repeatCount: count, autoreverses: autoreverses, animations)
+    }
+
+    /// Runs a block in which nothing is animated.
+    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let side = ViewSide.current
+        let wereEnabled = side.animationsAreEnabled
+        side.animationsAreEnabled = false
+        actionsWithoutAnimation()
+        side.animationsAreEnabled = wereEnabled
+    }
+
+    /// Lets blocks animate, or keeps them from it.
+    open class func setAnimationsEnabled(_ enabled: Bool) { ViewSide.current.animationsAreEnabled = enabled }
+
+    /// Whether blocks animate.
+    open class var areAnimationsEnabled: Bool { ViewSide.current.animationsAreEnabled }
+
+    /// The duration of the running block; 0 outside of blocks.
+    open class var inheritedAnimationDuration: TimeInterval { UIViewAnimationState.current?.duration ?? 0 }
+}

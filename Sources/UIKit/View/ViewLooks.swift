@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Colours, content placement and drawing of views.
+@MainActor enum ViewLooks {
+    /// The colour as it was set; another one when the layer's was changed since.
+    static func backgroundColor(of view: UIView) -> UIColor? {
+        guard let color = view.layer.backgroundColor else { return nil }
+        if let stored = view.backgroundStorage, stored.cgColor == color { return stored }
+        return UIColor(cgColor: color)
+    }
+
+    /// The nearest tint colour above, else the system's blue.
+    static func tintColor(of view: UIView) -> UIColor {
+        var current: UIView? = view
+        while let next = current {
+            if let color = next.tintStorage { return color }
+            current = next.superviewStorage
+        }
+        return .systemBlue
+    }
+
+    static func setTintColor(_ color: UIColor?, of view: UIView) {
+        view.tintStorage = color
+        // Views with a colour of their own, and what is in them, do not change.
+        var stack = [view]
+        while let next = stack.popLast() {
+            next.tintColorDidChange()
+            stack.append(contentsOf: next.subviews.filter { $0.tintStorage == nil }.reversed())
+        }
+    }
+
+    /// A layer's gravity names the sides for y upwards: what a view calls the top is the layer's bottom.
+    static func apply(_ mode: UIView.ContentMode, to layer: CALayer) {
+        layer.needsDisplayOnBoundsChange = mode == .redraw
+        layer.contentsGravity =
+            switch mode {
+            case .scaleToFill, .redraw: .resize
+            case .scaleAspectFit: .resizeAspect
+            case .scaleAspectFill: .resizeAspectFill
+            case .center: .center
+            case .top: .bottom
+            case .bottom: .top
+            case .left: .left
+            case .right: .right
+            case .topLeft: .bottomLeft
+            case .topRight: .bottomRight
+            case .bottomLeft: .topLeft
+            case .bottomRight: .topRight
+            }
+    }
+
+    static func draw(_ view: UIView, _ layer: CALayer, in context: CGContext) {
+        let bounds = view.bounds
+        context.saveGState()
+        if !layer.contentsAreFlipped() {
+            // Views draw downwards, whatever tree their layers are in.
+            context.translateBy(x: 0, y: bounds.minY + bounds.maxY)
+            context.scaleBy(x: 1, y: -1)
+        }
+        UIGraphicsPushContext(context)
+        view.draw(bounds)
+        UIGraphicsPopContext()
+        context.restoreGState()
+    }
+}
+
+/// The layout pass of views.
+@MainActor enum ViewLayout {
+    static func layOut(_ view: UIView) {
+        if let controller = view.viewController {
+            controller.viewWillLayoutSubviews()
+            view.layoutSubviews()
+            controller.viewDidLayoutSubviews()
+        } else {
+            view.layoutSubviews()
+        }
+    }
+}

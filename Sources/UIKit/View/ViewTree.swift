@@ -1,0 +1,140 @@
+import Foundation
+import QuartzCore
+
+/// Who is whose subview; the order of subviews is that of their layers.
+///
+/// Walks are iterative: trees 100 000 deep are input like any other.
+@MainActor enum ViewTree {
+    /// Where among the subviews.
+    enum Place {
+        case front
+        case below(UIView)
+        case above(UIView)
+    }
+
+    static func subviews(of view: UIView) -> [UIView] {
+        guard !view.subviewReferences.isEmpty, let sublayers = view.layer.sublayers else { return [] }
+        return sublayers.compactMap { sublayer in
+            guard let subview = sublayer.delegate as? UIView, subview.layer === sublayer,
+                subview.superviewStorage === view
+            else { return nil }
+            return subview
+        }
+    }
+
+    /// The place of an index among the subviews, the moving view not counted.
+    static func place(of index: Int, for view: UIView, in parent: UIView) -> Place {
+        let others = parent.subviews.filter { $0 !== view }
+        return index < others.count ? .below(others[max(0, index)]) : .front
+    }
+
+    /// Puts a view into a superview, taking it from where it was.
+    ///
+    /// A view that is the superview or contains it is refused silently: a tree has no cycles.
+    static func insert(_ view: UIView, into parent: UIView, at place: Place) {
+        guard !isDescendant(parent, of: view), !(view is UIWindow) else { return }
+        let oldParent = view.superviewStorage
+        guard oldParent !== parent else {
+            put(view.layer, in: parent.layer, at: place)
+            return
+        }
+        let oldWindow = view.windowStorage
+        let newWindow = parent.windowStorage
+        let changesWindow = oldWindow !== newWindow
+        oldParent?.willRemoveSubview(view)
+        view.willMove(toSuperview: parent)
+        if changesWindow { forEach(in: view) { $0.willMove(toWindow: newWindow) } }
+        // The parent must hold the view before the old one lets go.
+        parent.subviewReferences[ObjectIdentifier(view)] = view
+        oldParent?.subviewReferences[ObjectIdentifier(view)] = nil
+        view.superviewStorage = parent
+        put(view.layer, in: parent.layer, at: place)
+        setWindow(newWindow, of: view, when: changesWindow)
+        if changesWindow { forEach(in: view) { $0.didMoveToWindow() } }
+        view.didMoveToSuperview()
+        parent.didAddSubview(view)
+        if view.tintStorage == nil { view.tintColorDidChange() }
+        if changesWindow { ViewAppearance.windowDidChange(of: view, from: oldWindow, to: newWindow) }
+    }
+
+    static func remove(_ view: UIView) {
+        guard let parent = view.superviewStorage else { return }
+        let oldWindow = view.windowStorage
+        parent.willRemoveSubview(view)
+        view.willMove(toSuperview: nil)
+        if oldWindow != nil {
+            ViewAppearance.windowWillLeave(view)
+            forEach(in: view) { $0.willMove(toWindow: nil) }
+        }
+        withExtendedLifetime(view) {
+            view.layer.removeFromSuperlayer()
+            parent.subviewReferences[ObjectIdentifier(view)] = nil
+            view.superviewStorage = nil
+            setWindow(nil, of: view, when: oldWindow != nil)
+            if oldWindow != nil { forEach(in: view) { $0.didMoveToWindow() } }
+            view.didMoveToSuperview()
+            if oldWindow != nil {
+                ViewAppearance.windowDidChange(of: view, from: oldWindow, to: nil)
+            }
+        }
+    }
+
+    private static func put(_ layer: CALayer, in parent: CALayer, at place: Place) {
+        switch place {
+        case .front: parent.addSublayer(layer)
+        case .below(let sibling) where sibling.layer.superlayer === parent && sibling.layer !== layer:
+            parent.insertSublayer(layer, below: sibling.layer)
+        case .above(let sibling) where sibling.layer.superlayer === parent && sibling.layer !== layer:
+            parent.insertSublayer(layer, above: sibling.layer)
+        case .below, .above: parent.addSublayer(layer)
+        }
+    }
+
+    static func exchange(_ index1: Int, _ index2: Int, in view: UIView) {
+        let subviews = view.subviews
+        let (low, high) = (min(index1, index2), max(index1, index2))
+        guard low != high, subviews.indices.contains(low), subviews.indices.contains(high) else { return }
+        let (lower, higher) = (subviews[low], subviews[high])
+        let before = high + 1 < subviews.count ? subviews[high + 1] : nil
+        put(higher.layer, in: view.layer, at: .below(lower))
+        put(lower.layer, in: view.layer, at: before.map { .below($0) } ?? .front)
+    }
+
+    // MARK: Walks
+
+    static func isDescendant(_ view: UIView, of ancestor: UIView) -> Bool {
+        var current: UIView? = view
+        while let next = current {
+            if next === ancestor { return true }
+            current = next.superviewStorage
+        }
+        return false
+    }
+
+    static func view(withTag tag: Int, in top: UIView) -> UIView? {
+        var stack = [top]
+        while let next = stack.popLast() {
+            if next.tag == tag { return next }
+            stack.append(contentsOf: next.subviews.reversed())
+        }
+        return nil
+    }
+
+    /// Calls a block for a view and all inside it, superviews first.
+    static func forEach(in view: UIView, _ body: (UIView) -> Void) {
+        if view.subviewReferences.isEmpty {
+            body(view)
+            return
+        }
+        var stack = [view]
+        while let next = stack.popLast() {
+            body(next)
+            stack.append(contentsOf: next.subviews.reversed())
+        }
+    }
+
+    static func setWindow(_ window: UIWindow?, of view: UIView, when changes: Bool = true) {
+        guard changes else { return }
+        forEach(in: view) { $0.windowStorage = window }
+    }
+}
