@@ -28,6 +28,7 @@ extension Path {
         var isDown = false
         for piece in meter.pieces {
             if piece.startsSubpath {
+                // GUESS dash-subpaths: each begins the pattern anew, and a closed one's last dash ends at its start.
                 dash = start
                 isDown = false
             }

@@ -111,7 +111,7 @@ extension Path {
             isFirst = false
             guard radius > 0 else { continue }
             if continuous {
-                // Between a circle (reach = radius) and the full continuous corner (reach = 1.528665 radii).
+                // GUESS corner-continuous: between a circle (reach = radius) and the full continuous corner (reach = 1.528665 radii).
                 let blend = (reach / radius - 1) / 0.528665
                 func mix(_ circle: CGFloat, _ smooth: CGFloat) -> CGFloat {
                     (circle + (smooth - circle) * blend) * radius

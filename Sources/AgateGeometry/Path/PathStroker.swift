@@ -224,6 +224,7 @@ struct PathStroker {
         switch style.cap {
         case .butt: break
         case .round: output.addEllipse(in: square)
+        // GUESS stroke-dots: nothing says which way the square of a dot points.
         case .square: output.addRect(square)
         }
     }
