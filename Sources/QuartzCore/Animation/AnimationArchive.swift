@@ -10,7 +10,8 @@ enum AnimationArchive {
 
     static func write(_ animation: CAAnimation, to coder: NSCoder) {
         var written: [String] = []
-        for key in animation.setKeys where key != "delegate" && animation.shouldArchiveValue(forKey: key) {
+        for key in animation.setKeyNames where key != "delegate" && animation.shouldArchiveValue(forKey: key)
+        {
             guard let value = archivable(animation.value(forKey: key)) else { continue }
             coder.encode(value, forKey: "value." + key)
             written.append(key)

@@ -10,7 +10,7 @@ enum AnimationPrinting {
     }
 
     static func debugDescription(of animation: CAAnimation) -> String {
-        let items = animation.setKeys.reversed().map { key in
+        let items = animation.setKeyNames.reversed().map { key in
             "\(key) = \(text(of: animation.value(forKey: key)))"
         }
         let body = items.isEmpty ? "" : " " + items.joined(separator: "; ")

@@ -19,7 +19,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     /// Values under keys that no property has.
     private var keyed: [String: Any] = [:]
     /// The properties that were set, the first one first.
-    private(set) var setKeys: [String] = []
+    private var setKeys = SetKeys()
 
     /// Makes an animation with default values.
     public required override init() {
@@ -42,9 +42,12 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     open class var supportsSecureCoding: Bool { true }
 
     /// Notes that a property was set, for the printed form.
-    final func noteSet(_ key: String) {
-        if !setKeys.contains(key) { setKeys.append(key) }
+    final func noteSet(_ key: AnimationKey) {
+        setKeys.insert(key)
     }
+
+    /// The properties and arbitrary keys that were set, the first one first.
+    final var setKeyNames: [String] { setKeys.names }
 
     // MARK: Animation
 
@@ -53,7 +56,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         get { storedTimingFunction }
         set {
             storedTimingFunction = newValue
-            noteSet("timingFunction")
+            noteSet(.timingFunction)
         }
     }
 
@@ -62,7 +65,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         get { storedDelegate }
         set {
             storedDelegate = newValue
-            noteSet("delegate")
+            noteSet(.delegate)
         }
     }
 
@@ -71,7 +74,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         get { storedRemoval }
         set {
             storedRemoval = newValue
-            noteSet("removedOnCompletion")
+            noteSet(.removedOnCompletion)
         }
     }
 
@@ -91,7 +94,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     }
 
     /// Whether the value under a key is archived: those that were set are.
-    open func shouldArchiveValue(forKey key: String) -> Bool { setKeys.contains(key) }
+    open func shouldArchiveValue(forKey key: String) -> Bool { setKeys.names.contains(key) }
 
     // MARK: Time
 
@@ -100,7 +103,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         get { timing.beginTime }
         set {
             timing.beginTime = newValue
-            noteSet("beginTime")
+            noteSet(.beginTime)
         }
     }
 
@@ -109,7 +112,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         get { timing.duration }
         set {
             timing.duration = newValue
-            noteSet("duration")
+            noteSet(.duration)
         }
     }
 
@@ -118,7 +121,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         get { Float(timing.speed) }
         set {
             timing.speed = Double(newValue)
-            noteSet("speed")
+            noteSet(.speed)
         }
     }
 
@@ -127,7 +130,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         get { timing.timeOffset }
         set {
             timing.timeOffset = newValue
-            noteSet("timeOffset")
+            noteSet(.timeOffset)
         }
     }
 
@@ -136,7 +139,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         get { Float(timing.repeatCount) }
         set {
             timing.repeatCount = Double(newValue)
-            noteSet("repeatCount")
+            noteSet(.repeatCount)
         }
     }
 
@@ -145,7 +148,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         get { timing.repeatDuration }
         set {
             timing.repeatDuration = newValue
-            noteSet("repeatDuration")
+            noteSet(.repeatDuration)
         }
     }
 
@@ -154,7 +157,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         get { timing.autoreverses }
         set {
             timing.autoreverses = newValue
-            noteSet("autoreverses")
+            noteSet(.autoreverses)
         }
     }
 
@@ -164,7 +167,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         set {
             storedFillMode = newValue
             timing.fillMode = FillMode(name: newValue.rawValue)
-            noteSet("fillMode")
+            noteSet(.fillMode)
         }
     }
 
@@ -212,7 +215,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
     private func setKeyed(_ value: Any?, forKey key: String) {
         keyed[key] = value
-        if value == nil { setKeys.removeAll { $0 == key } } else { noteSet(key) }
+        if value == nil { setKeys.remove(custom: key) } else { setKeys.insert(custom: key) }
     }
 
     /// The value at a key path: that under the first key, then the rest inside of the layer, the animation or

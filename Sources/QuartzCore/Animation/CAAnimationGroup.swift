@@ -22,7 +22,7 @@ open class CAAnimationGroup: CAAnimation {
         get { members }
         set {
             members = newValue
-            noteSet("animations")
+            noteSet(.animations)
         }
     }
 

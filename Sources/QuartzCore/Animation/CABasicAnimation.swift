@@ -19,7 +19,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         get { from }
         set {
             from = newValue
-            noteSet("fromValue")
+            noteSet(.fromValue)
         }
     }
 
@@ -28,7 +28,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         get { to }
         set {
             to = newValue
-            noteSet("toValue")
+            noteSet(.toValue)
         }
     }
 
@@ -37,7 +37,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         get { by }
         set {
             by = newValue
-            noteSet("byValue")
+            noteSet(.byValue)
         }
     }
 

@@ -59,7 +59,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     private var keyframes = Values()
 
-    private func set<Value>(_ keyPath: WritableKeyPath<Values, Value>, _ newValue: Value, _ key: String) {
+    private func set<Value>(_ keyPath: WritableKeyPath<Values, Value>, _ newValue: Value, _ key: AnimationKey)
+    {
         keyframes[keyPath: keyPath] = newValue
         noteSet(key)
     }
@@ -67,55 +68,55 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values, first to last.
     open var values: [Any]? {
         get { keyframes.values }
-        set { set(\.values, newValue, "values") }
+        set { set(\.values, newValue, .values) }
     }
 
     /// A path for point-valued properties; wins over ``values``.
     open var path: CGPath? {
         get { keyframes.path }
-        set { set(\.path, newValue?.copy(), "path") }
+        set { set(\.path, newValue?.copy(), .path) }
     }
 
     /// When each value is reached, 0 to 1: one time per value, one more in discrete mode; others are ignored.
     open var keyTimes: [NSNumber]? {
         get { keyframes.keyTimes }
-        set { set(\.keyTimes, newValue, "keyTimes") }
+        set { set(\.keyTimes, newValue, .keyTimes) }
     }
 
     /// The pacing of each segment.
     open var timingFunctions: [CAMediaTimingFunction]? {
         get { keyframes.timingFunctions }
-        set { set(\.timingFunctions, newValue, "timingFunctions") }
+        set { set(\.timingFunctions, newValue, .timingFunctions) }
     }
 
     /// How in-between values are made.
     open var calculationMode: CAAnimationCalculationMode {
         get { keyframes.calculationMode }
-        set { set(\.calculationMode, newValue, "calculationMode") }
+        set { set(\.calculationMode, newValue, .calculationMode) }
     }
 
     /// The tension of each keyframe of a cubic animation.
     open var tensionValues: [NSNumber]? {
         get { keyframes.tensionValues }
-        set { set(\.tensionValues, newValue, "tensionValues") }
+        set { set(\.tensionValues, newValue, .tensionValues) }
     }
 
     /// The continuity of each keyframe of a cubic animation.
     open var continuityValues: [NSNumber]? {
         get { keyframes.continuityValues }
-        set { set(\.continuityValues, newValue, "continuityValues") }
+        set { set(\.continuityValues, newValue, .continuityValues) }
     }
 
     /// The bias of each keyframe of a cubic animation.
     open var biasValues: [NSNumber]? {
         get { keyframes.biasValues }
-        set { set(\.biasValues, newValue, "biasValues") }
+        set { set(\.biasValues, newValue, .biasValues) }
     }
 
     /// How an object on a path turns; nil leaves it upright.
     open var rotationMode: CAAnimationRotationMode? {
         get { keyframes.rotationMode }
-        set { set(\.rotationMode, newValue, "rotationMode") }
+        set { set(\.rotationMode, newValue, .rotationMode) }
     }
 
     open override class func defaultValue(forKey key: String) -> Any? {

@@ -24,7 +24,7 @@ open class CAPropertyAnimation: CAAnimation {
         get { storedKeyPath }
         set {
             storedKeyPath = newValue
-            noteSet("keyPath")
+            noteSet(.keyPath)
         }
     }
 
@@ -33,7 +33,7 @@ open class CAPropertyAnimation: CAAnimation {
         get { storedAdditive }
         set {
             storedAdditive = newValue
-            noteSet("additive")
+            noteSet(.additive)
         }
     }
 
@@ -42,7 +42,7 @@ open class CAPropertyAnimation: CAAnimation {
         get { storedCumulative }
         set {
             storedCumulative = newValue
-            noteSet("cumulative")
+            noteSet(.cumulative)
         }
     }
 
@@ -51,7 +51,7 @@ open class CAPropertyAnimation: CAAnimation {
         get { storedValueFunction }
         set {
             storedValueFunction = newValue
-            noteSet("valueFunction")
+            noteSet(.valueFunction)
         }
     }
 

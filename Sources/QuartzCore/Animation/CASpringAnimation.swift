@@ -36,7 +36,7 @@ open class CASpringAnimation: CABasicAnimation {
         set {
             guard newValue > 0, newValue.isFinite else { return }
             spring.mass = Double(newValue)
-            noteSet("mass")
+            noteSet(.mass)
         }
     }
 
@@ -46,7 +46,7 @@ open class CASpringAnimation: CABasicAnimation {
         set {
             guard newValue > 0, newValue.isFinite else { return }
             spring.stiffness = Double(newValue)
-            noteSet("stiffness")
+            noteSet(.stiffness)
         }
     }
 
@@ -56,7 +56,7 @@ open class CASpringAnimation: CABasicAnimation {
         set {
             guard newValue >= 0 else { return }
             spring.damping = Double(newValue)
-            noteSet("damping")
+            noteSet(.damping)
         }
     }
 
@@ -66,7 +66,7 @@ open class CASpringAnimation: CABasicAnimation {
         set {
             guard newValue.isFinite else { return }
             spring.initialVelocity = Double(newValue)
-            noteSet("velocity")
+            noteSet(.velocity)
         }
     }
 
@@ -75,7 +75,7 @@ open class CASpringAnimation: CABasicAnimation {
         get { spring.allowsOverdamping }
         set {
             spring.allowsOverdamping = newValue
-            noteSet("allowsOverdamping")
+            noteSet(.allowsOverdamping)
         }
     }
 

@@ -58,7 +58,7 @@ open class CATransition: CAAnimation {
         get { storedType }
         set {
             storedType = newValue
-            noteSet("type")
+            noteSet(.type)
         }
     }
 
@@ -67,7 +67,7 @@ open class CATransition: CAAnimation {
         get { storedSubtype }
         set {
             storedSubtype = newValue
-            noteSet("subtype")
+            noteSet(.subtype)
         }
     }
 
@@ -76,7 +76,7 @@ open class CATransition: CAAnimation {
         get { storedStart }
         set {
             storedStart = newValue
-            noteSet("startProgress")
+            noteSet(.startProgress)
         }
     }
 
@@ -85,7 +85,7 @@ open class CATransition: CAAnimation {
         get { storedEnd }
         set {
             storedEnd = newValue
-            noteSet("endProgress")
+            noteSet(.endProgress)
         }
     }
 
@@ -96,7 +96,7 @@ open class CATransition: CAAnimation {
         get { storedFilter }
         set {
             storedFilter = newValue
-            noteSet("filter")
+            noteSet(.filter)
         }
     }
 

@@ -26,6 +26,7 @@ package final class DisplayContext: DisplayClient {
     init(display: Display, isManual: Bool) {
         self.display = display
         self.isManual = isManual
+        displayLinks.onChange = { [unowned self] in (self.display as? LiveDisplay)?.requestTurns() }
     }
 
     deinit {

@@ -40,7 +40,9 @@ open class CADisplayLink: NSObject {
     /// The display's refresh interval, in seconds; 0 before the first call.
     open private(set) var duration: CFTimeInterval = 0
     /// Whether calls are held back.
-    open var isPaused = false
+    open var isPaused = false {
+        didSet { registry?.noteChange() }
+    }
     /// How many calls a second are wanted; 0 is the display's own rate.
     ///
     /// Calls come on every n-th refresh: at the wanted rate, or at the next higher one that divides the
@@ -115,14 +117,24 @@ open class CADisplayLink: NSObject {
 package final class DisplayLinkRegistry {
     private var links: [CADisplayLink] = []
 
+    /// Called when links come, go or pause: a live display sleeps while there are none.
+    var onChange: (() -> Void)?
+
     package init() {}
 
     package func add(_ link: CADisplayLink) {
-        if !links.contains(where: { $0 === link }) { links.append(link) }
+        guard !links.contains(where: { $0 === link }) else { return }
+        links.append(link)
+        noteChange()
     }
 
     package func remove(_ link: CADisplayLink) {
         links.removeAll { $0 === link }
+        noteChange()
+    }
+
+    func noteChange() {
+        onChange?()
     }
 
     /// Whether a refresh would call something.
