@@ -84,7 +84,7 @@ extension CAAnimation {
     /// A stored copy in the engine's form.
     ///
     /// An animation of an unknown key path, or with values that are no finite numbers, keeps time for its
-    /// delegate and changes nothing.
+    /// delegate and changes nothing (GUESS animation-not-finite).
     ///
     /// - Parameters:
     ///   - id: The name under which the render side tells of it.

@@ -39,6 +39,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
         case .easeOut: self.init(0, 0, 0.58, 1, name: name.rawValue)
         case .easeInEaseOut: self.init(0.42, 0, 0.58, 1, name: name.rawValue)
         case .default: self.init(0.25, 0.1, 0.25, 1, name: name.rawValue)
+        // GUESS timing-name: an unknown one is linear.
         default: self.init(0, 0, 1, 1, name: "linear")
         }
     }

@@ -17,9 +17,9 @@ enum AnimationKey: UInt8, CaseIterable {
 /// Which properties of an animation were set, in the order in which each was set first.
 ///
 /// Every animation carries one and fills it while it is set up, so it allocates nothing until an arbitrary key
-/// is used. Arbitrary keys count as set after all properties.
+/// is used.
 ///
-/// Source: claims 16.9.
+/// Source: claims 16.9. GUESS printed-arbitrary-keys: they count as set after all properties.
 struct SetKeys {
     /// A bit for each property.
     private var members: UInt64 = 0

@@ -101,7 +101,7 @@ open class CADisplayLink: NSObject {
 
     /// The display's rate divided by the wanted one, in whole refreshes.
     ///
-    /// Source: claims 17.5.
+    /// Source: claims 17.5. GUESS link-rate: rounded towards more calls.
     private func refreshesPerCall(interval refreshInterval: Double) -> Int {
         var wanted = Double(preferredFramesPerSecond)
         if wanted <= 0 {
