@@ -16,21 +16,6 @@ extension CGContext {
             drawTiles(of: image, in: rect.standardized)
             return
         }
-        if let place = pixelPlace(of: image, in: rect.standardized) {
-            withCanvas(
-                touching: DeviceRect(x: place.x, y: place.y, width: image.width, height: image.height)
-                    .intersection(state.clip.rect)
-            ) { canvas in
-                canvas.draw(
-                    image.buffer,
-                    at: place,
-                    opacity: Float(state.alpha),
-                    blend: state.blendMode,
-                    clip: state.clip
-                )
-            }
-            return
-        }
         guard let drawing = drawing(image, in: rect.standardized) else { return }
         paint(drawing)
     }
@@ -62,23 +47,11 @@ extension CGContext {
         guard image.width > 0, image.height > 0, transform.isFinite, transform.isInvertible else {
             return nil
         }
-        var buffer = image.buffer
-        var toPixels = transform
-        // Smaller than half size, linear filtering would skip pixels of the image: halve it first.
-        let shrink = 1 / transform.largestScale
-        if shrink >= 2, filters(image, shrinking: true) {
-            let level = Int(Swift.min(Foundation.log2(shrink), 15))
-            buffer = image.buffer.reduced(level: level)
-            toPixels = CGAffineTransform(
-                scaleX: CGFloat(image.width) / CGFloat(buffer.width),
-                y: CGFloat(image.height) / CGFloat(buffer.height)
-            ).concatenating(transform)
-        }
-        guard let toImage = Projection(toPixels).inverted else { return nil }
+        // Shown smaller, linear filtering takes a reduced copy of the image, so that no pixel is skipped.
         let paint = ImagePaint(
-            image: buffer,
-            deviceToImage: toImage,
-            filter: filters(image, shrinking: shrink > 1) ? .linear : .nearest,
+            image: image.buffer,
+            deviceToImage: Projection(transform).inverted,
+            filter: filters(image, shrinking: transform.largestScale < 1) ? .linear : .nearest,
             edge: .clamp,
             opacity: 1
         )
@@ -108,18 +81,6 @@ extension CGContext {
         case .default: shrinking || image.shouldInterpolate
         default: true
         }
-    }
-
-    /// The pixel of an image's top left corner when it is drawn one to one; nil when it isn't, or has a shadow.
-    private func pixelPlace(of image: CGImage, in rect: CGRect) -> (x: Int, y: Int)? {
-        let t = imageToUser(image, in: rect).concatenating(userToPixels)
-        guard state.shadow == nil, t.a == 1, t.b == 0, t.c == 0, t.d == 1, abs(t.tx) < 1e9, abs(t.ty) < 1e9
-        else {
-            return nil
-        }
-        let (x, y) = (t.tx.rounded(), t.ty.rounded())
-        guard x == t.tx, y == t.ty else { return nil }
-        return (Int(x), Int(y))
     }
 
     // MARK: Tiles
