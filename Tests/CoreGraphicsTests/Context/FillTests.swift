@@ -27,7 +27,7 @@ struct FillTests {
     func ellipseArea() throws {
         let picture = try Picture(64, 64)
         picture.context.fillEllipse(in: CGRect(x: 4.3, y: 6.1, width: 50, height: 36))
-        #expect(abs(picture.area - .pi * 25 * 18) < 1)
+        #expect(abs(picture.area - .pi * 25 * 18) < 2.7, "off by 0.02 along the outline at most")
     }
 
     @Test("without antialiasing a pixel belongs to the shape that has its centre")
