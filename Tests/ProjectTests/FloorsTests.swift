@@ -16,8 +16,11 @@ private let floors: [String: Set<String>] = [
     "CoreGraphics": ["AgateRaster", "AgatePixels", "AgateGeometry"],
     "QuartzCore": [
         "CoreGraphics", "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry", "AgateCompositor",
-        "AgateDisplay",
+        "AgateDisplay", "CAgateRuntime",
     ],
+    "CAgateRuntime": [],
+    "_Testing_CoreGraphics": [],
+    "_Testing_UIKit": [],
     "UIKit": ["QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene"],
     "agate": ["AgateExamples", "UIKit", "AgateDisplay", "ArgumentParser"],
 ]
