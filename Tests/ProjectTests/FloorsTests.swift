@@ -21,7 +21,10 @@ private let floors: [String: Set<String>] = [
     "CAgateRuntime": [],
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],
-    "UIKit": ["QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene"],
+    "UIKit": [
+        "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgatePixels",
+        "AgateGeometry",
+    ],
     "agate": ["AgateExamples", "UIKit", "AgateDisplay", "ArgumentParser"],
 ]
 
