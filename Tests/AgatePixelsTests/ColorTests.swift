@@ -69,7 +69,7 @@ struct ColorTests {
 
 @Suite("CGImage")
 struct ImageTests {
-    private func image(
+    private func makeImage(
         _ bytes: [UInt8],
         width: Int,
         bitsPerPixel: Int,
@@ -104,28 +104,28 @@ struct ImageTests {
         ] as [([UInt8], UInt32)]
     )
     func layouts(bytes: [UInt8], info: UInt32) throws {
-        let image = try #require(image(bytes, width: 1, bitsPerPixel: 32, info: info))
+        let image = try #require(makeImage(bytes, width: 1, bitsPerPixel: 32, info: info))
         #expect(image.buffer[0, 0] == 0x801E_140A)
         #expect(image.alphaInfo == .premultipliedLast)
     }
 
     @Test("pixels without alpha are opaque, grey ones have three equal components")
     func opaque() throws {
-        let rgb = try #require(image([1, 2, 3], width: 1, bitsPerPixel: 24, info: 0))
+        let rgb = try #require(makeImage([1, 2, 3], width: 1, bitsPerPixel: 24, info: 0))
         #expect(rgb.buffer[0, 0] == 0xFF03_0201 && rgb.alphaInfo == .noneSkipLast)
         let gray = try #require(
-            image([9, 8], width: 2, bitsPerPixel: 8, info: 0, space: CGColorSpaceCreateDeviceGray())
+            makeImage([9, 8], width: 2, bitsPerPixel: 8, info: 0, space: CGColorSpaceCreateDeviceGray())
         )
         #expect(gray.buffer[1, 0] == 0xFF08_0808)
     }
 
     @Test("sizes that do not fit the bytes are refused")
     func refused() {
-        #expect(image([1, 2, 3], width: 2, bitsPerPixel: 24, info: 0) == nil)
-        #expect(image([1, 2, 3], width: 1, bitsPerPixel: 24, info: 0, bytesPerRow: 2) == nil)
-        #expect(image([], width: 0, bitsPerPixel: 24, info: 0) == nil)
-        #expect(image([1, 2, 3], width: 1 << 40, bitsPerPixel: 24, info: 0, bytesPerRow: 3) == nil)
-        #expect(image([1, 2, 3, 4], width: 1, bitsPerPixel: 32, info: 0) == nil)
+        #expect(makeImage([1, 2, 3], width: 2, bitsPerPixel: 24, info: 0) == nil)
+        #expect(makeImage([1, 2, 3], width: 1, bitsPerPixel: 24, info: 0, bytesPerRow: 2) == nil)
+        #expect(makeImage([], width: 0, bitsPerPixel: 24, info: 0) == nil)
+        #expect(makeImage([1, 2, 3], width: 1 << 40, bitsPerPixel: 24, info: 0, bytesPerRow: 3) == nil)
+        #expect(makeImage([1, 2, 3, 4], width: 1, bitsPerPixel: 32, info: 0) == nil)
     }
 
     @Test("a part has the pixels of its place, cut to the image")
