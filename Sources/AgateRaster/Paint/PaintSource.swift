@@ -5,8 +5,8 @@ import Foundation
 
 /// Gives the colours of pixels, row by row.
 ///
-/// A pixel's colour depends on nothing but the paint and the pixel. A class for one dynamic call for each
-/// stretch of pixels, and no copies (`Benchmarks`: gradient).
+/// A pixel's colour depends on nothing but the paint and the pixel. A class, for one dynamic call for each
+/// stretch of pixels and no copies: 200 gradients took twice as long with an enumeration of values.
 class PaintSource {
     /// Writes the colours of pixels in a row.
     ///
