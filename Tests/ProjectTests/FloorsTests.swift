@@ -16,15 +16,9 @@ private let floors: [String: Set<String>] = [
     "CoreGraphics": ["AgateRaster", "AgatePixels", "AgateGeometry"],
     "QuartzCore": [
         "CoreGraphics", "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry", "AgateCompositor",
-        "AgateDisplay", "CAgateRuntime",
+        "AgateDisplay",
     ],
-    "CAgateRuntime": [],
-    "_Testing_CoreGraphics": [],
-    "_Testing_UIKit": [],
-    "UIKit": [
-        "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgatePixels",
-        "AgateGeometry",
-    ],
+    "UIKit": ["QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene"],
     "agate": ["AgateExamples", "UIKit", "AgateDisplay", "ArgumentParser"],
 ]
 

@@ -258,7 +258,7 @@ struct EvaluationPass {
 extension PlacedLayer {
     /// Whether the layer's own new picture shows anything, as far as its values tell.
     var isVisible: Bool {
-        !values.flags.contains(.hidden) && values.opacity > 0
+        !values.flags.contains(.hidden) && values.opacity > 0 && !isOutOfSight
             && (!isBackFacing || values.flags.contains(.doubleSided))
     }
 }

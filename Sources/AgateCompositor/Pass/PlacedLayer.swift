@@ -36,6 +36,11 @@ struct PlacedLayer {
     var contentsAreFlipped: Bool
     /// Whether the viewer sees the layer's back.
     var isBackFacing: Bool
+    /// Whether all of the plane lies behind the viewer, or there is no plane at all.
+    var isOutOfSight: Bool {
+        guard !isTransformLayer else { return false }
+        return projection.isAffine ? !(projection.m33 > 0) : !projection.determinant.isFinite
+    }
     var transition: RunningTransition?
 
     // From the visibility pass

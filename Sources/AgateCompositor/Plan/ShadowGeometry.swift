@@ -1,5 +1,6 @@
 import AgateGeometry
 import AgatePixels
+import AgateRaster
 import AgateScene
 import Foundation
 
@@ -44,8 +45,8 @@ struct ShadowGeometry {
         let (a, b) = (Double(unitX.x - origin.x), Double(unitX.y - origin.y))
         let (c, d) = (Double(unitY.x - origin.x), Double(unitY.y - origin.y))
         let radius = look.shadowRadius > 0 ? Double(look.shadowRadius) * Self.deviationPerRadius : 0
-        deviationX = min(radius * (a * a + c * c).squareRoot(), Self.widestDeviation)
-        deviationY = min(radius * (b * b + d * d).squareRoot(), Self.widestDeviation)
+        deviationX = Self.visible(radius * (a * a + c * c).squareRoot())
+        deviationY = Self.visible(radius * (b * b + d * d).squareRoot())
         let (dx, dy) = (Double(look.shadowOffset.width), Double(look.shadowOffset.height))
         offsetX = dx * a + dy * c
         offsetY = dx * b + dy * d
@@ -69,7 +70,12 @@ struct ShadowGeometry {
             .moved(x: -Int(offsetX.rounded()), y: -Int(offsetY.rounded()))
     }
 
+    /// A deviation that the blur can do, 0 where it would not be seen.
+    private static func visible(_ deviation: Double) -> Double {
+        deviation < 0.05 ? 0 : min(deviation, widestDeviation)
+    }
+
     private static func reach(_ deviation: Double) -> Int {
-        Int((deviation * 3).rounded(.up)) + 1
+        GaussianBlur.reach(sigma: deviation)
     }
 }

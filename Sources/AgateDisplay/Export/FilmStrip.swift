@@ -1,9 +1,29 @@
 import AgateCompositor
 package import AgatePixels
-import Foundation
+public import Foundation
 
 /// Frames side by side in one picture.
 public enum FilmStrip {
+    /// Writes the frames of a display side by side to a PNG file.
+    ///
+    /// The display's time is moved on to the last moment.
+    ///
+    /// - Parameters:
+    ///   - display: What to make pictures of.
+    ///   - frames: When.
+    ///   - file: The PNG file.
+    ///   - gap: The transparent pixels between two frames.
+    public static func write(
+        _ display: ManualDisplay,
+        frames: FrameTimes,
+        to file: URL,
+        gap: Int = 0
+    ) throws {
+        let image = try makeImage(display, frames: frames, gap: gap)
+        try WholeFile.makeFolder(file.deletingLastPathComponent())
+        try WholeFile.write(PNGWriter().encode(image), to: file)
+    }
+
     /// The picture that ``write(_:frames:to:gap:)`` writes.
     package static func makeImage(
         _ display: ManualDisplay,

@@ -31,8 +31,7 @@ extension CGContext {
     ///
     /// - Parameters:
     ///   - rect: Where the image lies in user space, upright with y upwards.
-    ///   - mask: Its alpha is how much may be painted; an image without alpha counts by its lightness
-    ///     (`GUESS context-mask`).
+    ///   - mask: Its alpha is how much may be painted; an image without alpha counts by its lightness.
     public func clip(to rect: CGRect, mask: CGImage) {
         beginPath()
         guard rect.isFinite, !state.clip.rect.isEmpty else { return }

@@ -1,0 +1,37 @@
+import AgateCompositor
+import AgatePixels
+public import Foundation
+
+/// Frames as numbered PNG files.
+public enum PNGSequence {
+    /// Writes the frames of a display to a folder: `NAME-000.png`, `NAME-001.png`, …
+    ///
+    /// The display's time is moved on to the last moment.
+    ///
+    /// - Parameters:
+    ///   - display: What to make pictures of.
+    ///   - frames: When.
+    ///   - folder: Where; made if it does not exist.
+    ///   - name: What the file names begin with.
+    /// - Returns: The files, in order.
+    @discardableResult
+    public static func write(
+        _ display: ManualDisplay,
+        frames: FrameTimes,
+        to folder: URL,
+        name: String = "frame"
+    ) throws -> [URL] {
+        let capture = try FrameCapture(display, frames, title: name)
+        try WholeFile.makeFolder(folder)
+        let digits = max(String(capture.times.count - 1).count, 3)
+        var files: [URL] = []
+        try capture.forEach { index, surface in
+            let number = String(index)
+            let padded = String(repeating: "0", count: digits - number.count) + number
+            let file = folder.appendingPathComponent("\(name)-\(padded).png")
+            try WholeFile.write(PNGWriter().encode(surface.makeImage()), to: file)
+            files.append(file)
+        }
+        return files
+    }
+}
