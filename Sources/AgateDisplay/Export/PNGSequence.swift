@@ -4,7 +4,9 @@ public import Foundation
 
 /// Frames as numbered PNG files.
 public enum PNGSequence {
-    /// Writes the frames of a display to a folder: `NAME-000.png`, `NAME-001.png`, …
+    /// Writes the frames of a display to a folder.
+    ///
+    /// The files are `NAME-000.png`, `NAME-001.png` and so on.
     ///
     /// The display's time is moved on to the last moment.
     ///
