@@ -1,6 +1,8 @@
 import Testing
 
-/// Pictures beside stored ones. See `References/README.md` for how to record.
+/// Pictures beside stored ones.
+///
+/// See `References/README.md` for how to record.
 @Suite("Golden pictures")
 struct GoldenTests {
     @Test("shape", arguments: ShapeCases.all)

@@ -48,6 +48,5 @@ struct MeasuredPicturesTests {
         // and the circle's edge pixels differ by the rule of antialiasing.
         #expect(Double(sum) / Double(200 * 200 * 4) < 1)
         #expect(worst <= 24)
-        print("four shadows: mean \(Double(sum) / 160_000), worst \(worst)")
     }
 }
