@@ -133,11 +133,7 @@ let package = Package(
             of: ["QuartzCore", "UIKit", "AgateDisplay", "AgateTiming", "AgateScene", "AgateGeometry"],
             resources: [.copy("Tables")]),
         tests(
-            "GoldenTests",
-            of: [
-                "QuartzCore", "UIKit", "AgateDisplay", "AgateCompositor", "AgateScene", "AgatePixels",
-                "AgateGeometry",
-            ],
+            "GoldenTests", of: ["QuartzCore", "UIKit", "AgateDisplay", "AgatePixels"],
             resources: [.copy("References")]),
         tests(
             "ExampleTests",

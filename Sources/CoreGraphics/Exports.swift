@@ -6,10 +6,18 @@
 
 // Transforms
 @_exported public import struct AgateGeometry.CGAffineTransform
+@_exported public import struct AgateGeometry.CGAffineTransformComponents
+@_exported public import func AgateGeometry.CGAffineTransformConcat
+@_exported public import func AgateGeometry.CGAffineTransformEqualToTransform
+@_exported public import func AgateGeometry.CGAffineTransformInvert
+@_exported public import func AgateGeometry.CGAffineTransformIsIdentity
 @_exported public import func AgateGeometry.CGAffineTransformMake
 @_exported public import func AgateGeometry.CGAffineTransformMakeRotation
 @_exported public import func AgateGeometry.CGAffineTransformMakeScale
 @_exported public import func AgateGeometry.CGAffineTransformMakeTranslation
+@_exported public import func AgateGeometry.CGAffineTransformRotate
+@_exported public import func AgateGeometry.CGAffineTransformScale
+@_exported public import func AgateGeometry.CGAffineTransformTranslate
 @_exported public import struct AgateGeometry.CGVector
 
 // Paths
@@ -17,6 +25,8 @@
 @_exported public import enum AgateGeometry.CGLineJoin
 @_exported public import class AgateGeometry.CGMutablePath
 @_exported public import class AgateGeometry.CGPath
+@_exported public import typealias AgateGeometry.CGPathApplierFunction
+@_exported public import typealias AgateGeometry.CGPathApplyBlock
 @_exported public import struct AgateGeometry.CGPathElement
 @_exported public import enum AgateGeometry.CGPathElementType
 @_exported public import enum AgateGeometry.CGPathFillRule

@@ -16,9 +16,15 @@ private let floors: [String: Set<String>] = [
     "CoreGraphics": ["AgateRaster", "AgatePixels", "AgateGeometry"],
     "QuartzCore": [
         "CoreGraphics", "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry", "AgateCompositor",
-        "AgateDisplay",
+        "AgateDisplay", "CAgateRuntime",
     ],
-    "UIKit": ["QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene"],
+    "CAgateRuntime": [],
+    "_Testing_CoreGraphics": [],
+    "_Testing_UIKit": [],
+    "UIKit": [
+        "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgatePixels",
+        "AgateGeometry",
+    ],
     "agate": ["AgateExamples", "UIKit", "AgateDisplay", "ArgumentParser"],
 ]
 

@@ -9,7 +9,9 @@ struct PathMeter {
         var p1: CGPoint
         var p2: CGPoint
         var p3: CGPoint
-        var length: Double
+        var length = 0.0
+        /// For a curve, the length up to the end of each eighth of its parameter.
+        var lengthsOfParts = SIMD8<Double>()
         /// Whether a subpath starts with this piece.
         var startsSubpath = false
         /// Whether this piece is the line that closes a subpath; it may have no length.
@@ -25,7 +27,7 @@ struct PathMeter {
         var isNew = true
         var start = CGPoint.zero
         path.forEachElement { verb, from, p in
-            var piece = Piece(verb: .line, p0: from, p1: from, p2: from, p3: from, length: 0)
+            var piece = Piece(verb: .line, p0: from, p1: from, p2: from, p3: from)
             switch verb {
             case .move:
                 isNew = true
@@ -45,7 +47,7 @@ struct PathMeter {
                 piece.closesSubpath = true
             }
             piece.startsSubpath = isNew
-            piece.length = piece.arcLength(to: 1)
+            piece.measure()
             isNew = verb == .close
             length += piece.length
             pieces.append(piece)
@@ -88,17 +90,19 @@ extension PathMeter.Piece {
         return sum * half
     }
 
-    /// The length from the start to a parameter.
-    func arcLength(to t: Double) -> Double {
-        guard verb != .line else { return hypot(p3.x - p0.x, p3.y - p0.y) * t }
-        var sum = 0.0
-        var position = 0.0
-        while position < t {
-            let next = min(t, position + 1 / Double(Self.parts))
-            sum += arcLength(from: position, to: next)
-            position = next
+    /// Finds the length.
+    fileprivate mutating func measure() {
+        guard verb != .line else {
+            length = hypot(p3.x - p0.x, p3.y - p0.y)
+            return
         }
-        return sum
+        for part in 0..<Self.parts {
+            length += arcLength(
+                from: Double(part) / Double(Self.parts),
+                to: Double(part + 1) / Double(Self.parts)
+            )
+            lengthsOfParts[part] = length
+        }
     }
 
     /// The parameter at which a length from the start is reached.
@@ -106,21 +110,17 @@ extension PathMeter.Piece {
         guard wanted > 0, length > 0 else { return 0 }
         guard wanted < length else { return 1 }
         guard verb != .line else { return wanted / length }
-        // The part that holds it, then false position kept between two bounds.
-        var low = 0.0
-        var reached = 0.0
-        for part in 0..<Self.parts {
-            let next = Double(part + 1) / Double(Self.parts)
-            let step = arcLength(from: low, to: next)
-            if reached + step >= wanted { break }
-            reached += step
-            low = next
-        }
-        let start = low
-        var high = min(1, low + 1 / Double(Self.parts))
-        var t = (low + high) / 2
+        // The part that holds it, then Newton's steps between two bounds, halving where they would leave them.
+        var part = 0
+        while part < Self.parts - 1, lengthsOfParts[part] < wanted { part += 1 }
+        let before = part == 0 ? 0 : lengthsOfParts[part - 1]
+        let partLength = lengthsOfParts[part] - before
+        let start = Double(part) / Double(Self.parts)
+        var low = start
+        var high = Double(part + 1) / Double(Self.parts)
+        var t = low + (high - low) * (partLength > 0 ? (wanted - before) / partLength : 0.5)
         for _ in 0..<32 {
-            let error = reached + arcLength(from: start, to: t) - wanted
+            let error = before + arcLength(from: start, to: t) - wanted
             if abs(error) <= 1e-9 * length { break }
             if error > 0 { high = t } else { low = t }
             let newton = t - error / max(speed(at: t), .leastNormalMagnitude)

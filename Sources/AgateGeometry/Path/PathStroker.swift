@@ -35,6 +35,7 @@ struct PathStroker {
     private let tolerance: Double
     /// Two offsets that differ by this angle at most are joined by a straight line.
     private let arcStep: Double
+    private let arcStepCosine: Double
     /// Points nearer than this to the one before are left out.
     private let smallestLine: Double
     private var output = Path()
@@ -60,7 +61,8 @@ struct PathStroker {
         self.tolerance = tolerance
         radius = min(style.width, Path.largestCoordinate) / 2
         // An arc of this angle rises above its chord by the tolerance.
-        arcStep = max(0.004, 2 * acos(max(0, 1 - tolerance / radius)))
+        arcStep = min(max(0.004, 2 * acos(max(0, 1 - tolerance / radius))), .pi / 4)
+        arcStepCosine = cos(arcStep)
         smallestLine = tolerance * 1e-4
     }
 
@@ -242,84 +244,68 @@ struct PathStroker {
         let (before, after) = (directions[previous], directions[index])
         let cross = before.x * after.y - before.y * after.x
         let dot = (before * after).sum()
-        let (normalBefore, normalAfter) = (normal(before), normal(after))
-        if abs(cross) < 1e-9, dot > 0 {
-            front.append(point + normalAfter)
-            back.append(point - normalAfter)
+        // The inner side is cut where the two offset lines cross, if that leaves something of both lines even when
+        // they are cut at both ends.
+        let isCut = 2 * radius * abs(cross) <= (1 + dot) * min(lengths[previous], lengths[index])
+        if dot >= arcStepCosine, isCut, !isCorner[index] || style.join == .round {
+            let crossing = normal(before + after) / (1 + dot)
+            front.append(point + crossing)
+            back.append(point - crossing)
             return
         }
-        // To where the two offset lines cross, on either side.
-        let toCrossing = dot > -0.999_999 ? (normalBefore + normalAfter) / (1 + dot) : nil
+        joinApart(at: point, before, after, cross: cross, dot: dot, isCut: isCut, isCorner: isCorner[index])
+    }
 
-        // The inner side is cut there if that leaves something of both lines, even when they are cut at both ends.
-        let reach = radius * abs(cross) / max(1 + dot, .leastNormalMagnitude)
-        let isCut = 2 * reach <= min(lengths[previous], lengths[index])
-        let turnsFromFront = cross >= 0
-        if isCut, let toCrossing {
-            if turnsFromFront { back.append(point - toCrossing) } else { front.append(point + toCrossing) }
-        } else if turnsFromFront {
-            back.append(point - normalBefore)
-            back.append(point)
-            back.append(point - normalAfter)
+    /// Joins two lines that meet at an angle.
+    private mutating func joinApart(
+        at point: CGPoint,
+        _ before: Vector,
+        _ after: Vector,
+        cross: Double,
+        dot: Double,
+        isCut: Bool,
+        isCorner: Bool
+    ) {
+        // With a positive cross product the line turns away from the front side, which then is the outer one.
+        let turn: Double = cross >= 0 ? 1 : -1
+        let (offsetBefore, offsetAfter) = (normal(before) * turn, normal(after) * turn)
+        let outerIsFront = cross >= 0
+        let crossing = (offsetBefore + offsetAfter) / max(1 + dot, 1e-9)
+
+        if isCut, dot > -0.999_999 {
+            append(point - crossing, toFront: !outerIsFront)
         } else {
-            front.append(point + normalBefore)
-            front.append(point)
-            front.append(point + normalAfter)
+            append(point - offsetBefore, toFront: !outerIsFront)
+            append(point, toFront: !outerIsFront)
+            append(point - offsetAfter, toFront: !outerIsFront)
         }
 
-        let angle = atan2(abs(cross), dot)
-        let corner = Corner(
-            point: point,
-            before: turnsFromFront ? normalBefore : -normalBefore,
-            after: turnsFromFront ? normalAfter : -normalAfter,
-            angle: angle,
-            turn: turnsFromFront ? 1 : -1,
-            toCrossing: toCrossing.map { turnsFromFront ? $0 : -$0 },
-            dot: dot,
-            isSharp: isCorner[index]
-        )
-        if turnsFromFront { appendOuter(corner, to: &front) } else { appendOuter(corner, to: &back) }
-    }
-
-    /// The outer side of a place where two lines meet.
-    private struct Corner {
-        var point: CGPoint
-        var before: Vector
-        var after: Vector
-        var angle: Double
-        var turn: Double
-        /// From the point to where the offset lines meet; nil when they hardly do.
-        var toCrossing: Vector?
-        var dot: Double
-        var isSharp: Bool
-    }
-
-    private func appendOuter(_ corner: Corner, to side: inout [CGPoint]) {
-        let point = corner.point
-        if !corner.isSharp || style.join == .round {
-            if corner.angle <= arcStep, let toCrossing = corner.toCrossing {
-                side.append(point + toCrossing)
-            } else {
-                side.append(point + corner.before)
-                appendArc(at: point, from: corner.before, angle: corner.angle * corner.turn, to: &side)
-                side.append(point + corner.after)
-            }
+        // The miter is longer than the stroke is wide by 1 / cos(angle / 2) = √(2 / (1 + dot)).
+        let limit = style.miterLimit
+        if isCorner, style.join == .miter, limit >= 1, dot > -0.999_999, 2 <= limit * limit * (1 + dot) {
+            append(point + crossing, toFront: outerIsFront)
             return
         }
-        if style.join == .miter, let toCrossing = corner.toCrossing {
-            // The miter is longer than the stroke is wide by 1 / cos(angle / 2) = √(2 / (1 + dot)).
-            let limit = style.miterLimit
-            if limit >= 1, 2 <= limit * limit * (1 + corner.dot) {
-                side.append(point + toCrossing)
-                return
-            }
+        append(point + offsetBefore, toFront: outerIsFront)
+        if !isCorner || style.join == .round {
+            appendArc(
+                at: point,
+                from: offsetBefore,
+                angle: atan2(abs(cross), dot) * turn,
+                toFront: outerIsFront
+            )
         }
-        side.append(point + corner.before)
-        side.append(point + corner.after)
+        append(point + offsetAfter, toFront: outerIsFront)
+    }
+
+    /// Adds a point to one of the two sides.
+    @inline(__always)
+    private mutating func append(_ point: CGPoint, toFront: Bool) {
+        if toFront { front.append(point) } else { back.append(point) }
     }
 
     /// The points of an arc around a point, without its ends.
-    private func appendArc(at point: CGPoint, from start: Vector, angle: Double, to side: inout [CGPoint]) {
+    private mutating func appendArc(at point: CGPoint, from start: Vector, angle: Double, toFront: Bool) {
         let pieces = Int((abs(angle) / arcStep).rounded(.up))
         guard pieces > 1 else { return }
         let step = angle / Double(pieces)
@@ -327,7 +313,7 @@ struct PathStroker {
         var offset = start
         for _ in 1..<pieces {
             offset = Vector(offset.x * c - offset.y * s, offset.x * s + offset.y * c)
-            side.append(point + offset)
+            append(point + offset, toFront: toFront)
         }
     }
 
@@ -340,7 +326,7 @@ struct PathStroker {
             front.append(point + normal + along)
             front.append(point - normal + along)
         case .round:
-            appendArc(at: point, from: normal, angle: .pi, to: &front)
+            appendArc(at: point, from: normal, angle: .pi, toFront: true)
         }
     }
 }

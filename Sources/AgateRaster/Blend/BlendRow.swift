@@ -27,13 +27,7 @@ enum BlendRow {
                 }
             }
         }
-        if mode == .plusLighter {
-            // Coverage goes to the source alone, so that edges which share a pixel add up to the whole.
-            for index in 0..<count {
-                let part = cover.map { UInt32($0[index]) } ?? 255
-                pixels[index] = PorterDuff.sum(PorterDuff.scaled(source[index], by: part), pixels[index])
-            }
-        } else if let factors = PorterDuff(mode) {
+        if let factors = PorterDuff(mode) {
             run { factors.composed($0, over: $1) }
         } else if let function = SeparableBlend.function(of: mode) {
             run { SeparableBlend.composed($0, over: $1, function) }

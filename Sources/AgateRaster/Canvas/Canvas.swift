@@ -49,42 +49,17 @@ package struct Canvas {
     ) {
         let area = area(clip)
         guard !area.isEmpty else { return }
-        let painter = RowPainter(
-            surface: surface,
-            origin: origin,
-            paint: PaintRow(paint, opacity: opacity),
-            blend: blend,
-            clipMask: clip?.mask
-        )
-        if painter.isIdle { return }
-        let lines = CoverageLines(path, transform: transform, within: area)
-        if let rect = lines.pixelRect(antialias: antialias) {
-            fill(rect.intersection(area), painter)
-        } else if antialias, blend == .normal, painter.clipMask == nil, let color = painter.paint.solidColor {
-            lines.forEachBand(in: area, antialias: true) { band, memory in
-                var band = band
-                let first =
-                    surface.pixels + (Int(band.min_y) - origin.y) * surface.width + Int(band.min_x) - origin.x
-                agate_fill_band(
-                    &band,
-                    rule == .evenOdd,
-                    color,
-                    first,
-                    surface.width,
-                    memory.cover,
-                    memory.runs
-                )
-            }
-        } else {
-            lines.forEachRow(in: area, rule: rule, antialias: antialias) { y, band, runs, cover in
-                for run in runs {
-                    painter.paint(
-                        x: Int(band.min_x + run.start),
-                        y: y,
-                        count: Int(run.length),
-                        coverage: run.coverage,
-                        cover: cover + Int(run.start)
-                    )
+        withPainter(paint, opacity, blend, clip) { painter in
+            let lines = CoverageLines(path, transform: transform, within: area)
+            if let rect = lines.pixelRect(antialias: antialias) {
+                fill(rect.intersection(area), painter)
+            } else if antialias, blend == .normal, painter.clipMask == nil,
+                let color = painter.paint.solidColor
+            {
+                fill(lines, in: area, rule: rule, color: color)
+            } else {
+                lines.forEachRow(in: area, rule: rule, antialias: antialias) { y, band, runs, cover in
+                    painter.paint(x: Int(band.min_x), y: y, runs: runs, cover: cover)
                 }
             }
         }
@@ -100,20 +75,48 @@ package struct Canvas {
     ) {
         let area = area(clip).intersection(rect)
         guard !area.isEmpty else { return }
-        let painter = RowPainter(
-            surface: surface,
-            origin: origin,
-            paint: PaintRow(paint, opacity: opacity),
-            blend: blend,
-            clipMask: clip?.mask
-        )
-        if !painter.isIdle { fill(area, painter) }
+        withPainter(paint, opacity, blend, clip) { fill(area, $0) }
+    }
+
+    private func withPainter(
+        _ paint: Paint,
+        _ opacity: Float,
+        _ blend: CGBlendMode,
+        _ clip: Clip?,
+        _ body: (RowPainter) -> Void
+    ) {
+        PaintScratch.with { scratch in
+            let painter = RowPainter(
+                surface: surface,
+                origin: origin,
+                paint: PreparedPaint(paint, opacity: opacity),
+                blend: blend,
+                clipMask: clip?.mask,
+                scratch: scratch
+            )
+            if !painter.isIdle { body(painter) }
+        }
     }
 
     private func fill(_ area: DeviceRect, _ painter: RowPainter) {
         guard !area.isEmpty else { return }
-        for y in area.minY..<area.maxY {
-            painter.paint(x: area.minX, y: y, count: area.width, coverage: 255, cover: nil)
+        for y in area.minY..<area.maxY { painter.paint(x: area.minX, y: y, count: area.width) }
+    }
+
+    /// The most common case in one call for each band.
+    private func fill(_ lines: CoverageLines, in area: DeviceRect, rule: CGPathFillRule, color: UInt32) {
+        lines.forEachBand(in: area, antialias: true) { band, memory in
+            var band = band
+            let row = surface.pixels + (Int(band.min_y) - origin.y) * surface.width
+            agate_fill_band(
+                &band,
+                rule == .evenOdd,
+                color,
+                row + Int(band.min_x) - origin.x,
+                surface.width,
+                memory.cover,
+                memory.runs
+            )
         }
     }
 

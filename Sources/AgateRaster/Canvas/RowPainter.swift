@@ -4,111 +4,161 @@ import CAgateKernels
 
 /// Paints stretches of pixels: a paint, a way to blend and a clip made ready.
 struct RowPainter {
+    /// Pixels without coverage that are made all the same, so that two runs share one stretch.
+    private static let shortGap = 24
+
     let surface: Surface
     let origin: (x: Int, y: Int)
-    let paint: PaintRow
+    let paint: PreparedPaint
     let blend: CGBlendMode
     let clipMask: Mask?
+    let scratch: PaintScratch
 
     /// Whether nothing will change, whatever is painted.
     var isIdle: Bool { paint.isInvisible && (blend == .normal || blend == .plusLighter) }
 
-    /// Paints pixels of one row.
+    private func pixels(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
+        surface.pixels + (y - origin.y) * surface.width + (x - origin.x)
+    }
+
+    /// Paints the runs of one row; all pixels must be on the surface.
     ///
     /// - Parameters:
-    ///   - x: The first device column; all pixels must be on the surface.
-    ///   - coverage: 1...255 for all of them, or below 0 to take `cover`.
-    ///   - cover: The coverage of each pixel.
-    func paint(x: Int, y: Int, count: Int, coverage: Int32, cover: UnsafePointer<UInt8>?) {
-        let pixels = surface.pixels + (y - origin.y) * surface.width + (x - origin.x)
+    ///   - x: The device column that runs count from.
+    ///   - cover: The coverage of pixels from there on, for runs that have no coverage of their own.
+    func paint(x: Int, y: Int, runs: UnsafeBufferPointer<agate_run>, cover: UnsafePointer<UInt8>) {
         if clipMask == nil, blend == .normal, let color = paint.solidColor {
-            if coverage < 0, let cover {
-                agate_blend_solid_cover(pixels, cover, count, color)
-            } else if coverage == 255 {
-                agate_blend_solid(pixels, count, color)
-            } else {
-                agate_blend_solid(pixels, count, PorterDuff.scaled(color, by: UInt32(coverage)))
-            }
+            for run in runs { paintSolid(color, run, pixels(x: x + Int(run.start), y: y), cover) }
             return
         }
-        var start = 0
-        while start < count {
-            let length = min(PaintRow.length, count - start)
-            paintPart(
-                pixels + start,
-                x: x + start,
-                y: y,
-                count: length,
-                coverage: coverage,
-                cover: cover.map { $0 + start }
-            )
-            start += length
+        var index = 0
+        var start = runs.first.map { Int($0.start) } ?? 0
+        while index < runs.count {
+            // A stretch: as many runs as are close together, up to the scratch's length.
+            let limit = start + PaintScratch.length
+            var last = index
+            var end = min(Int(runs[index].start + runs[index].length), limit)
+            while last + 1 < runs.count, end < limit, Int(runs[last + 1].start) - end <= Self.shortGap,
+                Int(runs[last + 1].start) < limit
+            {
+                last += 1
+                end = min(Int(runs[last].start + runs[last].length), limit)
+            }
+            paintStretch(x: x, y: y, from: start, to: end, runs: runs[index...last], cover: cover)
+            // The last run may go on behind the stretch.
+            if end < Int(runs[last].start + runs[last].length) {
+                index = last
+                start = end
+            } else {
+                index = last + 1
+                if index < runs.count { start = Int(runs[index].start) }
+            }
         }
     }
 
-    private func paintPart(
+    /// Paints pixels with full coverage.
+    func paint(x: Int, y: Int, count: Int) {
+        var run = agate_run(start: 0, length: Int32(clamping: count), coverage: 255)
+        withUnsafePointer(to: &run) {
+            paint(
+                x: x,
+                y: y,
+                runs: UnsafeBufferPointer(start: $0, count: 1),
+                cover: UnsafePointer(scratch.cover)
+            )
+        }
+    }
+
+    private func paintSolid(
+        _ color: UInt32,
+        _ run: agate_run,
         _ pixels: UnsafeMutablePointer<UInt32>,
+        _ cover: UnsafePointer<UInt8>
+    ) {
+        let count = Int(run.length)
+        if run.coverage < 0 {
+            agate_blend_solid_cover(pixels, cover + Int(run.start), count, color)
+        } else {
+            agate_blend_solid(pixels, count, PorterDuff.scaled(color, by: UInt32(run.coverage)))
+        }
+    }
+
+    private func paintStretch(
+        x: Int,
+        y: Int,
+        from start: Int,
+        to end: Int,
+        runs: Slice<UnsafeBufferPointer<agate_run>>,
+        cover: UnsafePointer<UInt8>
+    ) {
+        let target = pixels(x: x + start, y: y)
+        let count = end - start
+        if paint.isOpaque, blend == .normal, clipMask == nil, runs.count == 1,
+            runs[runs.startIndex].coverage == 255
+        {
+            if let stored = paint.source.stored(x: x + start, y: y, count: count) {
+                target.update(from: stored, count: count)
+            } else {
+                paint.source.write(x: x + start, y: y, count: count, into: target, scratch)
+            }
+            return
+        }
+        var source: UnsafePointer<UInt32>
+        if let stored = paint.source.stored(x: x + start, y: y, count: count) {
+            source = stored
+        } else {
+            paint.source.write(x: x + start, y: y, count: count, into: scratch.pixels, scratch)
+            source = UnsafePointer(scratch.pixels)
+        }
+        if paint.opacity != 255 {
+            agate_scale_row(scratch.pixels, source, count, paint.opacity)
+            source = UnsafePointer(scratch.pixels)
+        }
+        for run in runs {
+            let first = max(Int(run.start), start)
+            let length = min(Int(run.start + run.length), end) - first
+            blendRun(
+                target + (first - start),
+                source + (first - start),
+                x: x + first,
+                y: y,
+                count: length,
+                coverage: run.coverage,
+                cover: cover + first
+            )
+        }
+    }
+
+    private func blendRun(
+        _ target: UnsafeMutablePointer<UInt32>,
+        _ source: UnsafePointer<UInt32>,
         x: Int,
         y: Int,
         count: Int,
         coverage: Int32,
-        cover: UnsafePointer<UInt8>?
+        cover: UnsafePointer<UInt8>
     ) {
-        if coverage == 255, clipMask == nil, blend == .normal, paint.isOpaque {
-            paint.withPixels(x: x, y: y, count: count, buffer: pixels) {
-                if $0 != UnsafePointer(pixels) { pixels.update(from: $0, count: count) }
+        var effective: UnsafePointer<UInt8>?
+        if let clipMask {
+            if coverage < 0 {
+                scratch.cover.update(from: cover, count: count)
+            } else {
+                scratch.cover.update(repeating: UInt8(coverage), count: count)
             }
-            return
+            clipMask.multiply(scratch.cover, x: x, y: y, count: count)
+            effective = UnsafePointer(scratch.cover)
+        } else if coverage < 0 {
+            effective = cover
+        } else if coverage < 255 {
+            scratch.cover.update(repeating: UInt8(coverage), count: count)
+            effective = UnsafePointer(scratch.cover)
         }
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: PaintRow.length * 2) { memory in
-            guard let buffer = memory.baseAddress else { return }
-            // The second half holds coverage.
-            let bytes = UnsafeMutableRawPointer(buffer + PaintRow.length)
-                .bindMemory(to: UInt8.self, capacity: PaintRow.length)
-            // Beside a constant coverage the bytes are left over from other rows.
-            var effective = coverage < 0 ? cover : nil
-            if let clipMask {
-                if coverage < 0, let cover {
-                    bytes.update(from: cover, count: count)
-                } else {
-                    bytes.update(repeating: UInt8(coverage), count: count)
-                }
-                clipMask.multiply(bytes, x: x, y: y, count: count)
-                effective = UnsafePointer(bytes)
-            } else if coverage >= 0, coverage < 255, blend != .normal {
-                bytes.update(repeating: UInt8(coverage), count: count)
-                effective = UnsafePointer(bytes)
-            }
-            paint.withPixels(x: x, y: y, count: count, buffer: buffer) { source in
-                var source = source
-                var factor = paint.opacity
-                if clipMask == nil, coverage >= 0, blend == .normal {
-                    factor = PorterDuff.scaled(factor, by: UInt32(coverage))
-                    effective = nil
-                }
-                if factor != 255 {
-                    agate_scale_row(buffer, source, count, factor)
-                    source = UnsafePointer(buffer)
-                }
-                blendPart(pixels, source, cover: effective, count: count)
-            }
-        }
-    }
-
-    private func blendPart(
-        _ pixels: UnsafeMutablePointer<UInt32>,
-        _ source: UnsafePointer<UInt32>,
-        cover: UnsafePointer<UInt8>?,
-        count: Int
-    ) {
-        guard blend == .normal else {
-            BlendRow.blend(blend, pixels, source, cover: cover, count: count)
-            return
-        }
-        if let cover {
-            agate_blend_row_cover(pixels, source, cover, count)
+        if blend != .normal {
+            BlendRow.blend(blend, target, source, cover: effective, count: count)
+        } else if let effective {
+            agate_blend_row_cover(target, source, effective, count)
         } else {
-            agate_blend_row(pixels, source, count)
+            agate_blend_row(target, source, count)
         }
     }
 }

@@ -31,7 +31,8 @@ extension CGContext {
     ///
     /// - Parameters:
     ///   - rect: Where the image lies in user space, upright with y upwards.
-    ///   - mask: Its alpha is how much may be painted; an image without alpha counts by its lightness.
+    ///   - mask: Its alpha is how much may be painted; an image without alpha counts by its lightness
+    ///     (`GUESS context-mask`).
     public func clip(to rect: CGRect, mask: CGImage) {
         beginPath()
         guard rect.isFinite, !state.clip.rect.isEmpty else { return }

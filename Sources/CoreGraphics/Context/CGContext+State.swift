@@ -23,7 +23,7 @@ extension CGContext {
 
     /// Sets the width of lines, in user space.
     ///
-    /// 0 gives the thinnest line, one pixel. A negative width is ignored.
+    /// 0 gives the thinnest line, one pixel (`GUESS context-hairline`). A negative width is ignored.
     public func setLineWidth(_ width: CGFloat) {
         guard width >= 0, width.isFinite else { return }
         state.lineWidth = width
@@ -85,7 +85,7 @@ extension CGContext {
 
     /// Sets a shadow.
     ///
-    /// The edge is blurred by a Gaussian with half of `blur` as its standard deviation.
+    /// The edge is blurred by a Gaussian with half of `blur` as its standard deviation (`GUESS context-shadow-blur`).
     ///
     /// - Parameters:
     ///   - offset: From the drawing to its shadow in base space: the current transform does not change it.

@@ -100,6 +100,34 @@ struct AnimationPrintingTests {
         #expect(animation.debugDescription == "<CAAnimation:\(address(of: animation));>")
     }
 
+    @Test("every property and any other key is listed once, in the order of the first setting")
+    func everything() {
+        let animation = CASpringAnimation(keyPath: "opacity")
+        let keys = [
+            "timingFunction", "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration",
+            "autoreverses", "fillMode", "removedOnCompletion", "additive", "cumulative", "fromValue",
+            "toValue",
+            "byValue", "mass", "stiffness", "damping", "velocity", "allowsOverdamping",
+        ]
+        for key in keys + keys.reversed() {
+            let value: Any =
+                switch key {
+                case "timingFunction": CAMediaTimingFunction(name: .linear)
+                case "fillMode": "both"
+                default: 1
+                }
+            animation.setValue(value, forKey: key)
+        }
+        animation.valueFunction = CAValueFunction(name: .rotateZ)
+        animation.delegate = UIViewAnimationState()
+        animation.setValue("minute", forKey: "hand")
+        animation.setValue(3, forKey: "count")
+        animation.setValue(nil, forKey: "count")
+        let items = animation.debugDescription.dropLast().split(separator: "; ").dropFirst()
+        let names = items.compactMap { $0.split(separator: " ").first.map(String.init) }
+        #expect(names == ["hand", "delegate", "valueFunction"] + keys.reversed() + ["keyPath"])
+    }
+
     @Test("structures and lists print as Foundation's do")
     func values() {
         let animation = CAKeyframeAnimation()

@@ -1,0 +1,98 @@
+import CAgateKernels
+import Foundation
+
+/// The loops of `CAgateKernels` in plain Swift: slow, and the meaning of the fast ones.
+///
+/// A test compares both on random rows, byte by byte.
+package enum ReferenceKernel {
+    /// x · y / 255 for two bytes, rounded to nearest.
+    package static func product(_ x: UInt32, _ y: UInt32) -> UInt32 { (2 * x * y + 255) / 510 }
+
+    /// A pixel with each component multiplied by 0...255.
+    package static func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
+        [UInt32(0), 8, 16, 24].reduce(0) { $0 | product(pixel >> $1 & 255, factor) << $1 }
+    }
+
+    /// Source over, multiplied by coverage.
+    package static func over(_ source: UInt32, _ pixel: UInt32, cover: UInt8 = 255) -> UInt32 {
+        let source = scaled(source, by: UInt32(cover))
+        return source + scaled(pixel, by: 255 - source >> 24)
+    }
+
+    /// Signed area with 16 bits of fraction as coverage.
+    package static func coverage(_ area: Int32, evenOdd: Bool) -> UInt8 {
+        let one = 65536
+        var area = Int(area)
+        if evenOdd {
+            area = ((area % (2 * one)) + 2 * one) % (2 * one)
+            if area > one { area = 2 * one - area }
+        } else {
+            area = min(abs(area), one)
+        }
+        return UInt8((area * 255 + one / 2) >> 16)
+    }
+
+    /// The share of pixels in one row that lies right of an edge from (a, 0) to (b, 1), by the integral.
+    ///
+    /// - Returns: One number for each column from 0 on, with 16 bits of fraction.
+    package static func shares(from a: Double, to b: Double, columns: Int) -> [Double] {
+        func integral(_ u: Double) -> Double {
+            let (left, right) = (min(a, b), max(a, b))
+            if u <= left { return 0 }
+            if u >= right { return u - (left + right) / 2 }
+            return (u - left) * (u - left) / (2 * (right - left))
+        }
+        return (0..<columns).map { 65536 * (integral(Double($0) + 1) - integral(Double($0))) }
+    }
+
+    /// The mean of the four pixels around a point of an image, with 8 bits for the position and the weights.
+    package static func bilinear(
+        u: Float,
+        v: Float,
+        pixels: [UInt32],
+        width: Int,
+        height: Int,
+        clamps: Bool
+    ) -> UInt32 {
+        guard !u.isNaN, !v.isNaN else { return 0 }
+        func fixed(_ value: Float, _ size: Int) -> Int {
+            let limited = min(max(value, -1), Float(size) + 1)
+            return Int(limited * 256 + 512.5) - 640
+        }
+        let (x, y) = (fixed(u, width), fixed(v, height))
+        let (fx, fy) = (x & 255, y & 255)
+        let corner = (fx * fy + 128) >> 8
+        let weights = [256 - fx - fy + corner, fx - corner, fy - corner, corner]
+        var sums = [128, 128, 128, 128]
+        for (index, weight) in weights.enumerated() {
+            let (column, row) = ((x >> 8) + index % 2, (y >> 8) + index / 2)
+            let (nearColumn, nearRow) = (min(max(column, 0), width - 1), min(max(row, 0), height - 1))
+            guard clamps || (column == nearColumn && row == nearRow) else { continue }
+            let pixel = pixels[nearRow * width + nearColumn]
+            for part in 0..<4 { sums[part] += weight * Int(pixel >> UInt32(8 * part) & 255) }
+        }
+        return (0..<4).reduce(0) { $0 | UInt32(sums[$1] >> 8) << UInt32(8 * $1) }
+    }
+
+    /// One column through the mean of two boxes.
+    ///
+    /// - Parameters:
+    ///   - reaches: How far each box takes whole numbers.
+    ///   - inner: The weights of the whole ones.
+    ///   - outer: The weights of one more at each end.
+    package static func boxes(
+        _ column: [UInt16],
+        reaches: (Int, Int),
+        inner: (Float, Float),
+        outer: (Float, Float)
+    ) -> [UInt16] {
+        func value(_ index: Int) -> Int { column.indices.contains(index) ? Int(column[index]) : 0 }
+        func mean(_ y: Int, _ reach: Int, _ inner: Float, _ outer: Float) -> Float {
+            let sum = (y - reach...y + reach).reduce(0) { $0 + value($1) }
+            return Float(sum) * inner + Float(value(y - reach - 1) + value(y + reach + 1)) * outer
+        }
+        return column.indices.map {
+            UInt16(mean($0, reaches.0, inner.0, outer.0) + mean($0, reaches.1, inner.1, outer.1) + 0.5)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Synchronization
+
+/// Memory for a stretch of pixels while it is painted.
+///
+/// `@unchecked Sendable`: the pool lends each to one thread at a time.
+final class PaintScratch: @unchecked Sendable {
+    /// How many pixels are made at a time, at most.
+    static let length = 256
+
+    /// Points in paint space.
+    let u = UnsafeMutablePointer<Float>.allocate(capacity: length)
+    let v = UnsafeMutablePointer<Float>.allocate(capacity: length)
+    /// Colours.
+    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: length)
+    /// Coverage.
+    let cover = UnsafeMutablePointer<UInt8>.allocate(capacity: length)
+
+    private static let pool = Mutex<[PaintScratch]>([])
+
+    private init() {
+        u.initialize(repeating: 0, count: Self.length)
+        v.initialize(repeating: 0, count: Self.length)
+        pixels.initialize(repeating: 0, count: Self.length)
+        cover.initialize(repeating: 0, count: Self.length)
+    }
+
+    deinit {
+        u.deallocate()
+        v.deallocate()
+        pixels.deallocate()
+        cover.deallocate()
+    }
+
+    /// Lends memory.
+    static func with<Result>(_ body: (PaintScratch) -> Result) -> Result {
+        let scratch = pool.withLock { $0.popLast() } ?? PaintScratch()
+        defer { pool.withLock { if $0.count < 16 { $0.append(scratch) } } }
+        return body(scratch)
+    }
+}

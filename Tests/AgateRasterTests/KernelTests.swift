@@ -1,0 +1,240 @@
+import AgateRaster
+import AgateTestSupport
+import CAgateKernels
+import Testing
+
+/// Runs a check with the portable kernels and with those of the processor.
+///
+/// Other tests may switch at the same time; the bytes are the same either way, which is what is shown here.
+private func withBothVariants(_ check: (String) throws -> Void) rethrows {
+    RowKernel.forcePortable(true)
+    try check("portable")
+    RowKernel.forcePortable(false)
+    try check(RowKernel.usesAVX2 ? "AVX2" : "portable again")
+}
+
+@Suite("Row kernels")
+struct KernelTests {
+    private static let lengths = [0, 1, 2, 3, 7, 8, 9, 15, 16, 17, 31, 33, 64, 100, 257]
+
+    /// Premultiplied pixels, many of them opaque or clear.
+    private func pixels(_ count: Int, _ generator: inout SeededGenerator) -> [UInt32] {
+        (0..<count).map { _ in
+            let alpha = [0, 255, generator.int(in: 0..<256)][generator.int(in: 0..<3)]
+            return (0..<3).reduce(UInt32(alpha) << 24) {
+                $0 | UInt32(generator.int(in: 0..<alpha + 1)) << UInt32(8 * $1)
+            }
+        }
+    }
+
+    private func bytes(_ count: Int, _ generator: inout SeededGenerator) -> [UInt8] {
+        (0..<count).map { _ in UInt8(generator.int(in: 0..<256)) }
+    }
+
+    @Test("blending rows gives what the plain loop gives", arguments: lengths)
+    func blending(count: Int) {
+        var generator = SeededGenerator(seed: UInt64(count))
+        let below = pixels(count, &generator)
+        let source = pixels(count, &generator)
+        let cover = bytes(count, &generator)
+        let color = pixels(1, &generator)[0] | 0x7F00_0000
+        withBothVariants { variant in
+            var row = below
+            agate_blend_row(&row, source, count)
+            #expect(row == (0..<count).map { ReferenceKernel.over(source[$0], below[$0]) }, "\(variant)")
+            row = below
+            agate_blend_row_cover(&row, source, cover, count)
+            #expect(
+                row == (0..<count).map { ReferenceKernel.over(source[$0], below[$0], cover: cover[$0]) },
+                "\(variant)"
+            )
+            row = below
+            agate_blend_solid(&row, count, color)
+            #expect(row == below.map { ReferenceKernel.over(color, $0) }, "\(variant)")
+            row = below
+            agate_blend_solid_cover(&row, cover, count, color)
+            #expect(
+                row == (0..<count).map { ReferenceKernel.over(color, below[$0], cover: cover[$0]) },
+                "\(variant)"
+            )
+            agate_scale_row(&row, source, count, 77)
+            #expect(row == source.map { ReferenceKernel.scaled($0, by: 77) }, "\(variant)")
+            row = below
+            agate_multiply_cover(&row, cover, count)
+            #expect(
+                row == (0..<count).map { ReferenceKernel.scaled(below[$0], by: UInt32(cover[$0])) },
+                "\(variant)"
+            )
+        }
+    }
+
+    @Test("multiplying bytes and taking alpha give what the plain loops give", arguments: lengths)
+    func bytes(count: Int) {
+        var generator = SeededGenerator(seed: UInt64(count) + 99)
+        let (first, second) = (bytes(count, &generator), bytes(count, &generator))
+        let row = pixels(count, &generator)
+        withBothVariants { variant in
+            var result = first
+            agate_multiply_bytes(&result, second, count)
+            #expect(
+                result
+                    == (0..<count).map {
+                        UInt8(ReferenceKernel.product(UInt32(first[$0]), UInt32(second[$0])))
+                    },
+                "\(variant)"
+            )
+            agate_extract_alpha(&result, row, count)
+            #expect(result == row.map { UInt8($0 >> 24) }, "\(variant)")
+        }
+    }
+
+    @Test("a sweep adds up cells and leaves them clear", arguments: [1, 7, 8, 9, 63, 500, 513, 1100])
+    func sweep(width: Int) {
+        var generator = SeededGenerator(seed: UInt64(width))
+        let stride = (width + 7) & ~7
+        let words = (stride + 511) / 512
+        var source = [Int32](repeating: 0, count: stride)
+        for _ in 0..<max(2, width / 20) {
+            source[generator.int(in: 0..<width)] = Int32(generator.int(in: -200_000..<200_000))
+        }
+        for evenOdd in [false, true] {
+            var area: Int32 = 0
+            let expected = (0..<width).map { column -> UInt8 in
+                area &+= source[column]
+                return ReferenceKernel.coverage(area, evenOdd: evenOdd)
+            }
+            withBothVariants { variant in
+                var cells = source
+                var touched = [UInt64](repeating: 0, count: words)
+                for (column, value) in source.enumerated() where value != 0 {
+                    touched[column / 512] |= 1 << UInt64(column / 8 % 64)
+                }
+                var cover = [UInt8](repeating: 0, count: stride)
+                var runs = [agate_run](repeating: agate_run(), count: stride / 4 + 2)
+                let count = cells.withUnsafeMutableBufferPointer { cells in
+                    touched.withUnsafeMutableBufferPointer { touched in
+                        var band = agate_band(
+                            min_x: 0,
+                            min_y: 0,
+                            max_x: Int32(width),
+                            max_y: 1,
+                            stride: Int32(stride),
+                            words: Int32(words),
+                            cells: cells.baseAddress,
+                            touched: touched.baseAddress
+                        )
+                        return agate_sweep(&band, 0, evenOdd, &cover, &runs)
+                    }
+                }
+                var result = [UInt8](repeating: 0, count: width)
+                for run in runs[..<count] {
+                    for x in Int(run.start)..<Int(run.start + run.length) {
+                        result[x] = run.coverage < 0 ? cover[x] : UInt8(run.coverage)
+                    }
+                }
+                #expect(result == expected, "\(variant), even-odd \(evenOdd)")
+                #expect(cells.allSatisfy { $0 == 0 } && touched.allSatisfy { $0 == 0 }, "\(variant)")
+            }
+        }
+    }
+
+    @Test("an edge gives each cell the area right of it", arguments: 0..<50)
+    func accumulation(seed: Int) {
+        var generator = SeededGenerator(seed: UInt64(seed))
+        let (a, b) = (generator.double(in: -3...20), generator.double(in: -3...20))
+        let expected = ReferenceKernel.shares(from: a, to: b, columns: 16)
+        withBothVariants { variant in
+            var cells = [Int32](repeating: 0, count: 16)
+            var touched: [UInt64] = [0]
+            cells.withUnsafeMutableBufferPointer { cells in
+                touched.withUnsafeMutableBufferPointer { touched in
+                    var band = agate_band(
+                        min_x: 0,
+                        min_y: 0,
+                        max_x: 16,
+                        max_y: 1,
+                        stride: 16,
+                        words: 1,
+                        cells: cells.baseAddress,
+                        touched: touched.baseAddress
+                    )
+                    var line = agate_line(x0: a, y0: 0, x1: b, y1: 1, winding: 1)
+                    agate_accumulate(&line, 1, &band)
+                }
+            }
+            var sum: Int32 = 0
+            for column in 0..<16 {
+                sum += cells[column]
+                #expect(abs(Double(sum) - expected[column]) <= 0.51, "\(variant), column \(column)")
+            }
+        }
+    }
+
+    @Test("bilinear sampling gives what the plain loop gives, inside, outside and at points that are none")
+    func bilinear() {
+        var generator = SeededGenerator(seed: 11)
+        let (width, height) = (7, 5)
+        let image = pixels(width * height, &generator)
+        for count in Self.lengths {
+            var u = (0..<count).map { _ in Float(generator.double(in: -4...12)) }
+            var v = (0..<count).map { _ in Float(generator.double(in: -4...10)) }
+            if count > 8 { (u[2], v[4], u[6], v[7]) = (.nan, .infinity, -.infinity, 1e30) }
+            for clamps in [true, false] {
+                let expected = (0..<count).map {
+                    ReferenceKernel.bilinear(
+                        u: u[$0],
+                        v: v[$0],
+                        pixels: image,
+                        width: width,
+                        height: height,
+                        clamps: clamps
+                    )
+                }
+                withBothVariants { variant in
+                    var result = [UInt32](repeating: 0, count: count)
+                    image.withUnsafeBufferPointer { image in
+                        var source = agate_image(
+                            pixels: image.baseAddress,
+                            width: Int32(width),
+                            height: Int32(height),
+                            clamps: clamps
+                        )
+                        agate_sample_bilinear(&result, u, v, count, &source)
+                    }
+                    #expect(result == expected, "\(variant), \(count) points, clamps \(clamps)")
+                }
+            }
+        }
+    }
+
+    @Test("boxes over columns give what the plain loop gives", arguments: [1, 5, 40])
+    func boxes(height: Int) {
+        var generator = SeededGenerator(seed: UInt64(height))
+        for (near, far) in [(0, 1), (1, 4), (3, 9)] {
+            let column = (0..<height).map { _ in UInt16(generator.int(in: 0..<65281)) }
+            var boxes = agate_box_pair(
+                narrow_reach: Int32(near),
+                wide_reach: Int32(far),
+                narrow_inner: 0.5 / Float(2 * near + 2),
+                narrow_outer: 0.25 / Float(2 * near + 2),
+                wide_inner: 0.5 / Float(2 * far + 2),
+                wide_outer: 0.25 / Float(2 * far + 2)
+            )
+            let expected = ReferenceKernel.boxes(
+                column,
+                reaches: (near, far),
+                inner: (boxes.narrow_inner, boxes.wide_inner),
+                outer: (boxes.narrow_outer, boxes.wide_outer)
+            )
+            // Many equal columns, so that the vector loop runs.
+            let width = 37
+            let source = column.flatMap { [UInt16](repeating: $0, count: width) }
+            withBothVariants { variant in
+                var result = source
+                var sums = [Int32](repeating: 0, count: 2 * width)
+                agate_box_columns(&result, source, &sums, width, height, &boxes)
+                #expect(result == expected.flatMap { [UInt16](repeating: $0, count: width) }, "\(variant)")
+            }
+        }
+    }
+}
