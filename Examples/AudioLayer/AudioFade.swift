@@ -1,0 +1,108 @@
+public import UIKit
+
+/// A layer whose animated property is a volume: it turns the knob of a player, and the sound is written down.
+public final class AudioFade: Program {
+    public static let description = ProgramDescription(
+        name: "audio-layer",
+        title: "A layer's animated volume drives a sound file",
+        duration: 3,
+        size: CGSize(width: 320, height: 200),
+        background: Palette.night
+    )
+
+    package let controller = AudioFadeController()
+
+    public init() {}
+
+    public func run(in window: UIWindow, on stage: Stage) {
+        window.rootViewController = controller
+        stage.at(0.3) { self.controller.playPauseMusic() }
+        stage.tap(controller.fadeOutButton, at: 0.8)
+        stage.tap(controller.fadeInButton, at: 1.3)
+        stage.at(1.8) { self.controller.slowFade(to: 0) }
+    }
+
+    /// The sound that was played, as `audio-layer.wav`.
+    public func writeProducts(into folder: URL) throws -> [URL] {
+        controller.finish(at: Self.description.duration)
+        let file = folder.appendingPathComponent("\(Self.description.name).wav")
+        try controller.audioLayer.player?.makeWAV().write(to: file)
+        return [file]
+    }
+}
+
+/// A player with two buttons, and a strip of bars that shows what it has played.
+package final class AudioFadeController: UIViewController {
+    package let audioLayer = AudioLayer(player: TonePlayer())
+    let fadeOutButton = PillButton(frame: CGRect(x: 78, y: 146, width: 76, height: 34))
+    let fadeInButton = PillButton(frame: CGRect(x: 166, y: 146, width: 76, height: 34))
+    private let meter = LevelMeter(frame: CGRect(x: 30, y: 26, width: 260, height: 96))
+    private var link: CADisplayLink?
+
+    package override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = Palette.night
+        view.layer.addSublayer(audioLayer)
+        view.addSubview(meter)
+        for (button, action) in [(fadeOutButton, Self.fadeOut), (fadeInButton, Self.fadeIn)] {
+            button.backgroundColor = Palette.dusk
+            button.addAction(UIAction { [weak self] _ in self.map { action($0)() } }, for: .touchUpInside)
+            view.addSubview(button)
+        }
+        fadeOutButton.show(Self.wedge(rising: false))
+        fadeInButton.show(Self.wedge(rising: true))
+        audioLayer.player?.rewind()
+
+        let link = CADisplayLink(target: self, selector: Selector("tick:", Self.tick))
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+
+    package func playPauseMusic() {
+        if audioLayer.isPlaying {
+            audioLayer.stop()
+        } else {
+            audioLayer.play()
+        }
+    }
+
+    package func fadeIn() {
+        audioLayer.volume = 1
+    }
+
+    package func fadeOut() {
+        audioLayer.volume = 0
+    }
+
+    /// The same property in a transaction of one second: it has the same controls as any other.
+    package func slowFade(to volume: Float) {
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(1)
+        audioLayer.volume = volume
+        CATransaction.commit()
+    }
+
+    /// Plays on to now, once for each refresh of the display.
+    package func tick(_ link: CADisplayLink) {
+        guard let player = audioLayer.player else { return }
+        player.render(to: link.timestamp)
+        meter.show(player.isPlaying ? player.volume : 0, at: link.timestamp / AudioFade.description.duration)
+    }
+
+    /// Plays the rest and lets the display go.
+    func finish(at time: Double) {
+        audioLayer.player?.render(to: time)
+        link?.invalidate()
+        link = nil
+    }
+
+    /// The sign for growing louder or softer.
+    private static func wedge(rising: Bool) -> UIBezierPath {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: rising ? 27 : 49, y: 17))
+        path.addLine(to: CGPoint(x: rising ? 49 : 27, y: 11))
+        path.addLine(to: CGPoint(x: rising ? 49 : 27, y: 23))
+        path.close()
+        return path
+    }
+}

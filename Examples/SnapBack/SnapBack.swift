@@ -1,0 +1,47 @@
+public import UIKit
+
+/// Listing 8.1: an explicit animation does not change the model, so the layer snaps back at its end.
+public final class SnapBack: Program {
+    public static let description = ProgramDescription(
+        name: "snap-back",
+        title: "An explicit animation ends, and the old colour is back",
+        duration: 3
+    )
+
+    package let controller = SnapBackController()
+
+    public init() {}
+
+    public func run(in window: UIWindow, on stage: Stage) {
+        window.rootViewController = controller
+        for time in [0.5, 1.25, 2.0] { stage.tap(controller.button, at: time) }
+    }
+}
+
+/// The view controller of the listing.
+package final class SnapBackController: CardController {
+    package let colorLayer = CALayer()
+    private var dice = ColorDice(seed: 81)
+
+    package override func viewDidLoad() {
+        super.viewDidLoad()
+        // create sublayer
+        colorLayer.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
+        colorLayer.backgroundColor = Palette.blue.cgColor
+        colorLayer.cornerRadius = 10
+        // add it to our view
+        layerView.layer.addSublayer(colorLayer)
+        button.addAction(UIAction { [weak self] _ in self?.changeColor() }, for: .touchUpInside)
+    }
+
+    package func changeColor() {
+        // create a new random color
+        let color = dice.roll()
+        // create a basic animation
+        let animation = CABasicAnimation()
+        animation.keyPath = "backgroundColor"
+        animation.toValue = color.cgColor
+        // apply animation to layer
+        colorLayer.add(animation, forKey: nil)
+    }
+}

@@ -1,0 +1,22 @@
+import UIKit
+
+/// The scene of the short listings: a card that holds what the program shows, and a button under it.
+class CardController: UIViewController {
+    /// The view that the texts call `layerView`: 200 by 200 points.
+    let layerView = UIView(frame: CGRect(x: 60, y: 16, width: 200, height: 200))
+    /// The button below the card.
+    let button = PillButton(frame: CGRect(x: 122, y: 230, width: 76, height: 36))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = Palette.paper
+        layerView.backgroundColor = Palette.card
+        layerView.layer.cornerRadius = 18
+        layerView.layer.shadowColor = Palette.ink.cgColor
+        layerView.layer.shadowOpacity = 0.14
+        layerView.layer.shadowRadius = 9
+        layerView.layer.shadowOffset = CGSize(width: 0, height: 4)
+        view.addSubview(layerView)
+        view.addSubview(button)
+    }
+}

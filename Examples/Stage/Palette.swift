@@ -1,0 +1,40 @@
+import UIKit
+
+/// The colours of the gallery.
+@MainActor enum Palette {
+    static let paper = UIColor(red: 0.957, green: 0.953, blue: 0.941, alpha: 1)
+    static let card = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+    static let ink = UIColor(red: 0.129, green: 0.145, blue: 0.176, alpha: 1)
+    static let mist = UIColor(red: 0.851, green: 0.855, blue: 0.867, alpha: 1)
+    static let night = UIColor(red: 0.086, green: 0.098, blue: 0.133, alpha: 1)
+    static let dusk = UIColor(red: 0.157, green: 0.176, blue: 0.231, alpha: 1)
+    static let blue = UIColor(red: 0.204, green: 0.404, blue: 0.878, alpha: 1)
+    static let coral = UIColor(red: 0.937, green: 0.400, blue: 0.341, alpha: 1)
+    static let teal = UIColor(red: 0.118, green: 0.620, blue: 0.576, alpha: 1)
+    static let amber = UIColor(red: 0.957, green: 0.690, blue: 0.224, alpha: 1)
+    static let violet = UIColor(red: 0.478, green: 0.365, blue: 0.827, alpha: 1)
+}
+
+/// Where the texts call a random generator: colours that look drawn by chance and are the same in every run.
+struct ColorDice {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    /// The next colour: any hue, far from the one before, always of the same strength.
+    mutating func roll() -> UIColor {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let chance = Double(state >> 40) / Double(1 << 24)
+        turns += 0.381_966 + 0.15 * (chance - 0.5)
+        return UIColor(
+            hue: turns.truncatingRemainder(dividingBy: 1),
+            saturation: 0.66,
+            brightness: 0.88,
+            alpha: 1
+        )
+    }
+
+    private var turns: CGFloat = 0.62
+}

@@ -1,0 +1,49 @@
+import UIKit
+
+extension Stage {
+    /// Puts a tap on the schedule: a finger comes down, and goes up a moment later. The picture shows it.
+    ///
+    /// - Parameters:
+    ///   - time: Seconds after the start, when the finger goes up.
+    ///   - point: Where, in the window.
+    func tap(at time: Double, _ point: @escaping @MainActor () -> CGPoint) {
+        let contact = 0.1
+        var place = CGPoint.zero
+        at(max(0, time - contact)) { [window] in
+            place = point()
+            Self.showFinger(at: place, in: window, for: contact)
+            UITouch.simulate(.began, at: place, in: window)
+        }
+        at(time) { [window] in UITouch.simulate(.ended, at: place, in: window) }
+    }
+
+    /// Puts a tap in the middle of a view on the schedule.
+    func tap(_ view: UIView, at time: Double) {
+        tap(at: time) { view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil) }
+    }
+
+    /// A disc where the finger is, which fades when the finger is gone.
+    private static func showFinger(at point: CGPoint, in window: UIWindow, for contact: Double) {
+        let disc = CALayer()
+        disc.frame = CGRect(x: point.x - 15, y: point.y - 15, width: 30, height: 30)
+        disc.cornerRadius = 15
+        disc.zPosition = 1000
+        disc.backgroundColor = UIColor(white: 0.45, alpha: 0.55).cgColor
+        disc.borderColor = UIColor(white: 1, alpha: 0.8).cgColor
+        disc.borderWidth = 1.5
+        disc.opacity = 0
+        window.layer.addSublayer(disc)
+
+        let fade = CAKeyframeAnimation(keyPath: "opacity")
+        fade.values = [0, 1, 1, 0]
+        fade.keyTimes = [0, 0.15, 0.45, 1]
+        let press = CAKeyframeAnimation(keyPath: "transform.scale")
+        press.values = [1.5, 1, 1, 1.35]
+        press.keyTimes = fade.keyTimes
+        let both = CAAnimationGroup()
+        both.animations = [fade, press]
+        both.duration = contact * 4
+        both.delegate = DRAnimationBlockDelegate(completion: { _ in disc.removeFromSuperlayer() })
+        disc.add(both, forKey: "finger")
+    }
+}
