@@ -1,8 +1,8 @@
-public import UIKit
+package import UIKit
 
 /// A layer whose animated property is a volume: it turns the knob of a player, and the sound is written down.
-public final class AudioFade: Program {
-    public static let description = ProgramDescription(
+package final class AudioFade: Program {
+    package static let description = ProgramDescription(
         name: "audio-layer",
         title: "A layer's animated volume drives a sound file",
         duration: 3,
@@ -12,9 +12,9 @@ public final class AudioFade: Program {
 
     package let controller = AudioFadeController()
 
-    public init() {}
+    package init() {}
 
-    public func run(in window: UIWindow, on stage: Stage) {
+    package func run(in window: UIWindow, on stage: Stage) {
         window.rootViewController = controller
         stage.at(0.3) { self.controller.playPauseMusic() }
         stage.tap(controller.fadeOutButton, at: 0.8)
@@ -23,7 +23,7 @@ public final class AudioFade: Program {
     }
 
     /// The sound that was played, as `audio-layer.wav`.
-    public func writeProducts(into folder: URL) throws -> [URL] {
+    package func writeProducts(into folder: URL) throws -> [URL] {
         controller.finish(at: Self.description.duration)
         let file = folder.appendingPathComponent("\(Self.description.name).wav")
         try controller.audioLayer.player?.makeWAV().write(to: file)

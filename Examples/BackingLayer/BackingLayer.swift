@@ -1,8 +1,8 @@
-public import UIKit
+package import UIKit
 
 /// Listing 7.4: the layer behind a view does not animate, whatever the transaction says.
-public final class BackingLayer: Program {
-    public static let description = ProgramDescription(
+package final class BackingLayer: Program {
+    package static let description = ProgramDescription(
         name: "backing-layer",
         title: "A view's own layer jumps to its new colour",
         duration: 3
@@ -10,9 +10,9 @@ public final class BackingLayer: Program {
 
     package let controller = BackingLayerController()
 
-    public init() {}
+    package init() {}
 
-    public func run(in window: UIWindow, on stage: Stage) {
+    package func run(in window: UIWindow, on stage: Stage) {
         window.rootViewController = controller
         for time in [0.5, 1.25, 2.0] { stage.tap(controller.button, at: time) }
     }

@@ -1,8 +1,8 @@
-public import UIKit
+package import UIKit
 
 /// An explicit fade whose delegate runs blocks: the second one is cancelled half way.
-public final class BlockDelegate: Program {
-    public static let description = ProgramDescription(
+package final class BlockDelegate: Program {
+    package static let description = ProgramDescription(
         name: "block-delegate",
         title: "A slow fade-in tells when it begins and how it ends",
         duration: 3
@@ -10,9 +10,9 @@ public final class BlockDelegate: Program {
 
     package let controller = BlockDelegateController()
 
-    public init() {}
+    package init() {}
 
-    public func run(in window: UIWindow, on stage: Stage) {
+    package func run(in window: UIWindow, on stage: Stage) {
         controller.log = stage.log
         window.rootViewController = controller
         stage.tap(controller.button, at: 0.5)

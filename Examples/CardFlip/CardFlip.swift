@@ -1,8 +1,8 @@
-public import UIKit
+package import UIKit
 
 /// A card that turns over in perspective, rising from the table while it does.
-public final class CardFlip: Program {
-    public static let description = ProgramDescription(
+package final class CardFlip: Program {
+    package static let description = ProgramDescription(
         name: "card-flip",
         title: "A card turns over in perspective, with its shadow",
         duration: 4,
@@ -12,9 +12,9 @@ public final class CardFlip: Program {
 
     package let controller = CardFlipController()
 
-    public init() {}
+    package init() {}
 
-    public func run(in window: UIWindow, on stage: Stage) {
+    package func run(in window: UIWindow, on stage: Stage) {
         window.rootViewController = controller
         stage.tap(controller.table, at: 0.4)
         stage.tap(controller.table, at: 2.3)

@@ -1,8 +1,8 @@
-public import UIKit
+package import UIKit
 
 /// Listing 7.3: when the colour has changed, the layer turns by a quarter.
-public final class Completion: Program {
-    public static let description = ProgramDescription(
+package final class Completion: Program {
+    package static let description = ProgramDescription(
         name: "completion",
         title: "A completion block turns the layer, faster than the fade before it",
         duration: 3.8
@@ -10,9 +10,9 @@ public final class Completion: Program {
 
     package let controller = CompletionController()
 
-    public init() {}
+    package init() {}
 
-    public func run(in window: UIWindow, on stage: Stage) {
+    package func run(in window: UIWindow, on stage: Stage) {
         window.rootViewController = controller
         for time in [0.5, 2.2] { stage.tap(controller.button, at: time) }
     }

@@ -1,8 +1,8 @@
-public import UIKit
+package import UIKit
 
 /// A clock drawn with Core Graphics, whose time is an animatable property: the minute hand goes all the way.
-public final class DrawnClock: Program {
-    public static let description = ProgramDescription(
+package final class DrawnClock: Program {
+    package static let description = ProgramDescription(
         name: "drawn-clock",
         title: "A clock drawn for each frame of its own property",
         duration: 4,
@@ -11,9 +11,9 @@ public final class DrawnClock: Program {
 
     package let controller = DrawnClockController()
 
-    public init() {}
+    package init() {}
 
-    public func run(in window: UIWindow, on stage: Stage) {
+    package func run(in window: UIWindow, on stage: Stage) {
         controller.clockFace.log = stage.log
         window.rootViewController = controller
         for (second, text) in [(0.5, "1.5"), (1.25, "4.25"), (2.0, "9.0"), (2.9, "10.15")] {

@@ -1,8 +1,8 @@
-public import UIKit
+package import UIKit
 
 /// Paths that draw themselves: the bands of an agate, from the outside in.
-public final class DrawnPath: Program {
-    public static let description = ProgramDescription(
+package final class DrawnPath: Program {
+    package static let description = ProgramDescription(
         name: "drawn-path",
         title: "The bands of an agate draw themselves",
         duration: 4.5,
@@ -12,9 +12,9 @@ public final class DrawnPath: Program {
 
     package let controller = DrawnPathController()
 
-    public init() {}
+    package init() {}
 
-    public func run(in window: UIWindow, on stage: Stage) {
+    package func run(in window: UIWindow, on stage: Stage) {
         window.rootViewController = controller
     }
 }

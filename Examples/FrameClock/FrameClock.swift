@@ -1,8 +1,8 @@
-public import UIKit
+package import UIKit
 
 /// The clock again, with pictures made beforehand: its property chooses one of them.
-public final class FrameClock: Program {
-    public static let description = ProgramDescription(
+package final class FrameClock: Program {
+    package static let description = ProgramDescription(
         name: "frame-clock",
         title: "A clock that chooses among pictures made beforehand",
         duration: 3.5,
@@ -11,9 +11,9 @@ public final class FrameClock: Program {
 
     package let controller = FrameClockController()
 
-    public init() {}
+    package init() {}
 
-    public func run(in window: UIWindow, on stage: Stage) {
+    package func run(in window: UIWindow, on stage: Stage) {
         window.rootViewController = controller
         for (second, time) in [(0.5, 1.5), (1.25, 4.5), (2.0, 8.0), (2.75, 10.0)] as [(Double, CGFloat)] {
             stage.at(second) { self.controller.clockFace.time = time }

@@ -1,8 +1,8 @@
-public import UIKit
+package import UIKit
 
 /// An image view that plays three images: underneath, a discrete keyframe animation of its layer's contents.
-public final class ImageFrames: Program {
-    public static let description = ProgramDescription(
+package final class ImageFrames: Program {
+    package static let description = ProgramDescription(
         name: "image-frames",
         title: "An image view plays three images",
         duration: 5
@@ -10,9 +10,9 @@ public final class ImageFrames: Program {
 
     package let controller = ImageFramesController()
 
-    public init() {}
+    package init() {}
 
-    public func run(in window: UIWindow, on stage: Stage) {
+    package func run(in window: UIWindow, on stage: Stage) {
         controller.log = stage.log
         window.rootViewController = controller
     }

@@ -1,8 +1,8 @@
-public import UIKit
+package import UIKit
 
 /// Listing 7.1: a layer without a view is given a random colour, and fades to it by itself.
-public final class ImplicitColor: Program {
-    public static let description = ProgramDescription(
+package final class ImplicitColor: Program {
+    package static let description = ProgramDescription(
         name: "implicit-color",
         title: "A colour changes: the layer fades to it by itself",
         duration: 3
@@ -10,9 +10,9 @@ public final class ImplicitColor: Program {
 
     package let controller = ImplicitColorController()
 
-    public init() {}
+    package init() {}
 
-    public func run(in window: UIWindow, on stage: Stage) {
+    package func run(in window: UIWindow, on stage: Stage) {
         window.rootViewController = controller
         for time in [0.5, 1.25, 2.0] { stage.tap(controller.button, at: time) }
     }

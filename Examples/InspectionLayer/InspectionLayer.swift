@@ -1,8 +1,8 @@
-public import UIKit
+package import UIKit
 
 /// A layer class that prints each animation it is given: so one sees what UIKit makes.
-public final class InspectionLayer: Program {
-    public static let description = ProgramDescription(
+package final class InspectionLayer: Program {
+    package static let description = ProgramDescription(
         name: "inspection-layer",
         title: "A layer prints the animations that its view gives it",
         duration: 2.4
@@ -10,9 +10,9 @@ public final class InspectionLayer: Program {
 
     package let controller = InspectionController()
 
-    public init() {}
+    package init() {}
 
-    public func run(in window: UIWindow, on stage: Stage) {
+    package func run(in window: UIWindow, on stage: Stage) {
         controller.log = stage.log
         window.rootViewController = controller
         stage.at(0.5) { self.controller.move() }

@@ -1,8 +1,10 @@
-public import UIKit
+package import UIKit
 
-/// A clock of three shape layers. Setting its time sets two standard properties, which animate by themselves.
-public final class LayerClock: Program {
-    public static let description = ProgramDescription(
+/// A clock of three shape layers.
+///
+/// Setting its time sets two standard properties, which animate by themselves.
+package final class LayerClock: Program {
+    package static let description = ProgramDescription(
         name: "layer-clock",
         title: "A clock of shape layers: its hands take the short way",
         duration: 4,
@@ -11,9 +13,9 @@ public final class LayerClock: Program {
 
     package let controller = LayerClockController()
 
-    public init() {}
+    package init() {}
 
-    public func run(in window: UIWindow, on stage: Stage) {
+    package func run(in window: UIWindow, on stage: Stage) {
         window.rootViewController = controller
         let times = [(0.5, 1, 50), (1.25, 4, 35), (2.0, 7, 20), (2.75, 10, 9)]
         for (second, hour, minute) in times {

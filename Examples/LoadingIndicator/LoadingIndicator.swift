@@ -1,8 +1,8 @@
-public import UIKit
+package import UIKit
 
 /// A ring that chases its own tail: two trimmed ends at different paces, inside a steady turn.
-public final class LoadingIndicator: Program {
-    public static let description = ProgramDescription(
+package final class LoadingIndicator: Program {
+    package static let description = ProgramDescription(
         name: "loading-indicator",
         title: "A loading indicator of one stroked circle",
         duration: 4.2,
@@ -12,9 +12,9 @@ public final class LoadingIndicator: Program {
 
     package let controller = LoadingIndicatorController()
 
-    public init() {}
+    package init() {}
 
-    public func run(in window: UIWindow, on stage: Stage) {
+    package func run(in window: UIWindow, on stage: Stage) {
         window.rootViewController = controller
     }
 }

@@ -1,8 +1,8 @@
-public import UIKit
+package import UIKit
 
 /// Listing 8.2: a helper that sets the model beforehand, so the new colour stays.
-public final class NoSnapBack: Program {
-    public static let description = ProgramDescription(
+package final class NoSnapBack: Program {
+    package static let description = ProgramDescription(
         name: "no-snap-back",
         title: "An explicit animation ends, and the new colour stays",
         duration: 3
@@ -10,9 +10,9 @@ public final class NoSnapBack: Program {
 
     package let controller = NoSnapBackController()
 
-    public init() {}
+    package init() {}
 
-    public func run(in window: UIWindow, on stage: Stage) {
+    package func run(in window: UIWindow, on stage: Stage) {
         window.rootViewController = controller
         // The second pair of taps is so close that the first fade is still under way.
         for time in [0.5, 1.25, 1.4, 2.1] { stage.tap(controller.button, at: time) }

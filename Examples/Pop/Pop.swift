@@ -1,8 +1,8 @@
-public import UIKit
+package import UIKit
 
 /// A block-based animation API of our own, used for the position, size, colour and rotation of four views.
-public final class Pop: Program {
-    public static let description = ProgramDescription(
+package final class Pop: Program {
+    package static let description = ProgramDescription(
         name: "pop",
         title: "Four views pop: position, size, colour, rotation",
         duration: 3.2,
@@ -11,9 +11,9 @@ public final class Pop: Program {
 
     package let controller = PopController()
 
-    public init() {}
+    package init() {}
 
-    public func run(in window: UIWindow, on stage: Stage) {
+    package func run(in window: UIWindow, on stage: Stage) {
         window.rootViewController = controller
         for (index, view) in controller.views.enumerated() {
             stage.tap(view, at: 0.35 + 0.7 * Double(index))

@@ -1,8 +1,8 @@
-public import UIKit
+package import UIKit
 
 /// Listing 7.5: what a view answers when its layer asks for an action, outside and inside an animation block.
-public final class PrintedActions: Program {
-    public static let description = ProgramDescription(
+package final class PrintedActions: Program {
+    package static let description = ProgramDescription(
         name: "printed-actions",
         title: "Outside a block a view says no to its layer, inside it animates",
         duration: 3
@@ -10,9 +10,9 @@ public final class PrintedActions: Program {
 
     package let controller = PrintedActionsController()
 
-    public init() {}
+    package init() {}
 
-    public func run(in window: UIWindow, on stage: Stage) {
+    package func run(in window: UIWindow, on stage: Stage) {
         controller.log = stage.log
         window.rootViewController = controller
         for time in [0.5, 1.25, 2.0] { stage.tap(controller.button, at: time) }

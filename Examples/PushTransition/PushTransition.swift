@@ -1,8 +1,10 @@
-public import UIKit
+package import UIKit
 
-/// Listing 7.6: a transition as the action of a property. Each new colour pushes the old one out.
-public final class PushTransition: Program {
-    public static let description = ProgramDescription(
+/// Listing 7.6: a transition as the action of a property.
+///
+/// Each new colour pushes the old one out.
+package final class PushTransition: Program {
+    package static let description = ProgramDescription(
         name: "push-transition",
         title: "A push transition as the action of the colour",
         duration: 3
@@ -10,9 +12,9 @@ public final class PushTransition: Program {
 
     package let controller = PushTransitionController()
 
-    public init() {}
+    package init() {}
 
-    public func run(in window: UIWindow, on stage: Stage) {
+    package func run(in window: UIWindow, on stage: Stage) {
         window.rootViewController = controller
         for time in [0.5, 1.25, 2.0] { stage.tap(controller.button, at: time) }
     }

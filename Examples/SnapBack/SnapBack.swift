@@ -1,8 +1,8 @@
-public import UIKit
+package import UIKit
 
 /// Listing 8.1: an explicit animation does not change the model, so the layer snaps back at its end.
-public final class SnapBack: Program {
-    public static let description = ProgramDescription(
+package final class SnapBack: Program {
+    package static let description = ProgramDescription(
         name: "snap-back",
         title: "An explicit animation ends, and the old colour is back",
         duration: 3
@@ -10,9 +10,9 @@ public final class SnapBack: Program {
 
     package let controller = SnapBackController()
 
-    public init() {}
+    package init() {}
 
-    public func run(in window: UIWindow, on stage: Stage) {
+    package func run(in window: UIWindow, on stage: Stage) {
         window.rootViewController = controller
         for time in [0.5, 1.25, 2.0] { stage.tap(controller.button, at: time) }
     }

@@ -1,7 +1,9 @@
 import UIKit
 
 extension Stage {
-    /// Puts a tap on the schedule: a finger comes down, and goes up a moment later. The picture shows it.
+    /// Puts a tap on the schedule: a finger comes down, and goes up a moment later.
+    ///
+    /// The picture shows it.
     ///
     /// - Parameters:
     ///   - time: Seconds after the start, when the finger goes up.

@@ -14,7 +14,9 @@ public import UIKit
         self.window = window
     }
 
-    /// Puts a deed on the schedule. Deeds of one time happen in the order in which they were put there.
+    /// Puts a deed on the schedule.
+    ///
+    /// Deeds of one time happen in the order in which they were put there.
     ///
     /// - Parameters:
     ///   - time: Seconds after the start.

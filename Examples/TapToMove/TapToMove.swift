@@ -1,9 +1,11 @@
-public import UIKit
+package import UIKit
 
-/// Listing 7.7: a tap on the moving layer changes its colour, a tap elsewhere sends it there. The presentation
+/// Listing 7.7: a tap on the moving layer changes its colour, a tap elsewhere sends it there.
+///
+/// The presentation
 /// layer knows where it is meanwhile.
-public final class TapToMove: Program {
-    public static let description = ProgramDescription(
+package final class TapToMove: Program {
+    package static let description = ProgramDescription(
         name: "tap-to-move",
         title: "Tap the layer where one sees it, or send it elsewhere",
         duration: 8
@@ -11,9 +13,9 @@ public final class TapToMove: Program {
 
     package let controller = TapToMoveController()
 
-    public init() {}
+    package init() {}
 
-    public func run(in window: UIWindow, on stage: Stage) {
+    package func run(in window: UIWindow, on stage: Stage) {
         window.rootViewController = controller
         // Away; then on the layer while it is under way, where one sees it; then back, and on it again.
         stage.tap(at: 0.5) { CGPoint(x: 250, y: 210) }

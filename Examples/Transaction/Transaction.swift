@@ -1,8 +1,8 @@
-public import UIKit
+package import UIKit
 
 /// Listing 7.2: the same change in a transaction of one second.
-public final class Transaction: Program {
-    public static let description = ProgramDescription(
+package final class Transaction: Program {
+    package static let description = ProgramDescription(
         name: "transaction",
         title: "A transaction gives the change one second",
         duration: 3.6
@@ -10,9 +10,9 @@ public final class Transaction: Program {
 
     package let controller = TransactionController()
 
-    public init() {}
+    package init() {}
 
-    public func run(in window: UIWindow, on stage: Stage) {
+    package func run(in window: UIWindow, on stage: Stage) {
         window.rootViewController = controller
         for time in [0.5, 2.0] { stage.tap(controller.button, at: time) }
     }
