@@ -2,13 +2,15 @@ public import Foundation
 public import UIKit
 
 /// What happens to a program from outside while it is shown: its user's deeds, each at its second.
-@MainActor public final class Stage {
+@MainActor public final class Stage: NSObject {
     /// The window that the program fills.
     public let window: UIWindow
     /// What the program printed, line by line.
     public private(set) var lines: [String] = []
 
     private var cues: [(time: Double, deed: () -> Void)] = []
+    private var link: CADisplayLink?
+    private var start = 0.0
 
     init(window: UIWindow) {
         self.window = window
@@ -16,7 +18,8 @@ public import UIKit
 
     /// Puts a deed on the schedule.
     ///
-    /// Deeds of one time happen in the order in which they were put there.
+    /// It is done at the first refresh of the display at or after its time. Deeds of one time are done in the
+    /// order in which they were put there.
     ///
     /// - Parameters:
     ///   - time: Seconds after the start.
@@ -31,15 +34,21 @@ public import UIKit
         lines.append(line)
     }
 
-    /// The time of the next deed, nil when there is none up to a time.
-    func nextCue(upTo time: Double) -> Double? {
-        guard let cue = cues.first, cue.time <= time else { return nil }
-        return cue.time
+    /// Starts the clock of the schedule.
+    func begin() {
+        start = CACurrentMediaTime()
+        guard !cues.isEmpty else { return }
+        let link = CADisplayLink(target: self, selector: Selector("refresh:", Stage.refresh))
+        link.add(to: .main, forMode: .common)
+        self.link = link
     }
 
-    /// Does the next deed.
-    func playNextCue() {
-        guard !cues.isEmpty else { return }
-        cues.removeFirst().deed()
+    private func refresh(_ link: CADisplayLink) {
+        let elapsed = CACurrentMediaTime() - start
+        while let cue = cues.first, cue.time <= elapsed + 1e-6 {
+            cues.removeFirst()
+            cue.deed()
+        }
+        if cues.isEmpty { link.invalidate() }
     }
 }

@@ -1,0 +1,19 @@
+package import ArgumentParser
+
+/// The command line of Agate.
+@main
+package struct Agate: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "agate",
+        abstract: "Core Animation for Swift on Linux: shows what it can do.",
+        discussion: """
+            EXAMPLES:
+              agate list                                  What there is to see.
+              agate gallery                               All of it, as animated PNG files.
+              agate gallery pop card-flip --out pictures  Two programs, into a folder of your choice.
+            """,
+        subcommands: [GalleryCommand.self, ListCommand.self]
+    )
+
+    package init() {}
+}

@@ -1,0 +1,117 @@
+import AgateExamples
+package import ArgumentParser
+package import Foundation
+
+/// `agate gallery`: renders programs to files.
+package struct GalleryCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "gallery",
+        abstract: "Renders programs of the gallery to files.",
+        discussion: """
+            Without a name it renders all of them. `agate list` tells the names.
+
+            EXAMPLES:
+              agate gallery
+              agate gallery pop --scale 3 --fps 30
+              agate gallery layer-clock --format strip --at 0.5,0.6,0.7,0.8
+              agate gallery card-flip --format mp4 --out videos
+            """
+    )
+
+    @Argument(help: ArgumentHelp("What to render; all programs if left out.", valueName: "name"))
+    package var names: [String] = []
+
+    @Option(help: ArgumentHelp("The folder to write into; made if it is not there.", valueName: "dir"))
+    package var out = "gallery"
+
+    @Option(help: "The kind of file: apng, png (one file a frame), strip (frames side by side), mp4.")
+    package var format = PictureFormat.apng
+
+    @Option(help: ArgumentHelp("Frames per second, 1 to 240.", valueName: "n"))
+    package var fps = 60.0
+
+    @Option(help: ArgumentHelp("Pixels per point, 0.1 to 16.", valueName: "n"))
+    package var scale = 2.0
+
+    @Option(help: ArgumentHelp("Only these moments, in seconds, split by commas.", valueName: "t,t…"))
+    package var at: MomentList?
+
+    package init() {}
+
+    package func validate() throws {
+        try MainActor.assumeIsolated { _ = try chosen() }
+        guard (1...240).contains(fps) else {
+            throw ValidationError("--fps is the number of frames per second, 1 to 240, and not \(fps).")
+        }
+        guard (0.1...16).contains(scale) else {
+            throw ValidationError("--scale is the number of pixels per point, 0.1 to 16, and not \(scale).")
+        }
+        if at != nil, format == .mp4 {
+            throw ValidationError("A video has all its frames: leave out --at, or choose strip, png or apng.")
+        }
+    }
+
+    package func run() throws {
+        try MainActor.assumeIsolated {
+            let folder = URL(fileURLWithPath: out, isDirectory: true)
+            try prepare(folder)
+            var failed = false
+            for program in try chosen() {
+                do {
+                    let result = try Renderer(format: format, fps: fps, scale: scale, moments: at?.times)
+                        .render(program, into: folder)
+                    for file in result.files { print(file.relativePath(below: out)) }
+                    for line in result.lines.prefix(Self.printedLines) { print("    \(line)") }
+                    if result.lines.count > Self.printedLines {
+                        print("    … and \(result.lines.count - Self.printedLines) lines more")
+                    }
+                } catch {
+                    complain("\(program.description.name): \(error)")
+                    failed = true
+                }
+            }
+            if failed { throw ExitCode.failure }
+        }
+    }
+
+    /// The most lines of a program's own output that are shown.
+    private static let printedLines = 8
+
+    /// The programs of the given names, all of them when there is none.
+    @MainActor private func chosen() throws -> [any Program.Type] {
+        if names.isEmpty { return Gallery.programs }
+        return try names.map { name in
+            if let program = Gallery.program(named: name) { return program }
+            let near = Suggestion.nearest(to: name, among: Gallery.programs.map { $0.description.name })
+            let hint =
+                near.isEmpty
+                ? "`agate list` tells the names." : "Did you mean \(near.joined(separator: " or "))?"
+            throw ValidationError("There is no program \"\(name)\" in the gallery. \(hint)")
+        }
+    }
+
+    /// Makes the folder and sees that one can write into it, before minutes of work go into it.
+    private func prepare(_ folder: URL) throws {
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let probe = folder.appendingPathComponent(".agate-\(UUID().uuidString)")
+            try Data().write(to: probe)
+            try FileManager.default.removeItem(at: probe)
+        } catch {
+            complain("cannot write into the folder \(out). Choose another one with --out.")
+            throw ExitCode.failure
+        }
+    }
+
+    private func complain(_ message: String) {
+        FileHandle.standardError.write(Data("agate gallery: \(message)\n".utf8))
+    }
+}
+
+extension URL {
+    /// The file as a user would write it, below a folder that the user named.
+    fileprivate func relativePath(below folder: String) -> String {
+        let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+        return "\(base)/\(lastPathComponent)"
+    }
+}
