@@ -16,7 +16,7 @@ public import UIKit
 
     /// Starts a program on a display, at the display's present time.
     public init(of type: any Program.Type, on display: ManualDisplay) {
-        let window = UIWindow(frame: CGRect(origin: .zero, size: type.description.size))
+        let window = UIWindow(frame: UIScreen.main.bounds)
         window.backgroundColor = type.description.background
         stage = Stage(window: window)
         program = type.init()
