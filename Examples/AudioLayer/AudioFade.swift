@@ -38,6 +38,7 @@ package final class AudioFadeController: UIViewController {
     let fadeInButton = PillButton(frame: CGRect(x: 166, y: 146, width: 76, height: 34))
     private let meter = LevelMeter(frame: CGRect(x: 30, y: 26, width: 260, height: 96))
     private var link: CADisplayLink?
+    private var lastTick = 0.0
 
     package override func viewDidLoad() {
         super.viewDidLoad()
@@ -82,11 +83,14 @@ package final class AudioFadeController: UIViewController {
         CATransaction.commit()
     }
 
-    /// Plays on to now, once for each refresh of the display.
+    /// Plays on, once for each refresh of the display.
+    ///
+    /// Up to the refresh before this one: the player has the volume that the frame of then was shown with.
     package func tick(_ link: CADisplayLink) {
         guard let player = audioLayer.player else { return }
-        player.render(to: link.timestamp)
-        meter.show(player.isPlaying ? player.volume : 0, at: link.timestamp / AudioFade.description.duration)
+        player.render(to: lastTick)
+        meter.show(player.isPlaying ? player.volume : 0, at: lastTick / AudioFade.description.duration)
+        lastTick = CACurrentMediaTime()
     }
 
     /// Plays the rest and lets the display go.

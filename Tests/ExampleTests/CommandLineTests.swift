@@ -1,0 +1,100 @@
+import AgateExamples
+import AgateTestSupport
+import ArgumentParser
+import Foundation
+import Testing
+import agate
+
+@MainActor @Suite("The command line")
+struct CommandLineTests {
+    @Test("no arguments mean the whole gallery, as animated PNG files")
+    func defaults() throws {
+        let command = try #require(try Agate.parseAsRoot(["gallery"]) as? GalleryCommand)
+        #expect(command.names.isEmpty)
+        #expect(command.out == "gallery")
+        #expect(command.format == .apng)
+        #expect(command.fps == 60)
+        #expect(command.scale == 2)
+        #expect(command.at == nil)
+    }
+
+    @Test("names, folder, format, rate, scale and moments are understood")
+    func options() throws {
+        let arguments = [
+            "gallery", "pop", "card-flip", "--out", "x", "--format", "strip", "--fps", "30", "--scale", "1.5",
+        ]
+        let command = try #require(
+            try Agate.parseAsRoot(arguments + ["--at", "0.5,1,2.25"]) as? GalleryCommand
+        )
+        #expect(command.names == ["pop", "card-flip"])
+        #expect(command.out == "x")
+        #expect(command.format == .strip)
+        #expect(command.fps == 30)
+        #expect(command.scale == 1.5)
+        #expect(command.at?.times == [0.5, 1, 2.25])
+    }
+
+    @Test(
+        "a wrong argument is refused in words that help",
+        arguments: [
+            (["gallery", "popp"], "Did you mean pop?"),
+            (["gallery", "zzzzzzzz"], "agate list"),
+            (["gallery", "--fps", "0"], "1 to 240"),
+            (["gallery", "--fps", "fast"], "fps"),
+            (["gallery", "--fps", "nan"], "1 to 240"),
+            (["gallery", "--scale", "-1"], "scale"),
+            (["gallery", "--scale", "99"], "0.1 to 16"),
+            (["gallery", "--at", "1,,2"], "at"),
+            (["gallery", "--at", "-1"], "at"),
+            (["gallery", "--format", "gif"], "apng"),
+            (["gallery", "--format", "mp4", "--at", "1"], "--at"),
+            (["frobnicate"], "frobnicate"),
+        ]
+    )
+    func refusals(arguments: [String], words: String) {
+        do {
+            _ = try Agate.parseAsRoot(arguments)
+            Issue.record("\(arguments) was taken")
+        } catch {
+            #expect(Agate.exitCode(for: error) != .success)
+            #expect(Agate.fullMessage(for: error).contains(words), "\(Agate.fullMessage(for: error))")
+        }
+    }
+
+    @Test("a folder that cannot be written ends in failure, before anything is rendered")
+    func unwritableFolder() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try Data().write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let command = try GalleryCommand.parse(["pop", "--out", file.path + "/below-a-file"])
+        #expect(throws: ExitCode.failure) { try command.run() }
+    }
+
+    @Test(
+        "each format makes the files it says",
+        arguments: [
+            ("apng", ["snap-back.png"]), ("strip", ["snap-back.png"]),
+            ("png", ["snap-back-000.png", "snap-back-001.png"]),
+        ]
+    )
+    func files(format: String, names: [String]) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let command = try GalleryCommand.parse(
+            ["snap-back", "--out", folder.path, "--format", format, "--at", "0.5,0.6", "--scale", "0.5"])
+        try command.run()
+        let found = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(found.sorted() == names)
+        for name in found {
+            let data = try Data(contentsOf: folder.appendingPathComponent(name))
+            #expect(data.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+        }
+    }
+
+    @Test("the list has a line for each program")
+    func list() {
+        let lines = ListCommand.lines()
+        #expect(lines.count == Gallery.programs.count)
+        #expect(lines.contains { $0.hasPrefix("pop ") && $0.contains("Four views") })
+    }
+}

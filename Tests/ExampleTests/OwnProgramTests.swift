@@ -1,0 +1,54 @@
+import AgateDisplay
+import AgateExamples
+import AgateTestSupport
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("The programs of our own")
+struct OwnProgramTests {
+    @Test("loading indicator: each chase begins where the last one ended")
+    func loadingIndicator() throws {
+        try perform(LoadingIndicator.self) { program, display, _ in
+            let ring = program.controller.ring
+            /// Where the tail of the stroke is, as a part of a turn.
+            func tail() throws -> Double {
+                let shown = try #require(ring.presentation())
+                let transform = shown.affineTransform()
+                let turn = atan2(transform.b, transform.a) / (2 * .pi) + Double(shown.strokeStart)
+                return turn - turn.rounded(.down)
+            }
+            display.advance(to: 1.4 - 1e-6)
+            let before = try tail()
+            display.advance(to: 1.4 + 1e-6)
+            let after = try tail()
+            #expect(abs(before - after) < 1e-3 || abs(abs(before - after) - 1) < 1e-3)
+        }
+    }
+
+    @Test("card flip: after a turn one sees the other side, and after two the first again")
+    func cardFlip() throws {
+        try perform(CardFlip.self) { _, display, _ in
+            let back = pixel(display.makeImage(), x: 160, y: 140)
+            display.advance(to: 2)
+            let front = pixel(display.makeImage(), x: 160, y: 140)
+            display.advance(to: 4)
+            #expect(pixel(display.makeImage(), x: 160, y: 140) == back)
+            #expect(front != back)
+            #expect(front.x > 200 && front.z < 150, "the heart is red")
+        }
+    }
+
+    @Test("drawn path: the bands are drawn from the outside in")
+    func drawnPath() throws {
+        try perform(DrawnPath.self) { program, display, _ in
+            display.advance(to: 1.3)
+            let drawn = try program.controller.bands.map { try #require($0.presentation()).strokeEnd }
+            #expect(zip(drawn, drawn.dropFirst()).allSatisfy { $0 >= $1 })
+            #expect(drawn[0] > 0.4 && drawn[9] == 0)
+            display.advance(to: 4.4)
+            #expect(program.controller.bands.allSatisfy { $0.presentation()?.strokeEnd == 1 })
+        }
+    }
+}

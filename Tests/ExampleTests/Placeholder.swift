@@ -1,1 +1,0 @@
-// Placeholder: the first tests replace this.
