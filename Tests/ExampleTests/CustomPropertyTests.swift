@@ -75,6 +75,97 @@ struct CustomPropertyTests {
         }
     }
 
+    @Test("drawn clock: at half past one the hour hand ends at (156.6, 43.4)", .claim("D17"))
+    func drawnClockHand() throws {
+        try perform(DrawnClock.self, scale: 2) { _, display, _ in
+            display.advance(to: 1)
+            let image = display.makeImage()
+            // The face lies at (60, 50); the hand is 4 points wide and its end is round.
+            let end = CGPoint(x: 60 + 156.5685, y: 50 + 43.43146)
+            let inside = pixel(image, x: Int(end.x * 2), y: Int(end.y * 2))
+            #expect(inside.x < 60)
+            let beyond = pixel(image, x: Int((end.x + 3) * 2), y: Int((end.y - 3) * 2))
+            #expect(beyond.x > 250)
+        }
+    }
+
+    @Test("drawn clock: the minute hand goes all the way round for an hour", .claim("S75"))
+    func minuteHandTurns() throws {
+        try perform(DrawnClock.self) { program, display, _ in
+            // From 0 to 1.5 hours in 15 frames: after five of them it is half past twelve, after ten one o'clock.
+            for (frame, turn) in [(5, 0.5), (10, 0.0), (15, 0.5)] {
+                display.advance(to: 0.5 + Double(frame) / 60)
+                let hand = pixel(display.makeImage(), x: 160, y: turn == 0 ? 150 - 85 : 150 + 85)
+                #expect(hand.x > 200 && hand.z < 150, "after \(frame) frames")
+            }
+        }
+    }
+
+    @Test("drawn clock: its time can be reached by its name", .claim("S68"))
+    func keyValueCoding() {
+        let face = DrawnClockFace()
+        let other = DrawnClockFace()
+        face.setValue(2.5, forKey: "time")
+        #expect(face.time == 2.5)
+        #expect(face.value(forKey: "time") as? CGFloat == 2.5)
+        #expect(other.time == 0)
+    }
+
+    @Test("without an action a change is one drawing, with the new value", .claim("S71", "D15"))
+    func plainProperty() {
+        ManualDisplay.run(size: CGSize(width: 100, height: 100)) { display in
+            let layer = PlainClockFace()
+            display.layer.addSublayer(layer)
+            display.advance(by: 0)
+            layer.drawn = []
+            layer.time = 1.5
+            display.advance(by: 0.5)
+            #expect(layer.drawn == [1.5])
+        }
+    }
+
+    @Test("three kinds of property: for other properties, for a drawing, for something else", .claim("S63"))
+    func kinds() throws {
+        let hands = try perform(LayerClock.self) { program, display, _ in
+            display.advance(to: 0.6)
+            return program.controller.clockFace.hourHand.animationKeys()
+        }
+        #expect(hands != nil)
+        let drawing = try perform(DrawnClock.self) { program, display, _ in
+            display.advance(to: 0.6)
+            return program.controller.clockFace.contents
+        }
+        #expect(drawing != nil)
+        let volume = try perform(AudioFade.self) { program, display, _ in
+            display.advance(to: 0.9)
+            return program.controller.audioLayer.player?.volume ?? 0
+        }
+        #expect(abs(volume - 0.6) < 1e-5)
+    }
+
+    @Test("layer clock: from 0 to 45 minutes is a quarter back", .claim("D14"))
+    func shortWay() throws {
+        try ManualDisplay.run(size: CGSize(width: 300, height: 300)) { display in
+            let face = LayerClockFace()
+            display.layer.addSublayer(face)
+            face.time = Date(timeIntervalSince1970: 11 * 3600)
+            display.advance(by: 0)
+            face.time = Date(timeIntervalSince1970: 13 * 3600 + 45 * 60)
+            CATransaction.flush()
+            // The default pace is at the middle after about 0.0733 s; before it is less, after it more.
+            var angles: [Double] = []
+            for _ in 0..<25 {
+                display.advance(by: 0.01)
+                let shown = try #require(face.minuteHand.presentation()).affineTransform()
+                angles.append(atan2(shown.b, shown.a))
+            }
+            #expect(angles.allSatisfy { $0 <= 1e-9 && $0 >= -.pi / 2 - 1e-9 })
+            #expect(angles[6] > -.pi / 4 && angles[7] < -.pi / 4)
+            let hour = face.hourHand.affineTransform()
+            #expect(abs(atan2(hour.b, hour.a) - .pi / 6) < 1e-9)
+        }
+    }
+
     @Test("frame clock: at half past one it shows picture 3 of 24", .claim("S76", "D18"))
     func frameClock() throws {
         try perform(FrameClock.self) { program, display, _ in
@@ -144,5 +235,19 @@ struct CustomPropertyTests {
         #expect(layer.animationKeys() == nil)
         layer.displayIfNeeded()
         #expect(player.volume == 0)
+    }
+}
+
+/// A clock face that only says when it draws.
+private final class PlainClockFace: CALayer {
+    @LayerProperty var time: CGFloat = 0
+    var drawn: [CGFloat] = []
+
+    override class func needsDisplay(forKey key: String) -> Bool {
+        key == "time" || super.needsDisplay(forKey: key)
+    }
+
+    override func display() {
+        drawn.append(time)
     }
 }

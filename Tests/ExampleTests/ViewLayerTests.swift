@@ -80,6 +80,50 @@ struct ViewLayerTests {
         }
     }
 
+    @Test("a view that moves for 0.3 s is where easing in and out puts it", .claim("D6"))
+    func movingView() throws {
+        try ManualDisplay.run(size: CGSize(width: 200, height: 100)) { display in
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let view = DRInspectionView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            view.center = CGPoint(x: 5, y: 5)
+            window.addSubview(view)
+            window.makeKeyAndVisible()
+            display.advance(by: 0)
+            UIView.animate(withDuration: 0.3) { view.center = CGPoint(x: 105, y: 55) }
+            display.advance(by: 0)
+            let path = [
+                (0.05, 10.61308, 7.806541), (0.1, 28.17748, 16.58874), (0.15, 55, 30),
+                (0.2, 81.82252, 43.41126),
+                (0.25, 99.38692, 52.19346), (0.3, 105, 55),
+            ]
+            for (time, x, y) in path {
+                display.advance(to: time)
+                let position = try #require(view.layer.presentation()).position
+                #expect(abs(position.x - x) < 1e-4 && abs(position.y - y) < 1e-4, "at \(time) s: \(position)")
+            }
+        }
+    }
+
+    @Test(
+        "pop: the hook answers only inside its own block, and there with nothing",
+        .claim("S22", "S23", "S24", "S27")
+    )
+    func popHook() throws {
+        try perform(Pop.self) { program, display, _ in
+            let view = program.controller.views[0]
+            program.controller.pop(0)
+            #expect(view.layer.animationKeys() == ["position"], "the pop and no other animation")
+            #expect(view.layer.animation(forKey: "position") is CAKeyframeAnimation)
+            display.advance(by: 0.8)
+            #expect(try #require(view.layer.presentation()).position == view.layer.position)
+            // Outside of it, and in UIKit's own block, a view answers as ever.
+            #expect(view.action(for: view.layer, forKey: "position") is NSNull)
+            UIView.animate(withDuration: 0.3) {
+                #expect(view.action(for: view.layer, forKey: "position") is CABasicAnimation)
+            }
+        }
+    }
+
     @Test("pop: ordinary changes are ordinary again afterwards", .claim("S28"))
     func popAfterwards() throws {
         try perform(Pop.self) { program, display, _ in

@@ -10,7 +10,8 @@ struct HouseStyleTests {
         ]
         for path in Repository.swiftFiles(below: "Sources") {
             let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-            #expect(!vague.contains(name), "\(path): name it after the type or the concept in it")
+            let isVague = vague.contains(name)
+            #expect(!isVague, "\(path): name it after the type or the concept in it")
         }
     }
 
@@ -19,7 +20,10 @@ struct HouseStyleTests {
         let marks = ["TODO", "FIXME", "XXX:", "not implemented", "unimplemented"]
         for path in Repository.swiftFiles(below: "Sources") + Repository.swiftFiles(below: "Examples") {
             let text = try Repository.text(path)
-            for mark in marks { #expect(!text.contains(mark), "\(path) has a \(mark)") }
+            for mark in marks {
+                let isThere = text.contains(mark)
+                #expect(!isThere, "\(path) has a \(mark)")
+            }
         }
     }
 
@@ -29,7 +33,8 @@ struct HouseStyleTests {
         for path in Repository.swiftFiles(below: "Sources") {
             for part in try Repository.text(path).components(separatedBy: "GUESS ").dropFirst() {
                 let name = part.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-                #expect(listed.contains("`\(name)`"), "\(path) guesses \(name): say it in docs/guesses.md")
+                let isListed = listed.contains("`\(name)`")
+                #expect(isListed, "\(path) guesses \(name): say it in docs/guesses.md")
             }
         }
     }
