@@ -5,6 +5,7 @@ import Testing
 private let floors: [String: Set<String>] = [
     "AgateGeometry": [],
     "CAgateKernels": [],
+    "CAgateRuntime": [],
     "CLibPNG": [],
     "CLibDeflate": [],
     "AgatePixels": ["AgateGeometry", "CLibPNG", "CLibDeflate"],
