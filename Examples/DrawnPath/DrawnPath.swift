@@ -38,7 +38,7 @@ package final class DrawnPathController: UIViewController {
             band.path = Self.curve(around: CGPoint(x: 160, y: 140), band: index).cgPath
             band.fillColor = nil
             band.strokeColor = UIColor(red: shade.0, green: shade.1, blue: shade.2, alpha: 1).cgColor
-            band.lineWidth = 6
+            band.lineWidth = 7.5
             band.lineCap = .round
             band.lineJoin = .round
             view.layer.addSublayer(band)
