@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The programs of the gallery.
 @MainActor public enum Gallery {
     /// All programs: those of the founding texts, in the order of the texts, and then our own.

@@ -45,9 +45,10 @@ package final class AudioFadeController: UIViewController {
         view.backgroundColor = Palette.night
         view.layer.addSublayer(audioLayer)
         view.addSubview(meter)
-        for (button, action) in [(fadeOutButton, Self.fadeOut), (fadeInButton, Self.fadeIn)] {
+        fadeOutButton.addAction(UIAction { [weak self] _ in self?.fadeOut() }, for: .touchUpInside)
+        fadeInButton.addAction(UIAction { [weak self] _ in self?.fadeIn() }, for: .touchUpInside)
+        for button in [fadeOutButton, fadeInButton] {
             button.backgroundColor = Palette.dusk
-            button.addAction(UIAction { [weak self] _ in self.map { action($0)() } }, for: .touchUpInside)
             view.addSubview(button)
         }
         fadeOutButton.show(Self.wedge(rising: false))

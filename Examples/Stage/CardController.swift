@@ -1,13 +1,13 @@
-import UIKit
+package import UIKit
 
 /// The scene of the short listings: a card that holds what the program shows, and a button under it.
-class CardController: UIViewController {
+package class CardController: UIViewController {
     /// The view that the texts call `layerView`: 200 by 200 points.
-    let layerView = UIView(frame: CGRect(x: 60, y: 16, width: 200, height: 200))
+    package let layerView = UIView(frame: CGRect(x: 60, y: 16, width: 200, height: 200))
     /// The button below the card.
-    let button = PillButton(frame: CGRect(x: 122, y: 230, width: 76, height: 36))
+    package let button = PillButton(frame: CGRect(x: 122, y: 230, width: 76, height: 36))
 
-    override func viewDidLoad() {
+    package override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.paper
         layerView.backgroundColor = Palette.card

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The colours of the gallery.
-@MainActor enum Palette {
+enum Palette {
     static let paper = UIColor(red: 0.957, green: 0.953, blue: 0.941, alpha: 1)
     static let card = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
     static let ink = UIColor(red: 0.129, green: 0.145, blue: 0.176, alpha: 1)

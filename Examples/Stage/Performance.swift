@@ -1,5 +1,5 @@
 public import AgateDisplay
-public import UIKit
+import UIKit
 
 /// A program that runs on a display whose time moves only when told.
 ///

@@ -1,10 +1,10 @@
-import UIKit
+package import UIKit
 
 /// A button with a drop of colour in it; it shrinks while a finger is on it.
-final class PillButton: UIButton {
+package final class PillButton: UIButton {
     private let drop = CAShapeLayer()
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = Palette.ink
         layer.cornerRadius = frame.height / 2
@@ -16,7 +16,7 @@ final class PillButton: UIButton {
         layer.addSublayer(drop)
     }
 
-    required init?(coder: NSCoder) {
+    package required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
@@ -28,7 +28,7 @@ final class PillButton: UIButton {
         drop.fillColor = Palette.card.cgColor
     }
 
-    override var isHighlighted: Bool {
+    package override var isHighlighted: Bool {
         didSet {
             UIView.animate(withDuration: 0.12) { [isHighlighted] in
                 self.transform = isHighlighted ? CGAffineTransform(scaleX: 0.92, y: 0.92) : .identity

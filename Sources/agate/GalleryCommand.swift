@@ -1,6 +1,6 @@
 import AgateExamples
 package import ArgumentParser
-package import Foundation
+import Foundation
 
 /// `agate gallery`: renders programs to files.
 package struct GalleryCommand: ParsableCommand {
