@@ -104,9 +104,9 @@ package final class AudioFadeController: UIViewController {
     /// The sign for growing louder or softer.
     private static func wedge(rising: Bool) -> UIBezierPath {
         let path = UIBezierPath()
-        path.move(to: CGPoint(x: rising ? 27 : 49, y: 17))
-        path.addLine(to: CGPoint(x: rising ? 49 : 27, y: 11))
-        path.addLine(to: CGPoint(x: rising ? 49 : 27, y: 23))
+        path.move(to: CGPoint(x: rising ? 20 : 56, y: 17))
+        path.addLine(to: CGPoint(x: rising ? 56 : 20, y: 12))
+        path.addLine(to: CGPoint(x: rising ? 56 : 20, y: 22))
         path.close()
         return path
     }

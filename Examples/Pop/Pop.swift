@@ -37,7 +37,7 @@ package final class PopController: UIViewController {
     package override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.paper
-        let colors = [Palette.blue, Palette.coral, Palette.teal, Palette.violet]
+        let colors = [Palette.blue, Palette.teal, Palette.coral, Palette.violet]
         for (popped, color) in zip(views, colors) {
             popped.backgroundColor = color
             popped.layer.cornerRadius = 14

@@ -18,23 +18,23 @@ enum Palette {
 /// Where the texts call a random generator: colours that look drawn by chance and are the same in every run.
 struct ColorDice {
     private var state: UInt64
+    private var last = 0
 
     init(seed: UInt64) {
         state = seed
     }
 
-    /// The next colour: any hue, far from the one before, always of the same strength.
+    /// The next colour, always another one than the last.
     mutating func roll() -> UIColor {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        let chance = Double(state >> 40) / Double(1 << 24)
-        turns += 0.381_966 + 0.15 * (chance - 0.5)
-        return UIColor(
-            hue: turns.truncatingRemainder(dividingBy: 1),
-            saturation: 0.66,
-            brightness: 0.88,
-            alpha: 1
-        )
+        last = (last + 1 + Int(state >> 33) % (Self.faces.count - 1)) % Self.faces.count
+        return Self.faces[last]
     }
 
-    private var turns: CGFloat = 0.62
+    private static let faces = [
+        Palette.blue, Palette.coral, Palette.amber, Palette.teal, Palette.violet,
+        UIColor(red: 0.859, green: 0.365, blue: 0.565, alpha: 1),
+        UIColor(red: 0.255, green: 0.635, blue: 0.827, alpha: 1),
+        UIColor(red: 0.431, green: 0.678, blue: 0.318, alpha: 1),
+    ]
 }

@@ -57,4 +57,6 @@ struct LayerMarks: OptionSet {
     static let customValues = LayerMarks(rawValue: 1 << 12)
     /// It is the mask of its superlayer.
     static let isMask = LayerMarks(rawValue: 1 << 13)
+    /// It is inside its own `display()`.
+    static let isDrawing = LayerMarks(rawValue: 1 << 14)
 }

@@ -640,7 +640,9 @@ open class CALayer: NSObject, CAMediaTiming {
     open func displayIfNeeded() {
         guard marks.contains(.needsDisplay) else { return }
         marks.remove(.needsDisplay)
+        marks.insert(.isDrawing)
         display()
+        marks.remove(.isDrawing)
     }
 
     /// Draws the layer's contents; asks the delegate unless overridden.

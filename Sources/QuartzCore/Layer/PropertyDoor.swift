@@ -31,7 +31,10 @@ extension CALayer {
         var action: (any CAAction)?
         // Only the built-in animations wait for the first commit; a delegate is asked before it too, so that a
         // view that was just added can be animated in.
-        if !stack.disablesActions, marks.contains(.isCommitted) || delegate != nil {
+        let isAsked = marks.contains(.isCommitted) || delegate != nil
+        // GUESS display-contents: a drawing replaces the one before it at once.
+        let isDrawn = property == .contents && marks.contains(.isDrawing)
+        if isAsked, !stack.disablesActions, !isDrawn {
             action = self.action(forKey: property.row.keyPath)
         }
         assign()
