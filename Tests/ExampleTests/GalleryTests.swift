@@ -3,6 +3,7 @@ import AgateExamples
 import AgatePixels
 import AgateTestSupport
 import CoreGraphics
+import QuartzCore
 import Testing
 
 @MainActor @Suite("The gallery")
