@@ -21,7 +21,7 @@ package final class Completion: Program {
 /// The view controller of the listing.
 package final class CompletionController: CardController {
     package let colorLayer = CALayer()
-    private var dice = ColorDice(seed: 73)
+    private var dice = ColorDice(seed: 73, after: Palette.teal)
 
     package override func viewDidLoad() {
         super.viewDidLoad()

@@ -82,13 +82,12 @@ package final class LoadingIndicatorController: UIViewController {
         return group
     }
 
-    /// One and a quarter turns in a cycle: where the tail stops, the next chase begins.
+    /// The quarter of a turn that the tail does not run itself: where it stops, the next chase begins.
     private func turn() -> CAAnimation {
         let turn = CABasicAnimation(keyPath: "transform.rotation.z")
-        turn.byValue = CGFloat.pi * 2 * 0.75
         turn.fromValue = 0
+        turn.toValue = CGFloat.pi / 2
         turn.duration = cycle
-        turn.isCumulative = true
         turn.repeatCount = .infinity
         return turn
     }

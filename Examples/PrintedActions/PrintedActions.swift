@@ -22,7 +22,7 @@ package final class PrintedActions: Program {
 /// The view controller of the listing; its button shows what the printed lines mean.
 package final class PrintedActionsController: CardController {
     var log: (String) -> Void = { print($0) }
-    private var dice = ColorDice(seed: 75)
+    private var dice = ColorDice(seed: 75, after: Palette.violet)
     private var taps = 0
 
     package override func viewDidLoad() {

@@ -18,10 +18,16 @@ enum Palette {
 /// Where the texts call a random generator: colours that look drawn by chance and are the same in every run.
 struct ColorDice {
     private var state: UInt64
-    private var last = 0
+    private var last: Int
 
-    init(seed: UInt64) {
+    /// Makes dice.
+    ///
+    /// - Parameters:
+    ///   - seed: What tells the dice of one program from those of another.
+    ///   - color: The colour on the screen, which the first roll does not show.
+    init(seed: UInt64, after color: UIColor = Palette.blue) {
         state = seed
+        last = Self.faces.firstIndex(of: color) ?? 0
     }
 
     /// The next colour, always another one than the last.

@@ -29,7 +29,7 @@ package final class TapToMove: Program {
 /// The view controller of the listing.
 package final class TapToMoveController: UIViewController {
     package let colorLayer = CALayer()
-    private var dice = ColorDice(seed: 77)
+    private var dice = ColorDice(seed: 77, after: Palette.coral)
 
     /// Where the layer is on the screen.
     var seenPosition: CGPoint { (colorLayer.presentation() ?? colorLayer).position }

@@ -48,7 +48,8 @@ struct ClaimsTests {
     func listed() throws {
         let listed = Set(try Self.claims().map(\.identifier))
         for (identifier, path) in try Self.usedIdentifiers() {
-            #expect(listed.contains(identifier), "\(path) names \(identifier), which docs/claims.tsv has not")
+            let isListed = listed.contains(identifier)
+            #expect(isListed, "\(path) names \(identifier), which docs/claims.tsv has not")
         }
     }
 

@@ -14,18 +14,17 @@ private let floors: [String: Set<String>] = [
     "AgateScene": ["AgateTiming", "AgateGeometry", "AgatePixels"],
     "AgateCompositor": ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"],
     "AgateDisplay": ["AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry"],
-    "CoreGraphics": ["AgateRaster", "AgatePixels", "AgateGeometry"],
+    "CoreGraphics": ["AgateRaster", "AgatePixels", "AgateGeometry", "_Testing_CoreGraphics"],
     "QuartzCore": [
         "CoreGraphics", "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry", "AgateCompositor",
         "AgateDisplay", "CAgateRuntime",
     ],
-    "CAgateRuntime": [],
-    "_Testing_CoreGraphics": [],
-    "_Testing_UIKit": [],
     "UIKit": [
         "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgatePixels",
-        "AgateGeometry",
+        "AgateGeometry", "_Testing_UIKit",
     ],
+    "_Testing_CoreGraphics": [],
+    "_Testing_UIKit": [],
     "agate": ["AgateExamples", "UIKit", "AgateDisplay", "ArgumentParser"],
 ]
 
