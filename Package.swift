@@ -133,7 +133,11 @@ let package = Package(
             of: ["QuartzCore", "UIKit", "AgateDisplay", "AgateTiming", "AgateScene", "AgateGeometry"],
             resources: [.copy("Tables")]),
         tests(
-            "GoldenTests", of: ["QuartzCore", "UIKit", "AgateDisplay", "AgatePixels"],
+            "GoldenTests",
+            of: [
+                "QuartzCore", "UIKit", "AgateDisplay", "AgateCompositor", "AgateScene", "AgatePixels",
+                "AgateGeometry",
+            ],
             resources: [.copy("References")]),
         tests(
             "ExampleTests",
