@@ -225,7 +225,10 @@ extension PlanBuilder {
     /// A piece of contents; one that is added to others goes through a picture of its own unless it lies on the
     /// pixel grid, so that the parts of an edge pixel add up.
     private mutating func fillPiece(
-        _ rect: CGRect, _ layer: PlacedLayer, _ paint: Paint, _ style: PartStyle
+        _ rect: CGRect,
+        _ layer: PlacedLayer,
+        _ paint: Paint,
+        _ style: PartStyle
     ) {
         guard style.blend == .plusLighter, layer.projection.alignedRect(of: rect) == nil else {
             fillRectangle(rect, layer, paint, style)
@@ -234,7 +237,12 @@ extension PlanBuilder {
         let extent = layer.projection.extent(of: rect)
         openGroup(
             FrameOperation.Group(
-                extent: extent, contentExtent: extent, opacity: style.opacity, blend: style.blend))
+                extent: extent,
+                contentExtent: extent,
+                opacity: style.opacity,
+                blend: style.blend
+            )
+        )
         fillRectangle(rect, layer, paint, PartStyle(opacity: 1, blend: .normal, isCutLater: false))
         closeGroup()
     }
