@@ -32,7 +32,10 @@ import QuartzCore
     ///
     /// A view that is the superview or contains it is refused silently: a tree has no cycles.
     static func insert(_ view: UIView, into parent: UIView, at place: Place) {
-        guard !isDescendant(parent, of: view), !(view is UIWindow) else { return }
+        // Only a view that has subviews can contain anything: a long chain is not climbed for each new end.
+        let containsParent =
+            view === parent || (!view.subviewReferences.isEmpty && isDescendant(parent, of: view))
+        guard !containsParent, !(view is UIWindow) else { return }
         let oldParent = view.superviewStorage
         guard oldParent !== parent else {
             put(view.layer, in: parent.layer, at: place)

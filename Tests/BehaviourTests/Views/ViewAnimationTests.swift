@@ -11,14 +11,18 @@ struct ViewAnimationTests {
             view.center = CGPoint(x: 0, y: 0)
             display.advance(by: 0)
             var completions: [String] = []
-            UIView.animate(withDuration: 1, animations: { view.center.x = 100 }) { completions.append("out \($0)") }
+            UIView.animate(withDuration: 1, animations: { view.center.x = 100 }) {
+                completions.append("out \($0)")
+            }
             display.advance(by: 0)
             var seen: [(Double, Double)] = []
             for time in [0.35, 0.45, 0.5] {
                 display.advance(to: time)
                 seen.append((time, Double(view.layer.presentation()?.position.x ?? -1)))
             }
-            UIView.animate(withDuration: 1, animations: { view.center.x = 0 }) { completions.append("back \($0)") }
+            UIView.animate(withDuration: 1, animations: { view.center.x = 0 }) {
+                completions.append("back \($0)")
+            }
             #expect(view.layer.animationKeys() == ["position", "position-2"])
             for time in [0.55, 0.6, 1.5] {
                 display.advance(to: time)
@@ -42,9 +46,11 @@ struct ViewAnimationTests {
                 display.advance(by: 0)
                 display.advance(to: 0.5)
                 UIView.animate(
-                    withDuration: 1, delay: 0,
+                    withDuration: 1,
+                    delay: 0,
                     options: fromCurrentState ? linear.union(.beginFromCurrentState) : linear,
-                    animations: { view.alpha = 1 })
+                    animations: { view.alpha = 1 }
+                )
                 display.advance(by: 0)
                 expectClose(view.layer.presentation()?.opacity, fromCurrentState ? 0.5 : 0, within: 1e-5)
                 #expect(finished == [false])
@@ -61,7 +67,8 @@ struct ViewAnimationTests {
                 view.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
             }
             #expect(
-                Set(view.layer.animationKeys() ?? []) == ["position", "bounds.origin", "bounds.size"])
+                Set(view.layer.animationKeys() ?? []) == ["position", "bounds.origin", "bounds.size"]
+            )
             display.advance(by: 0)
             #expect(view.layer.presentation()?.frame == CGRect(x: 50, y: 50, width: 100, height: 100))
             display.advance(by: 0.5)
@@ -185,7 +192,8 @@ struct ViewAnimationTests {
     func subclassAnswers() {
         final class AnimatingView: UIView {
             override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-                event == "opacity" ? CABasicAnimation(keyPath: event) : super.action(for: layer, forKey: event)
+                event == "opacity"
+                    ? CABasicAnimation(keyPath: event) : super.action(for: layer, forKey: event)
             }
         }
         onWindow { display, window, _ in
@@ -233,8 +241,12 @@ struct ViewAnimationTests {
     func spring() {
         onWindow { _, _, view in
             UIView.animate(
-                withDuration: 3, delay: 0, usingSpringWithDamping: 0.25, initialSpringVelocity: 0,
-                animations: { view.center.x = 0 })
+                withDuration: 3,
+                delay: 0,
+                usingSpringWithDamping: 0.25,
+                initialSpringVelocity: 0,
+                animations: { view.center.x = 0 }
+            )
             let animation = view.layer.animation(forKey: "position") as? CASpringAnimation
             expectClose(animation?.stiffness, 54.83363359078326, within: 1e-6)
             expectClose(animation?.damping, 3.702486785620688, within: 1e-6)
@@ -261,8 +273,12 @@ struct ViewAnimationTests {
             display.advance(by: 0)
             var finished: [Bool] = []
             UIView.transition(
-                with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
-                animations: { view.backgroundColor = .white }, completion: { finished.append($0) })
+                with: view,
+                duration: 1,
+                options: [.transitionCrossDissolve, .curveLinear],
+                animations: { view.backgroundColor = .white },
+                completion: { finished.append($0) }
+            )
             display.advance(by: 0)
             display.advance(by: 0.5)
             let middle = pixel(of: display.makeImage(), x: 100, y: 100)[0]
@@ -280,8 +296,12 @@ struct ViewAnimationTests {
             display.advance(by: 0)
             var finished: [Bool] = []
             UIView.transition(
-                with: view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear],
-                animations: { view.backgroundColor = .blue }, completion: { finished.append($0) })
+                with: view,
+                duration: 1,
+                options: [.transitionFlipFromLeft, .curveLinear],
+                animations: { view.backgroundColor = .blue },
+                completion: { finished.append($0) }
+            )
             display.advance(by: 0)
             display.advance(to: 0.25)
             #expect(pixel(of: display.makeImage(), x: 100, y: 100) == [255, 0, 0, 255])

@@ -27,16 +27,29 @@ struct ControlTests {
             let receiver = Receiver()
             var runs = 0
             button.addTarget(
-                receiver, action: Selector("tap", { (r: Receiver) in { r.tap() } }), for: .touchUpInside)
+                receiver,
+                action: Selector("tap", { (r: Receiver) in { r.tap() } }),
+                for: .touchUpInside
+            )
             button.addTarget(
-                receiver, action: Selector("tap:", { (r: Receiver) in { (s: UIButton) in r.tap(sender: s) } }),
-                for: .touchUpInside)
+                receiver,
+                action: Selector("tap:", { (r: Receiver) in { (s: UIButton) in r.tap(sender: s) } }),
+                for: .touchUpInside
+            )
             button.addTarget(
                 receiver,
                 action: Selector(
-                    "tap:event:", { (r: Receiver) in { (s: UIButton, e: UIEvent) in r.tap(sender: s, event: e) } }),
-                for: .touchUpInside)
-            button.addAction(UIAction { #expect($0.sender as? UIButton === button); runs += 1 }, for: .touchUpInside)
+                    "tap:event:",
+                    { (r: Receiver) in { (s: UIButton, e: UIEvent) in r.tap(sender: s, event: e) } }
+                ),
+                for: .touchUpInside
+            )
+            button.addAction(
+                UIAction {
+                    #expect($0.sender as? UIButton === button); runs += 1
+                },
+                for: .touchUpInside
+            )
             window.addSubview(button)
             press(window, 20, 20)
             #expect(receiver.log == ["tap", "tap by 9", "tap with 1"])
@@ -102,9 +115,13 @@ struct ControlTests {
         final class Delegate: UITextFieldDelegate {
             var log: [String] = []
             func textFieldDidBeginEditing(_ textField: UITextField) { log.append("begin") }
-            func textFieldDidEndEditing(_ textField: UITextField) { log.append("end \(textField.text ?? "")") }
+            func textFieldDidEndEditing(_ textField: UITextField) {
+                log.append("end \(textField.text ?? "")")
+            }
             func textField(
-                _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+                _ textField: UITextField,
+                shouldChangeCharactersIn range: NSRange,
+                replacementString string: String
             ) -> Bool { string != "x" }
             func textFieldShouldReturn(_ textField: UITextField) -> Bool {
                 textField.resignFirstResponder()
@@ -148,7 +165,9 @@ struct ControlTests {
             var log: [String] = []
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
             override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
-            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
+            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+                log.append("cancelled")
+            }
         }
         onWindow { _, window in
             let view = Watched(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -156,7 +175,10 @@ struct ControlTests {
             let receiver = Receiver()
             view.addGestureRecognizer(
                 UITapGestureRecognizer(
-                    target: receiver, action: Selector("tap", { (r: Receiver) in { r.tap() } })))
+                    target: receiver,
+                    action: Selector("tap", { (r: Receiver) in { r.tap() } })
+                )
+            )
             press(window, 5, 5)
             press(window, 5, 5, upAt: CGPoint(x: 50, y: 5))
             press(window, 5, 5)

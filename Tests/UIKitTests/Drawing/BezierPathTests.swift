@@ -7,19 +7,31 @@ struct BezierPathTests {
     @Test("clockwise is as seen on the screen: from the right over the bottom")
     func clockwise() {
         let path = UIBezierPath(
-            arcCenter: CGPoint(x: 50, y: 50), radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+            arcCenter: CGPoint(x: 50, y: 50),
+            radius: 10,
+            startAngle: 0,
+            endAngle: .pi / 2,
+            clockwise: true
+        )
         #expect(abs(path.currentPoint.x - 50) < 1e-9 && abs(path.currentPoint.y - 60) < 1e-9)
         #expect(abs(path.bounds.minX - 50) < 1e-6 && abs(path.bounds.maxY - 60) < 1e-6)
         let other = UIBezierPath(
-            arcCenter: CGPoint(x: 50, y: 50), radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+            arcCenter: CGPoint(x: 50, y: 50),
+            radius: 10,
+            startAngle: 0,
+            endAngle: .pi / 2,
+            clockwise: false
+        )
         #expect(abs(other.bounds.minX - 40) < 1e-3)
     }
 
     @Test("only the named corners are rounded")
     func corners() {
         let path = UIBezierPath(
-            roundedRect: CGRect(x: 0, y: 0, width: 100, height: 60), byRoundingCorners: [.topLeft, .bottomRight],
-            cornerRadii: CGSize(width: 20, height: 20))
+            roundedRect: CGRect(x: 0, y: 0, width: 100, height: 60),
+            byRoundingCorners: [.topLeft, .bottomRight],
+            cornerRadii: CGSize(width: 20, height: 20)
+        )
         #expect(!path.contains(CGPoint(x: 2, y: 2)))
         #expect(path.contains(CGPoint(x: 98, y: 2)))
         #expect(path.contains(CGPoint(x: 2, y: 58)))
@@ -57,7 +69,10 @@ struct BezierPathTests {
         path.addLine(to: CGPoint(x: 5, y: 2))
         path.addQuadCurve(to: CGPoint(x: 9, y: 6), controlPoint: CGPoint(x: 9, y: 2))
         path.addCurve(
-            to: CGPoint(x: 1, y: 9), controlPoint1: CGPoint(x: 8, y: 9), controlPoint2: CGPoint(x: 3, y: 12))
+            to: CGPoint(x: 1, y: 9),
+            controlPoint1: CGPoint(x: 8, y: 9),
+            controlPoint2: CGPoint(x: 3, y: 12)
+        )
         #expect(path.reversing().currentPoint == CGPoint(x: 1, y: 2))
         #expect(path.reversing().reversing().cgPath == path.cgPath)
     }

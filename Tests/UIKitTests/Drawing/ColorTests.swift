@@ -12,7 +12,8 @@ struct ColorTests {
 
     @Test(
         "hue, saturation and brightness make the colour that gives them back",
-        arguments: [(0.0, 1.0, 1.0), (0.1, 0.4, 0.9), (1.0 / 3, 1, 0.5), (0.6, 0.25, 1), (0.95, 0.7, 0.3)])
+        arguments: [(0.0, 1.0, 1.0), (0.1, 0.4, 0.9), (1.0 / 3, 1, 0.5), (0.6, 0.25, 1), (0.95, 0.7, 0.3)]
+    )
     func hueRoundTrip(hue: Double, saturation: Double, brightness: Double) {
         let color = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 0.5)
         var parts: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -40,7 +41,12 @@ struct ColorTests {
     @Test("another opacity keeps the colour")
     func alphaComponent() {
         var parts: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-        UIColor.orange.withAlphaComponent(0.25).getRed(&parts.0, green: &parts.1, blue: &parts.2, alpha: &parts.3)
+        UIColor.orange.withAlphaComponent(0.25).getRed(
+            &parts.0,
+            green: &parts.1,
+            blue: &parts.2,
+            alpha: &parts.3
+        )
         #expect(parts == (1, 0.5, 0, 0.25))
     }
 

@@ -87,7 +87,8 @@ struct ImageTests {
         defer { try? FileManager.default.removeItem(at: file) }
         #expect(UIImage(contentsOfFile: file.path)?.size == CGSize(width: 2, height: 2))
         let stem = file.path.replacingOccurrences(of: "@2x.png", with: "")
-        let named = ManualDisplay.run(size: CGSize(width: 1, height: 1), scale: 2) { _ in UIImage(named: stem) }
+        let named = ManualDisplay.run(size: CGSize(width: 1, height: 1), scale: 2) { _ in UIImage(named: stem)
+        }
         #expect(named?.scale == 2)
     }
     #endif
@@ -101,14 +102,15 @@ struct ImageTests {
 
     @Test("a path fills and strokes in the current colours")
     func path() {
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: onePixelPerPoint).image { _ in
-            UIColor.red.setFill()
-            UIColor.blue.setStroke()
-            let path = UIBezierPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10))
-            path.lineWidth = 2
-            path.fill()
-            path.stroke()
-        }
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: onePixelPerPoint)
+            .image { _ in
+                UIColor.red.setFill()
+                UIColor.blue.setStroke()
+                let path = UIBezierPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10))
+                path.lineWidth = 2
+                path.fill()
+                path.stroke()
+            }
         #expect(image.pixel(10, 10) == [255, 0, 0, 255])
         #expect(image.pixel(4, 10) == [0, 0, 255, 255])
         #expect(image.pixel(2, 10) == [0, 0, 0, 0])

@@ -67,7 +67,8 @@ struct HostTests {
             display.advance(by: 0)
             #expect(
                 controller.log.filter { !$0.contains("lay out") }
-                    == ["load", "did load", "will appear", "is appearing", "did appear"])
+                    == ["load", "did load", "will appear", "is appearing", "did appear"]
+            )
             #expect(controller.log.contains("will lay out") && controller.log.contains("did lay out"))
             #expect(controller.view.frame == window.bounds)
             #expect(controller.view.next === controller && controller.next === window)

@@ -112,12 +112,16 @@ struct ViewTreeTests {
             let top = deepest
             for _ in 0..<count {
                 let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-                deepest.addSubviewWithoutChecks(view)
+                deepest.addSubview(view)
                 deepest = view
             }
             deepest.tag = 7
             #expect(top.viewWithTag(7) === deepest)
+            window.addSubview(top)
+            display.advance(by: 0)
+            #expect(deepest.window === window)
             top.removeFromSuperview()
+            #expect(deepest.window == nil)
         }
         let parent = UIView()
         for _ in 0..<count { parent.addSubview(UIView()) }
@@ -184,17 +188,12 @@ struct ViewTreeTests {
             view.frame = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: CGFloat.nan)
             view.transform = CGAffineTransform(scaleX: 0, y: 0)
             view.alpha = .nan
-            UIView.animate(withDuration: .nan, delay: .infinity) { view.center = CGPoint(x: CGFloat.nan, y: 0) }
+            UIView.animate(withDuration: .nan, delay: .infinity) {
+                view.center = CGPoint(x: CGFloat.nan, y: 0)
+            }
             display.advance(by: 0.1)
             _ = window.hitTest(CGPoint(x: CGFloat.nan, y: 5), with: nil)
             _ = display.makeImage()
         }
-    }
-}
-
-extension UIView {
-    /// The ordinary call; its check for cycles climbs to the top each time, so deep trees are built from below.
-    fileprivate func addSubviewWithoutChecks(_ view: UIView) {
-        addSubview(view)
     }
 }
