@@ -1,4 +1,5 @@
 import AgateDisplay
+import AgateTestSupport
 import Testing
 import UIKit
 
@@ -141,7 +142,7 @@ struct ViewTreeTests {
         }
     }
 
-    @Test("flexible parts share a change in proportion to their lengths")
+    @Test("flexible parts share a change in proportion to their lengths", .claim("13.15"))
     func autoresizing() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 10, y: 20, width: 60, height: 40))
