@@ -12,6 +12,7 @@ package import Foundation
 /// ``VisibilityPass``, ``PlanBuilder`` and ``BandPainter``.
 package struct Compositor: Sendable {
     private let bands: Bands
+    private let shadowCache = ShadowCache()
 
     /// - Parameters:
     ///   - threads: How many threads draw; nil is one for each processor.
@@ -113,7 +114,13 @@ package struct Compositor: Sendable {
     private func paint(_ placed: [PlacedLayer], into surface: Surface, region: DeviceRect) {
         var layers = placed
         VisibilityPass.run(&layers)
-        let operations = PlanBuilder.operations(for: layers, in: region)
+        shadowCache.beginFrame()
+        let operations = PlanBuilder.operations(for: layers, in: region, shadowCache: shadowCache)
+        let shadows = operations.compactMap { operation in
+            if case .castShadow(let shadow, _, _, _) = operation { shadow } else { nil }
+        }
+        // Shadows are made beforehand, so that no band waits for another one's.
+        bands.forEach(of: shadows.count) { _ = shadows[$0].coverage() }
         let target = SharedSurface(surface)
         bands.forEach(in: region) { band in
             BandPainter.paint(operations, into: target.surface, origin: (0, 0), region: band)

@@ -50,4 +50,9 @@ open class Display {
         tree.apply(commit)
         treeRevision &+= 1
     }
+
+    /// Tells the display that the client has something to do in a turn, or has it no longer.
+    ///
+    /// A manual display asks by itself.
+    package func requestTurns() {}
 }

@@ -127,6 +127,20 @@ struct DeterminismTests {
         #expect(pieces.isIdentical(to: whole))
     }
 
+    @Test("what is kept from frame to frame does not change a byte")
+    func kept() {
+        var scene = SceneBuilder(width: 160, height: 120)
+        let card = scene.add(CGRect(x: 20.25, y: 20, width: 50, height: 40), color: .red) {
+            $0.cornerRadius = 9
+            $0.look.values.shadowOpacity = 1
+        }
+        let keeping = Compositor(threads: 2)
+        for step in [0, 32, 7, 7.5, 100] as [CGFloat] {
+            scene.change(card) { $0.position.x = 45.25 + step }
+            #expect(scene.picture(compositor: keeping).isIdentical(to: scene.picture()), "at \(step)")
+        }
+    }
+
     @Test("pixels outside a part are left alone")
     func outside() throws {
         let scene = scene(seed: 9)

@@ -27,9 +27,14 @@ struct Bands {
                 maxY: min(minY + rows, region.maxY)
             )
         }
+        forEach(of: count) { body(band($0)) }
+    }
+
+    /// Calls a function with each number below a count, on several threads at a time.
+    func forEach(of count: Int, _ body: @Sendable (Int) -> Void) {
         let workers = min(threads, count)
         guard workers > 1 else {
-            for index in 0..<count { body(band(index)) }
+            for index in 0..<count { body(index) }
             return
         }
         let next = Atomic<Int>(0)
@@ -37,7 +42,7 @@ struct Bands {
             while true {
                 let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
                 guard index < count else { return }
-                body(band(index))
+                body(index)
             }
         }
     }

@@ -16,12 +16,16 @@ final class ShadowResource: Sendable {
     /// The pixels that the shadow may touch.
     let extent: DeviceRect
 
+    private let cache: ShadowCache
+
     /// - Parameters:
     ///   - silhouette: What casts the shadow, filled by the non-zero rule.
     ///   - geometry: The blur and the offset.
     ///   - demand: The pixels that anybody may ask for.
-    init(silhouette: DevicePath, geometry: ShadowGeometry, demand: DeviceRect) {
+    ///   - cache: Where the results of earlier frames are.
+    init(silhouette: DevicePath, geometry: ShadowGeometry, demand: DeviceRect, cache: ShadowCache) {
         self.geometry = geometry
+        self.cache = cache
         let offset = CGAffineTransform(translationX: geometry.offsetX, y: geometry.offsetY)
         self.silhouette = silhouette.concatenating(offset)
         let reach = (x: geometry.reachX + 1, y: geometry.reachY + 1)
@@ -33,17 +37,44 @@ final class ShadowResource: Sendable {
     func coverage() -> Mask {
         mask.withLock { mask in
             if let mask { return mask }
-            let sharp = CoverageRasterizer.mask(
-                of: silhouette.path,
-                transform: silhouette.transform,
-                rule: .winding,
-                in: source,
-                antialias: true
-            )
-            let blurred = geometry.blurred(sharp)
-            mask = blurred
-            return blurred
+            let made = makeCoverage()
+            mask = made
+            return made
         }
+    }
+
+    /// The blurred silhouette is made near the origin and moved by whole pixels, so that it does not matter where
+    /// the layer was when it was made.
+    private func makeCoverage() -> Mask {
+        var transform = silhouette.transform
+        let x = Self.wholePixels(transform.tx)
+        let y = Self.wholePixels(transform.ty)
+        transform.tx -= CGFloat(x)
+        transform.ty -= CGFloat(y)
+        let source = source.moved(x: -x, y: -y)
+        let key = ShadowCache.Key(
+            path: silhouette.path,
+            linear: SIMD4(transform.a, transform.b, transform.c, transform.d),
+            origin: SIMD2(transform.tx, transform.ty),
+            deviation: SIMD2(geometry.deviationX, geometry.deviationY),
+            source: source
+        )
+        let blurred = cache.mask(for: key) {
+            geometry.blurred(
+                CoverageRasterizer.mask(
+                    of: silhouette.path,
+                    transform: transform,
+                    rule: .winding,
+                    in: source,
+                    antialias: true
+                )
+            )
+        }
+        return blurred.moved(x: x, y: y)
+    }
+
+    private static func wholePixels(_ distance: CGFloat) -> Int {
+        abs(distance) < 1e6 ? Int(distance.rounded(.down)) : 0
     }
 }
 

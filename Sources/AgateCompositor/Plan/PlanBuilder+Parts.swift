@@ -54,7 +54,8 @@ extension PlanBuilder {
         let resource = ShadowResource(
             silhouette: DevicePath(shadow.silhouette, projection: layer.projection),
             geometry: shadow.geometry,
-            demand: demand
+            demand: demand,
+            cache: shadowCache
         )
         guard !resource.extent.isEmpty else { return }
         operations.append(

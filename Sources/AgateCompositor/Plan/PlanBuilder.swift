@@ -43,16 +43,22 @@ struct PlanBuilder {
     /// The pixels that anybody may ask for at this point, innermost last.
     var demands: [DeviceRect]
     private var groupDepth = 0
+    let shadowCache: ShadowCache
 
-    static func operations(for layers: [PlacedLayer], in region: DeviceRect) -> [FrameOperation] {
+    static func operations(
+        for layers: [PlacedLayer],
+        in region: DeviceRect,
+        shadowCache: ShadowCache
+    ) -> [FrameOperation] {
         guard !layers.isEmpty else { return [] }
-        var builder = PlanBuilder(layers: layers, region: region)
+        var builder = PlanBuilder(layers: layers, region: region, shadowCache: shadowCache)
         builder.run()
         return builder.operations
     }
 
-    private init(layers: [PlacedLayer], region: DeviceRect) {
+    private init(layers: [PlacedLayer], region: DeviceRect, shadowCache: ShadowCache) {
         self.layers = layers
+        self.shadowCache = shadowCache
         demands = [region]
     }
 

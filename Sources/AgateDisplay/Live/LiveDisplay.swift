@@ -65,7 +65,7 @@ public final class LiveDisplay: Display {
     }
 
     /// Asks for a turn at the next refresh: the client has links, or blocks that wait to be run.
-    package func requestTurns() {
+    package override func requestTurns() {
         loop.setWantsTurns(client?.needsTurns ?? false)
     }
 
