@@ -46,6 +46,17 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
         }
     }
 
+    /// Makes a selector for a method with three arguments; arguments of other types call nothing.
+    public init<Target, A, B, C>(_ name: String, _ method: @escaping (Target) -> (A, B, C) -> Void) {
+        self.name = name
+        call = { target, arguments in
+            guard arguments.count > 2, let target = target as? Target, let first = arguments[0] as? A,
+                let second = arguments[1] as? B, let third = arguments[2] as? C
+            else { return }
+            method(target)(first, second, third)
+        }
+    }
+
     /// Calls the method on a target; without a method, or with a target of another class, nothing happens.
     package func perform(on target: Any, with arguments: [Any?] = []) {
         call?(target, arguments)

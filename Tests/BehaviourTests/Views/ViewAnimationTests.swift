@@ -237,6 +237,32 @@ struct ViewAnimationTests {
         }
     }
 
+    @Test("a begin and commit pair calls the methods of its delegate", .claim("S37"))
+    func selectors() {
+        final class Listener {
+            var log: [String] = []
+            func willStart(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+                log.append("start \(animationID ?? "none")")
+            }
+            func didStop(_ animationID: String?, finished: NSNumber, context: UnsafeMutableRawPointer?) {
+                log.append("stop \(animationID ?? "none") \(finished.boolValue)")
+            }
+        }
+        onWindow { display, _, view in
+            let listener = Listener()
+            for name in ["fade", nil] {
+                UIView.beginAnimations(name, context: nil)
+                UIView.setAnimationDelegate(listener)
+                UIView.setAnimationWillStart(Selector("animationWillStart:context:", Listener.willStart))
+                UIView.setAnimationDidStop(Selector("animationDidStop:finished:context:", Listener.didStop))
+                view.alpha = name == nil ? 1 : 0
+                UIView.commitAnimations()
+                display.advance(by: 1)
+            }
+            #expect(listener.log == ["start fade", "stop fade true", "start none", "stop none true"])
+        }
+    }
+
     @Test("a spring block makes spring animations with the mapped constants", .claim("16.18"))
     func spring() {
         onWindow { _, _, view in
