@@ -103,6 +103,7 @@ let package = Package(
                 "AgateExamples", "UIKit", "AgateDisplay",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
+            exclude: ["README.md"],
             swiftSettings: settings + [.swiftLanguageMode(.v5)]),
 
         // Tests

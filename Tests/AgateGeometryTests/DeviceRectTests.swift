@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AgateGeometry
+import AgateGeometry
 
 @Suite("DeviceRect")
 struct DeviceRectTests {

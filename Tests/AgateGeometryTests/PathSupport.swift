@@ -1,7 +1,7 @@
 import AgateTestSupport
 import Foundation
 
-@testable import AgateGeometry
+import AgateGeometry
 
 extension Path {
     /// A path made by calls.

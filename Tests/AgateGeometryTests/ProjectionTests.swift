@@ -2,7 +2,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 
-@testable import AgateGeometry
+import AgateGeometry
 
 @Suite("Projection")
 struct ProjectionTests {
