@@ -10,7 +10,10 @@ struct WildNumbersTests {
     private func wild(_ random: inout SeededGenerator) -> Double {
         switch random.int(in: 0..<6) {
         case 0: Double(bitPattern: random.next())
-        case 1: [0, -0.0, 1, .nan, .infinity, -.infinity, 1e308, .leastNonzeroMagnitude, 1e15, -1][random.int(in: 0..<10)]
+        case 1:
+            [0, -0.0, 1, .nan, .infinity, -.infinity, 1e308, .leastNonzeroMagnitude, 1e15, -1][
+                random.int(in: 0..<10)
+            ]
         default: random.double(in: -100...100)
         }
     }

@@ -10,7 +10,10 @@ func onStage<Result>(_ body: (ManualDisplay) throws -> Result) rethrows -> Resul
 
 extension ManualDisplay {
     /// A stand-alone layer on the display, committed.
-    func addLayer<Layer: CALayer>(_ layer: Layer = CALayer(), frame: CGRect = CGRect(x: 50, y: 50, width: 100, height: 100)) -> Layer {
+    func addLayer<Layer: CALayer>(
+        _ layer: Layer = CALayer(),
+        frame: CGRect = CGRect(x: 50, y: 50, width: 100, height: 100)
+    ) -> Layer {
         layer.frame = frame
         self.layer.addSublayer(layer)
         advance(by: 0)
@@ -20,19 +23,29 @@ extension ManualDisplay {
 
 /// Expects two numbers to be close.
 func expectClose(
-    _ value: (some BinaryFloatingPoint)?, _ expected: Double, within tolerance: Double = 1e-5,
+    _ value: (some BinaryFloatingPoint)?,
+    _ expected: Double,
+    within tolerance: Double = 1e-5,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     guard let actual = value.map(Double.init) else {
         Issue.record("no value, expected \(expected)", sourceLocation: sourceLocation)
         return
     }
-    #expect(abs(actual - expected) <= tolerance, "\(actual) is not \(expected)", sourceLocation: sourceLocation)
+    #expect(
+        abs(actual - expected) <= tolerance,
+        "\(actual) is not \(expected)",
+        sourceLocation: sourceLocation
+    )
 }
 
 /// Expects the colour of a layer's presentation.
 func expectColor(
-    _ color: CGColor?, _ red: Double, _ green: Double, _ blue: Double, within tolerance: Double = 1e-5,
+    _ color: CGColor?,
+    _ red: Double,
+    _ green: Double,
+    _ blue: Double,
+    within tolerance: Double = 1e-5,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     guard let parts = color?.components, parts.count == 4 else {

@@ -105,7 +105,8 @@ extension DisplayContext {
         }
         if marks.contains(.animations), let animations = layer.animationStore {
             commit.operations.append(
-                .setAnimations(id, animations.compile(for: layer, in: self, commitTime: commit.time)))
+                .setAnimations(id, animations.compile(for: layer, in: self, commitTime: commit.time))
+            )
         }
     }
 }

@@ -18,8 +18,11 @@ final class AnimationStore {
         let groups = layer.context == nil ? [] : stack.openGroups
         for group in groups { group.enter() }
         let entry = RunningAnimation(
-            animation: copy, key: storedKey, groups: groups,
-            drivesDisplay: layer.asksForDisplay(during: copy))
+            animation: copy,
+            key: storedKey,
+            groups: groups,
+            drivesDisplay: layer.asksForDisplay(during: copy)
+        )
         entry.layer = layer
         entries.append(entry)
         noteChange(of: layer)

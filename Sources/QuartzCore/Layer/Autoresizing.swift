@@ -15,21 +15,35 @@ enum Autoresizing {
         let newSize = parent.bounds.size
         let frame = layer.frame
         let horizontal = axis(
-            min: frame.origin.x, extent: frame.size.width, delta: newSize.width - oldSuperlayerSize.width,
+            min: frame.origin.x,
+            extent: frame.size.width,
+            delta: newSize.width - oldSuperlayerSize.width,
             minIsFlexible: mask.contains(.layerMinXMargin),
             extentIsFlexible: mask.contains(.layerWidthSizable),
-            maxIsFlexible: mask.contains(.layerMaxXMargin))
+            maxIsFlexible: mask.contains(.layerMaxXMargin)
+        )
         let vertical = axis(
-            min: frame.origin.y, extent: frame.size.height, delta: newSize.height - oldSuperlayerSize.height,
+            min: frame.origin.y,
+            extent: frame.size.height,
+            delta: newSize.height - oldSuperlayerSize.height,
             minIsFlexible: mask.contains(.layerMinYMargin),
             extentIsFlexible: mask.contains(.layerHeightSizable),
-            maxIsFlexible: mask.contains(.layerMaxYMargin))
+            maxIsFlexible: mask.contains(.layerMaxYMargin)
+        )
         layer.frame = CGRect(
-            x: horizontal.min, y: vertical.min, width: horizontal.extent, height: vertical.extent)
+            x: horizontal.min,
+            y: vertical.min,
+            width: horizontal.extent,
+            height: vertical.extent
+        )
     }
 
     private static func axis(
-        min: CGFloat, extent: CGFloat, delta: CGFloat, minIsFlexible: Bool, extentIsFlexible: Bool,
+        min: CGFloat,
+        extent: CGFloat,
+        delta: CGFloat,
+        minIsFlexible: Bool,
+        extentIsFlexible: Bool,
         maxIsFlexible: Bool
     ) -> (min: CGFloat, extent: CGFloat) {
         guard delta != 0, delta.isFinite, minIsFlexible || extentIsFlexible || maxIsFlexible else {

@@ -117,7 +117,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Geometry
 
-    /// The layer's own rectangle, in its own coordinates. Animatable.
+    /// The layer's own rectangle, in its own coordinates.
+    ///
+    /// Animatable.
     ///
     /// A negative size is standardised; the position stays.
     open var bounds: CGRect {
@@ -125,25 +127,33 @@ open class CALayer: NSObject, CAMediaTiming {
         set { LayerFrame.setBounds(newValue, of: self) }
     }
 
-    /// Where the anchor point lies in the superlayer's coordinates. Animatable.
+    /// Where the anchor point lies in the superlayer's coordinates.
+    ///
+    /// Animatable.
     open var position: CGPoint {
         get { values.position }
         set { change(.position, from: values.position, to: newValue) { values.position = newValue } }
     }
 
-    /// The depth, towards the viewer; it decides the order among siblings. Animatable.
+    /// The depth, towards the viewer; it decides the order among siblings.
+    ///
+    /// Animatable.
     open var zPosition: CGFloat {
         get { values.zPosition }
         set { change(.zPosition, from: values.zPosition, to: newValue) { values.zPosition = newValue } }
     }
 
-    /// The point of the bounds that lies at ``position``, in unit coordinates. Animatable.
+    /// The point of the bounds that lies at ``position``, in unit coordinates.
+    ///
+    /// Animatable.
     open var anchorPoint: CGPoint {
         get { values.anchorPoint }
         set { change(.anchorPoint, from: values.anchorPoint, to: newValue) { values.anchorPoint = newValue } }
     }
 
-    /// The anchor point's third coordinate, in points. Animatable.
+    /// The anchor point's third coordinate, in points.
+    ///
+    /// Animatable.
     open var anchorPointZ: CGFloat {
         get { values.space.values.anchorPointZ }
         set {
@@ -153,7 +163,9 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The transform about the anchor point. Animatable.
+    /// The transform about the anchor point.
+    ///
+    /// Animatable.
     open var transform: CATransform3D {
         get { values.space.values.transform }
         set {
@@ -161,7 +173,9 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The transform of the sublayers about the layer's anchor point, usually a perspective. Animatable.
+    /// The transform of the sublayers about the layer's anchor point, usually a perspective.
+    ///
+    /// Animatable.
     open var sublayerTransform: CATransform3D {
         get { values.space.values.sublayerTransform }
         set {
@@ -199,7 +213,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Visibility
 
-    /// Whether the layer and its sublayers are not drawn. A change on a display is a transition (fade).
+    /// Whether the layer and its sublayers are not drawn.
+    ///
+    /// A change on a display is a transition (fade).
     open var isHidden: Bool {
         get { values.flags.contains(.hidden) }
         set { setFlag(.hidden, .isHidden, newValue) }
@@ -211,7 +227,9 @@ open class CALayer: NSObject, CAMediaTiming {
         set { setFlag(.doubleSided, .isDoubleSided, newValue) }
     }
 
-    /// The opacity of the layer with its sublayers, 0 to 1. Animatable.
+    /// The opacity of the layer with its sublayers, 0 to 1.
+    ///
+    /// Animatable.
     open var opacity: Float {
         get { values.opacity }
         set { change(.opacity, from: values.opacity, to: newValue) { values.opacity = newValue } }
@@ -229,7 +247,9 @@ open class CALayer: NSObject, CAMediaTiming {
         set { setFlag(.opaque, .isOpaque, newValue) }
     }
 
-    /// Whether everything outside the (rounded) bounds is cut off. Animatable.
+    /// Whether everything outside the (rounded) bounds is cut off.
+    ///
+    /// Animatable.
     open var masksToBounds: Bool {
         get { values.flags.contains(.masksToBounds) }
         set { setFlag(.masksToBounds, .masksToBounds, newValue) }
@@ -243,7 +263,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Background, corners and border
 
-    /// The colour behind the contents. Animatable.
+    /// The colour behind the contents.
+    ///
+    /// Animatable.
     open var backgroundColor: CGColor? {
         get { values.backgroundColor }
         set {
@@ -253,7 +275,9 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The radius of the corners of background and border, in points. Animatable.
+    /// The radius of the corners of background and border, in points.
+    ///
+    /// Animatable.
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
         set {
@@ -288,33 +312,47 @@ open class CALayer: NSObject, CAMediaTiming {
         curve == .continuous ? 1.528665 : 1
     }
 
-    /// The width of the border inside the bounds, in points. Animatable.
+    /// The width of the border inside the bounds, in points.
+    ///
+    /// Animatable.
     open var borderWidth: CGFloat {
         get { values.look.values.borderWidth }
         set {
-            change(.borderWidth, from: borderWidth, to: newValue) { values.look.values.borderWidth = newValue }
+            change(.borderWidth, from: borderWidth, to: newValue) {
+                values.look.values.borderWidth = newValue
+            }
         }
     }
 
-    /// The colour of the border. Animatable.
+    /// The colour of the border.
+    ///
+    /// Animatable.
     open var borderColor: CGColor? {
         get { values.look.values.borderColor }
         set {
-            change(.borderColor, from: borderColor, to: newValue) { values.look.values.borderColor = newValue }
+            change(.borderColor, from: borderColor, to: newValue) {
+                values.look.values.borderColor = newValue
+            }
         }
     }
 
     // MARK: Shadow
 
-    /// The colour of the shadow. Animatable.
+    /// The colour of the shadow.
+    ///
+    /// Animatable.
     open var shadowColor: CGColor? {
         get { values.look.values.shadowColor }
         set {
-            change(.shadowColor, from: shadowColor, to: newValue) { values.look.values.shadowColor = newValue }
+            change(.shadowColor, from: shadowColor, to: newValue) {
+                values.look.values.shadowColor = newValue
+            }
         }
     }
 
-    /// The opacity of the shadow, 0 (none) to 1. Animatable.
+    /// The opacity of the shadow, 0 (none) to 1.
+    ///
+    /// Animatable.
     open var shadowOpacity: Float {
         get { values.look.values.shadowOpacity }
         set {
@@ -324,7 +362,9 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// How far the shadow lies from the layer, in its own coordinates. Animatable.
+    /// How far the shadow lies from the layer, in its own coordinates.
+    ///
+    /// Animatable.
     open var shadowOffset: CGSize {
         get { values.look.values.shadowOffset }
         set {
@@ -334,7 +374,9 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The radius of the shadow's blur, in points. Animatable.
+    /// The radius of the shadow's blur, in points.
+    ///
+    /// Animatable.
     open var shadowRadius: CGFloat {
         get { values.look.values.shadowRadius }
         set {
@@ -344,7 +386,9 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The outline that casts the shadow instead of what the layer draws. Animatable.
+    /// The outline that casts the shadow instead of what the layer draws.
+    ///
+    /// Animatable.
     open var shadowPath: CGPath? {
         get { values.look.values.shadowPath.map { CGPath($0) } }
         set {
@@ -357,13 +401,17 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Contents
 
-    /// What the layer shows: a `CGImage`; other objects are kept and not drawn. Animatable (a dissolve).
+    /// What the layer shows: a `CGImage`; other objects are kept and not drawn.
+    ///
+    /// Animatable (a dissolve).
     open var contents: Any? {
         get { LayerContentsAccess.contents(of: self) }
         set { LayerContentsAccess.setContents(newValue, of: self) }
     }
 
-    /// The part of the contents that is shown, in unit coordinates. Animatable.
+    /// The part of the contents that is shown, in unit coordinates.
+    ///
+    /// Animatable.
     open var contentsRect: CGRect {
         get { values.contentsLook.values.contentsRect }
         set {
@@ -373,7 +421,9 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The part that is stretched along both axes (nine-part scaling), in unit coordinates. Animatable.
+    /// The part that is stretched along both axes (nine-part scaling), in unit coordinates.
+    ///
+    /// Animatable.
     open var contentsCenter: CGRect {
         get { values.contentsLook.values.contentsCenter }
         set {
@@ -383,7 +433,9 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Pixels of the contents per point. Animatable.
+    /// Pixels of the contents per point.
+    ///
+    /// Animatable.
     open var contentsScale: CGFloat {
         get { values.contentsLook.values.contentsScale }
         set {
@@ -404,8 +456,9 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The pixel format of backing stores. All of them are drawn as RGBA8 so far; an unknown one reads back
-    /// as that.
+    /// The pixel format of backing stores.
+    ///
+    /// All of them are drawn as RGBA8 so far; an unknown one reads back as that.
     open var contentsFormat: CALayerContentsFormat {
         get { CALayerContentsFormat(rawValue: values.contentsLook.values.contentsFormat) }
         set {
@@ -448,8 +501,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Rasterization, edges and filters
 
-    /// Whether the layer is composited through a bitmap at ``rasterizationScale``. The picture is the same;
-    /// this engine caches by itself and takes the flag as a hint.
+    /// Whether the layer is composited through a bitmap at ``rasterizationScale``.
+    ///
+    /// A hint that is kept and not used so far: the picture is the same either way.
     open var shouldRasterize: Bool {
         get { values.flags.contains(.shouldRasterize) }
         set { setFlag(.shouldRasterize, .shouldRasterize, newValue) }
@@ -488,13 +542,17 @@ open class CALayer: NSObject, CAMediaTiming {
         set { LayerContentsAccess.setCompositingFilter(newValue, of: self) }
     }
 
-    /// Filters of the layer's picture. Kept for reading back; not drawn yet.
+    /// Filters of the layer's picture.
+    ///
+    /// Kept for reading back; not drawn yet.
     open var filters: [Any]? {
         get { extras?.filters }
         set { editExtras { $0.filters = newValue } }
     }
 
-    /// Filters of what is behind the layer. Kept for reading back; not drawn yet.
+    /// Filters of what is behind the layer.
+    ///
+    /// Kept for reading back; not drawn yet.
     open var backgroundFilters: [Any]? {
         get { extras?.backgroundFilters }
         set { editExtras { $0.backgroundFilters = newValue } }
@@ -610,7 +668,9 @@ open class CALayer: NSObject, CAMediaTiming {
         set { setFlag(.needsDisplayOnBoundsChange, .needsDisplayOnBoundsChange, newValue) }
     }
 
-    /// Whether drawing may be put off to another thread. Kept for reading back; drawing is done at once.
+    /// Whether drawing may be put off to another thread.
+    ///
+    /// Kept for reading back; drawing is done at once.
     open var drawsAsynchronously: Bool {
         get { values.flags.contains(.drawsAsynchronously) }
         set { setFlag(.drawsAsynchronously, .drawsAsynchronously, newValue) }
@@ -720,7 +780,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Actions
 
-    /// The action of the class for an event: none, for all events. Override it to give one.
+    /// The action of the class for an event: none, for all events.
+    ///
+    /// Override it to give one.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     /// The action that a change of a property runs, found by the search in five steps.

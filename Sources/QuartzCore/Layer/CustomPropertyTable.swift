@@ -88,7 +88,9 @@ enum CustomPropertyTable {
                 entries.append(
                     Entry(
                         offset: word * MemoryLayout<UnsafeRawPointer>.size,
-                        key: box.key ?? (label.hasPrefix("_") ? String(label.dropFirst()) : label)))
+                        key: box.key ?? (label.hasPrefix("_") ? String(label.dropFirst()) : label)
+                    )
+                )
             }
         }
         return entries

@@ -30,7 +30,8 @@ enum LayerDrawing {
         else { return }
         let context = CGContext(
             surface: surface,
-            baseTransform: baseTransform(bounds: bounds, scale: scale, isFlipped: layer.contentsAreFlipped()))
+            baseTransform: baseTransform(bounds: bounds, scale: scale, isFlipped: layer.contentsAreFlipped())
+        )
         layer.delegate?.layerWillDraw(layer)
         layer.draw(in: context)
         guard !layer.absentDelegateMethods.contains(.draw) else {
@@ -46,10 +47,22 @@ enum LayerDrawing {
     private static func baseTransform(bounds: CGRect, scale: CGFloat, isFlipped: Bool) -> CGAffineTransform {
         if isFlipped {
             return CGAffineTransform(
-                a: scale, b: 0, c: 0, d: scale, tx: -bounds.minX * scale, ty: -bounds.minY * scale)
+                a: scale,
+                b: 0,
+                c: 0,
+                d: scale,
+                tx: -bounds.minX * scale,
+                ty: -bounds.minY * scale
+            )
         }
         return CGAffineTransform(
-            a: scale, b: 0, c: 0, d: -scale, tx: -bounds.minX * scale, ty: bounds.maxY * scale)
+            a: scale,
+            b: 0,
+            c: 0,
+            d: -scale,
+            tx: -bounds.minX * scale,
+            ty: bounds.maxY * scale
+        )
     }
 }
 
@@ -66,7 +79,8 @@ private enum DrawlessClasses {
     private static func pair(of layer: CALayer) -> Pair {
         Pair(
             layer: ObjectIdentifier(type(of: layer)),
-            delegate: layer.delegate.map { ObjectIdentifier(type(of: $0)) })
+            delegate: layer.delegate.map { ObjectIdentifier(type(of: $0)) }
+        )
     }
 
     static func contains(_ layer: CALayer) -> Bool {

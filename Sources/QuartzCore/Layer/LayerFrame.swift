@@ -41,7 +41,8 @@ enum LayerFrame {
         layer.bounds = CGRect(origin: values.bounds.origin, size: size)
         layer.position = CGPoint(
             x: frame.origin.x + anchor.x * frame.size.width - translation.x,
-            y: frame.origin.y + anchor.y * frame.size.height - translation.y)
+            y: frame.origin.y + anchor.y * frame.size.height - translation.y
+        )
     }
 
     /// The size whose bounding box, transformed, has the given size; components that the transform makes
@@ -56,7 +57,8 @@ enum LayerFrame {
         guard abs(determinant) > 1e-12 else { return size }
         return CGSize(
             width: (size.width * d - size.height * c) / determinant,
-            height: (size.height * a - size.width * b) / determinant)
+            height: (size.height * a - size.width * b) / determinant
+        )
     }
 }
 

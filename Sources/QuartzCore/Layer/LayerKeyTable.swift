@@ -30,25 +30,29 @@ enum LayerKeyTable {
             get: { NSNumber(value: Double($0[keyPath: keyPath])) },
             set: { layer, value in
                 if let number = double(value) { layer[keyPath: keyPath] = CGFloat(number) }
-            })
+            }
+        )
     }
 
     private static func seconds(_ keyPath: ReferenceWritableKeyPath<CALayer, Double>) -> Row {
         Row(
             get: { NSNumber(value: $0[keyPath: keyPath]) },
-            set: { layer, value in if let number = double(value) { layer[keyPath: keyPath] = number } })
+            set: { layer, value in if let number = double(value) { layer[keyPath: keyPath] = number } }
+        )
     }
 
     private static func float(_ keyPath: ReferenceWritableKeyPath<CALayer, Float>) -> Row {
         Row(
             get: { NSNumber(value: $0[keyPath: keyPath]) },
-            set: { layer, value in if let number = double(value) { layer[keyPath: keyPath] = Float(number) } })
+            set: { layer, value in if let number = double(value) { layer[keyPath: keyPath] = Float(number) } }
+        )
     }
 
     private static func flag(_ keyPath: ReferenceWritableKeyPath<CALayer, Bool>) -> Row {
         Row(
             get: { NSNumber(value: $0[keyPath: keyPath]) },
-            set: { layer, value in if let number = double(value) { layer[keyPath: keyPath] = number != 0 } })
+            set: { layer, value in if let number = double(value) { layer[keyPath: keyPath] = number != 0 } }
+        )
     }
 
     private static func point(_ keyPath: ReferenceWritableKeyPath<CALayer, CGPoint>) -> Row {
@@ -58,7 +62,8 @@ enum LayerKeyTable {
                 if case .pair(let pair)? = animatableValue(from: value) {
                     layer[keyPath: keyPath] = CGPoint(x: pair.x, y: pair.y)
                 }
-            })
+            }
+        )
     }
 
     private static func size(_ keyPath: ReferenceWritableKeyPath<CALayer, CGSize>) -> Row {
@@ -68,7 +73,8 @@ enum LayerKeyTable {
                 if case .pair(let pair)? = animatableValue(from: value) {
                     layer[keyPath: keyPath] = CGSize(width: pair.x, height: pair.y)
                 }
-            })
+            }
+        )
     }
 
     private static func rect(_ keyPath: ReferenceWritableKeyPath<CALayer, CGRect>) -> Row {
@@ -78,7 +84,8 @@ enum LayerKeyTable {
                 if case .rect(let rect)? = animatableValue(from: value) {
                     layer[keyPath: keyPath] = CGRect(x: rect.x, y: rect.y, width: rect.z, height: rect.w)
                 }
-            })
+            }
+        )
     }
 
     private static func transform(_ keyPath: ReferenceWritableKeyPath<CALayer, CATransform3D>) -> Row {
@@ -88,7 +95,8 @@ enum LayerKeyTable {
                 if case .transform(let transform)? = animatableValue(from: value) {
                     layer[keyPath: keyPath] = transform
                 }
-            })
+            }
+        )
     }
 
     private static func color<Layer: CALayer>(_ keyPath: ReferenceWritableKeyPath<Layer, CGColor?>) -> Row {
@@ -101,7 +109,8 @@ enum LayerKeyTable {
                 } else if let color = value as? CGColor {
                     layer[keyPath: keyPath] = color
                 }
-            })
+            }
+        )
     }
 
     private static func path<Layer: CALayer>(_ keyPath: ReferenceWritableKeyPath<Layer, CGPath?>) -> Row {
@@ -114,7 +123,8 @@ enum LayerKeyTable {
                 } else if let path = value as? CGPath {
                     layer[keyPath: keyPath] = path
                 }
-            })
+            }
+        )
     }
 
     private static func name<Layer: CALayer, Name: RawRepresentable>(
@@ -126,15 +136,19 @@ enum LayerKeyTable {
                 let text = (value as? Name)?.rawValue ?? (value as? String)
                 guard let layer = layer as? Layer, let text, let name = Name(rawValue: text) else { return }
                 layer[keyPath: keyPath] = name
-            })
+            }
+        )
     }
 
     private static func shapeNumber(_ keyPath: ReferenceWritableKeyPath<CAShapeLayer, CGFloat>) -> Row {
         Row(
             get: { ($0 as? CAShapeLayer).map { NSNumber(value: Double($0[keyPath: keyPath])) } },
             set: { layer, value in
-                if let number = double(value) { (layer as? CAShapeLayer)?[keyPath: keyPath] = CGFloat(number) }
-            })
+                if let number = double(value) {
+                    (layer as? CAShapeLayer)?[keyPath: keyPath] = CGFloat(number)
+                }
+            }
+        )
     }
 
     private static func double(_ value: Any?) -> Double? {
@@ -163,7 +177,8 @@ enum LayerKeyTable {
                 if let bits = double(value).flatMap({ UInt32(exactly: $0) }) {
                     layer.edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: bits)
                 }
-            }),
+            }
+        ),
         .needsDisplayOnBoundsChange: flag(\.needsDisplayOnBoundsChange),
         .drawsAsynchronously: flag(\.drawsAsynchronously),
         .backgroundColor: color(\CALayer.backgroundColor), .cornerRadius: number(\.cornerRadius),
@@ -173,7 +188,8 @@ enum LayerKeyTable {
                 if let bits = double(value).flatMap({ UInt(exactly: $0) }) {
                     layer.maskedCorners = CACornerMask(rawValue: bits)
                 }
-            }),
+            }
+        ),
         .cornerCurve: name(\CALayer.cornerCurve), .borderWidth: number(\.borderWidth),
         .borderColor: color(\CALayer.borderColor), .shadowColor: color(\CALayer.shadowColor),
         .shadowOpacity: float(\.shadowOpacity), .shadowOffset: size(\.shadowOffset),
@@ -207,7 +223,8 @@ enum LayerKeyTable {
                         if case .number(let length) = $0 { NSNumber(value: length) } else { nil }
                     }
                 }
-            }),
+            }
+        ),
     ]
 
     /// What key-value coding reaches beside the engine's properties.
@@ -222,15 +239,20 @@ enum LayerKeyTable {
         "style": Row(get: { $0.style }, set: { $0.style = $1 as? [AnyHashable: Any] }),
         "filters": Row(get: { $0.filters }, set: { $0.filters = $1 as? [Any] }),
         "backgroundFilters": Row(
-            get: { $0.backgroundFilters }, set: { $0.backgroundFilters = $1 as? [Any] }),
+            get: { $0.backgroundFilters },
+            set: { $0.backgroundFilters = $1 as? [Any] }
+        ),
         "layoutManager": Row(
-            get: { $0.layoutManager }, set: { $0.layoutManager = $1 as? any CALayoutManager }),
+            get: { $0.layoutManager },
+            set: { $0.layoutManager = $1 as? any CALayoutManager }
+        ),
         "autoresizingMask": Row(
             get: { NSNumber(value: $0.autoresizingMask.rawValue) },
             set: { layer, value in
                 if let bits = double(value).flatMap({ UInt32(exactly: $0) }) {
                     layer.autoresizingMask = CAAutoresizingMask(rawValue: bits)
                 }
-            }),
+            }
+        ),
     ]
 }

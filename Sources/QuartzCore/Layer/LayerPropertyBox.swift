@@ -105,7 +105,9 @@ extension CALayer {
         guard type(of: self) != CALayer.self || marks.contains(.customValues) else { return }
         marks.remove(.customValues)
         for box in CustomPropertyTable.boxes(of: self) {
-            if let key = box.key { values.custom[key] = animatableValue(from: box.anyValue) ?? AnimatableValue.none }
+            if let key = box.key {
+                values.custom[key] = animatableValue(from: box.anyValue) ?? AnimatableValue.none
+            }
         }
         if let keyed = extras?.keyed {
             for (key, value) in keyed { values.custom[key] = animatableValue(from: value) }

@@ -21,10 +21,19 @@ enum LayerRendering {
         else { return }
         let (tree, root) = DetachedTree.make(of: layer)
         Compositor().draw(
-            subtree: root, of: tree, at: 0,
+            subtree: root,
+            of: tree,
+            at: 0,
             transform: CGAffineTransform(
-                a: scale, b: 0, c: 0, d: scale, tx: -area.minX * scale, ty: -area.minY * scale),
-            into: surface)
+                a: scale,
+                b: 0,
+                c: 0,
+                d: scale,
+                tx: -area.minX * scale,
+                ty: -area.minY * scale
+            ),
+            into: surface
+        )
         let drawn = CGRect(x: area.minX, y: area.minY, width: width / scale, height: height / scale)
         context.saveGState()
         // The picture's first row is the area's minimum y; an image's first row is drawn at the maximum.
@@ -44,12 +53,15 @@ enum DetachedTree {
         if !layer.masksToBounds {
             for sublayer in layer.sublayerStorage where !sublayer.isHidden {
                 let frame = sublayer.frame
-                if frame.origin.x.isFinite, frame.origin.y.isFinite, frame.width.isFinite, frame.height.isFinite {
+                if frame.origin.x.isFinite, frame.origin.y.isFinite, frame.width.isFinite,
+                    frame.height.isFinite
+                {
                     area = area.union(frame)
                 }
             }
             if layer.shadowOpacity > 0 {
-                let reach = layer.shadowRadius * 3 + abs(layer.shadowOffset.width) + abs(layer.shadowOffset.height)
+                let reach =
+                    layer.shadowRadius * 3 + abs(layer.shadowOffset.width) + abs(layer.shadowOffset.height)
                 area = area.insetBy(dx: -reach, dy: -reach)
             }
             if let path = (layer as? CAShapeLayer)?.path {
@@ -80,7 +92,8 @@ enum DetachedTree {
             guard let id = ids[ObjectIdentifier(next)] else { continue }
             if !next.sublayerStorage.isEmpty {
                 commit.operations.append(
-                    .setSublayers(id, next.sublayerStorage.compactMap { ids[ObjectIdentifier($0)] }))
+                    .setSublayers(id, next.sublayerStorage.compactMap { ids[ObjectIdentifier($0)] })
+                )
             }
             if let mask = next.extras?.mask {
                 commit.operations.append(.setMask(id, ids[ObjectIdentifier(mask)]))

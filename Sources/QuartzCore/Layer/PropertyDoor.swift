@@ -13,7 +13,10 @@ extension CALayer {
     /// place, the value is written, and the action runs.
     @inline(__always)
     final func change<Value: Equatable>(
-        _ property: EngineProperty, from oldValue: Value, to newValue: Value, assign: () -> Void
+        _ property: EngineProperty,
+        from oldValue: Value,
+        to newValue: Value,
+        assign: () -> Void
     ) {
         guard oldValue != newValue else { return }
         guard let context else {
@@ -57,7 +60,9 @@ extension CALayer {
     }
 
     final func setTiming<Value: Equatable>(
-        _ property: EngineProperty, _ keyPath: WritableKeyPath<TimingParameters, Value>, _ newValue: Value
+        _ property: EngineProperty,
+        _ keyPath: WritableKeyPath<TimingParameters, Value>,
+        _ newValue: Value
     ) {
         change(property, from: values.timing.values.parameters[keyPath: keyPath], to: newValue) {
             values.timing.values.parameters[keyPath: keyPath] = newValue

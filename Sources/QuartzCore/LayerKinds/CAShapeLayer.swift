@@ -28,13 +28,17 @@ open class CAShapeLayer: CALayer {
         values.kind = .shape(Rare())
     }
 
-    /// The path to fill and stroke. Animatable, never implicitly.
+    /// The path to fill and stroke.
+    ///
+    /// Animatable, never implicitly.
     open var path: CGPath? {
         get { shape.path.map { CGPath($0) } }
         set { set(.path, \.path, newValue?.path) }
     }
 
-    /// The colour of the inside; nil leaves it empty. Animatable.
+    /// The colour of the inside; nil leaves it empty.
+    ///
+    /// Animatable.
     open var fillColor: CGColor? {
         get { shape.fillColor }
         set { set(.fillColor, \.fillColor, newValue) }
@@ -46,31 +50,41 @@ open class CAShapeLayer: CALayer {
         set { set(.fillRule, \.fillRule, newValue == .evenOdd ? .evenOdd : .winding) }
     }
 
-    /// The colour of the stroke; nil draws none. Animatable.
+    /// The colour of the stroke; nil draws none.
+    ///
+    /// Animatable.
     open var strokeColor: CGColor? {
         get { shape.strokeColor }
         set { set(.strokeColor, \.strokeColor, newValue) }
     }
 
-    /// Where along the path's length the stroke starts, 0 to 1. Animatable.
+    /// Where along the path's length the stroke starts, 0 to 1.
+    ///
+    /// Animatable.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
         set { set(.strokeStart, \.strokeStart, newValue) }
     }
 
-    /// Where along the path's length the stroke ends, 0 to 1. Animatable.
+    /// Where along the path's length the stroke ends, 0 to 1.
+    ///
+    /// Animatable.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
         set { set(.strokeEnd, \.strokeEnd, newValue) }
     }
 
-    /// The width of the stroke, centred on the path, in points. Animatable.
+    /// The width of the stroke, centred on the path, in points.
+    ///
+    /// Animatable.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
         set { set(.lineWidth, \.lineWidth, newValue) }
     }
 
-    /// How long a mitred corner may be, in line widths. Animatable.
+    /// How long a mitred corner may be, in line widths.
+    ///
+    /// Animatable.
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
         set { set(.miterLimit, \.miterLimit, newValue) }
@@ -88,7 +102,9 @@ open class CAShapeLayer: CALayer {
         set { set(.lineJoin, \.lineJoin, newValue.engineValue) }
     }
 
-    /// How far into the dash pattern the stroke starts, in points. Animatable.
+    /// How far into the dash pattern the stroke starts, in points.
+    ///
+    /// Animatable.
     open var lineDashPhase: CGFloat {
         get { shape.lineDashPhase }
         set { set(.lineDashPhase, \.lineDashPhase, newValue) }
@@ -106,7 +122,9 @@ open class CAShapeLayer: CALayer {
     }
 
     private func set<Value: Equatable>(
-        _ property: EngineProperty, _ keyPath: WritableKeyPath<ShapeValues, Value>, _ newValue: Value
+        _ property: EngineProperty,
+        _ keyPath: WritableKeyPath<ShapeValues, Value>,
+        _ newValue: Value
     ) {
         change(property, from: shape[keyPath: keyPath], to: newValue) {
             guard case .shape(var rare) = values.kind else { return }

@@ -35,7 +35,10 @@ private final class SubclassedTimeLayer: TimeLayer {
 
 @Suite("Properties of subclasses")
 struct CustomPropertyTests {
-    @Test("assignment without an action: one display with the model value", .claim("S63", "S70", "S71", "D15", "11.12"))
+    @Test(
+        "assignment without an action: one display with the model value",
+        .claim("S63", "S70", "S71", "D15", "11.12")
+    )
     func displayOnce() {
         onStage { display in
             let layer = TimeLayer()
@@ -50,8 +53,10 @@ struct CustomPropertyTests {
         }
     }
 
-    @Test("animation: a display on every frame, the model final, the presentation in between",
-        .claim("S69", "S72", "S73", "D16", "11.10", "11.11"))
+    @Test(
+        "animation: a display on every frame, the model final, the presentation in between",
+        .claim("S69", "S72", "S73", "D16", "11.10", "11.11")
+    )
     func displayEveryFrame() {
         onStage { display in
             let layer = TimeLayer()
@@ -71,7 +76,10 @@ struct CustomPropertyTests {
         }
     }
 
-    @Test("ramp: a Float runs linearly, and only while the layer is displayed", .claim("S77", "S78", "S79", "D19", "D20"))
+    @Test(
+        "ramp: a Float runs linearly, and only while the layer is displayed",
+        .claim("S77", "S78", "S79", "D19", "D20")
+    )
     func volume() {
         onStage { display in
             let layer = SubclassedTimeLayer()

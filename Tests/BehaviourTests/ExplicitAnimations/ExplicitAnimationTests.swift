@@ -206,14 +206,19 @@ struct ExplicitAnimationTests {
             animation.calculationMode = .discrete
             animation.duration = 3
             layer.add(animation, forKey: nil)
-            for (time, value) in [(Double, CGFloat)]([(0.5, 1), (0.99, 1), (1.01, 2), (1.99, 2), (2.01, 3), (2.9, 3)]) {
+            for (time, value) in [(Double, CGFloat)]([
+                (0.5, 1), (0.99, 1), (1.01, 2), (1.99, 2), (2.01, 3), (2.9, 3),
+            ]) {
                 display.advance(to: time)
                 #expect(layer.presentation()?.zPosition == value)
             }
         }
     }
 
-    @Test("key path and matrix: a full turn is one way a turn and the other way nothing", .claim("G26", "4.8"))
+    @Test(
+        "key path and matrix: a full turn is one way a turn and the other way nothing",
+        .claim("G26", "4.8")
+    )
     func fullTurn() {
         onStage { display in
             let layer = display.addLayer()

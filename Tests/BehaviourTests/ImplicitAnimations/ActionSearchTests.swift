@@ -106,10 +106,12 @@ struct ActionSearchTests {
         "implicit: the documented properties get a basic animation, hidden a transition",
         .claim("8.5", "8.6"),
         arguments: [
-            "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds", "contents", "contentsRect",
+            "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds", "contents",
+            "contentsRect",
             "cornerRadius", "masksToBounds", "opacity", "position", "shadowColor", "shadowOffset",
             "shadowOpacity", "shadowPath", "shadowRadius", "sublayerTransform", "transform", "zPosition",
-        ])
+        ]
+    )
     func implicitActions(key: String) {
         onStage { display in
             let layer = display.addLayer()

@@ -10,7 +10,8 @@ struct ImplicitAnimationTests {
 
     @Test(
         "colour: a stand-alone layer fades over a quarter second by the default curve",
-        .claim("S3", "S30", "S31", "S32", "S34", "S47", "S58", "D1"))
+        .claim("S3", "S30", "S31", "S32", "S34", "S47", "S58", "D1")
+    )
     func implicitColour() {
         onStage { display in
             let layer = display.addLayer()
@@ -41,7 +42,9 @@ struct ImplicitAnimationTests {
             [
                 0.0947963, 0.2952443, 0.5133152, 0.6825405, 0.8024034, 0.8852293, 0.9407646, 0.9756254,
                 0.9943165,
-            ]))
+            ]
+        )
+    )
     func progress(fraction: Double, expected: Double) {
         onStage { display in
             let layer = display.addLayer()
@@ -51,7 +54,10 @@ struct ImplicitAnimationTests {
         }
     }
 
-    @Test("transaction: a second instead of a quarter, and the duration outside stays", .claim("S36", "D2", "S33"))
+    @Test(
+        "transaction: a second instead of a quarter, and the duration outside stays",
+        .claim("S36", "D2", "S33")
+    )
     func transactionDuration() {
         onStage { display in
             let layer = display.addLayer()
@@ -83,7 +89,10 @@ struct ImplicitAnimationTests {
         }
     }
 
-    @Test("completion: the block runs after its transaction and rotates in a quarter second", .claim("S38", "D3"))
+    @Test(
+        "completion: the block runs after its transaction and rotates in a quarter second",
+        .claim("S38", "D3")
+    )
     func completion() {
         onStage { display in
             let layer = display.addLayer()
@@ -103,7 +112,9 @@ struct ImplicitAnimationTests {
             #expect(ranAt == nil)
             display.advance(to: 2)
             expectClose(ranAt, 2, within: 1e-9)
-            for (time, angle) in [(0.0625, 0.6416869), (0.125, 1.260412), (0.1875, 1.508685), (0.25, .pi / 2)] {
+            for (time, angle) in [
+                (0.0625, 0.6416869), (0.125, 1.260412), (0.1875, 1.508685), (0.25, .pi / 2),
+            ] {
                 display.advance(to: 2 + time)
                 let rotation = layer.presentation()?.value(forKeyPath: "transform.rotation.z") as? Double
                 expectClose(rotation, angle, within: 1e-4)
@@ -147,7 +158,10 @@ struct ImplicitAnimationTests {
         }
     }
 
-    @Test("presentation: nil before the first commit, a copy with a model after it", .claim("S48", "S49", "S50", "D10"))
+    @Test(
+        "presentation: nil before the first commit, a copy with a model after it",
+        .claim("S48", "S49", "S50", "D10")
+    )
     func presentationLayer() {
         onStage { display in
             let layer = CALayer()

@@ -16,7 +16,10 @@ struct RunLoopTests {
         var duration: Double?
     }
 
-    @Test("a change outside any transaction is committed when the run loop's turn ends", .claim("S35", "9.5", "G23"))
+    @Test(
+        "a change outside any transaction is committed when the run loop's turn ends",
+        .claim("S35", "9.5", "G23")
+    )
     func commitAtTheEndOfTheTurn() {
         let seen = Seen()
         let done = DispatchSemaphore(value: 0)

@@ -49,7 +49,10 @@ struct TransactionTests {
         }
     }
 
-    @Test("completion: with no animations it runs in the next turn, once; two blocks both run", .claim("D25", "9.8", "9.9"))
+    @Test(
+        "completion: with no animations it runs in the next turn, once; two blocks both run",
+        .claim("D25", "9.8", "9.9")
+    )
     func completionWithoutAnimations() {
         onStage { display in
             var runs: [String] = []

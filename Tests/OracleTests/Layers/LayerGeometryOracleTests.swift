@@ -64,11 +64,17 @@ struct LayerGeometryOracleTests {
         }
     }
 
-    @Test("frame: a negative size is standardised for the bounds, not for the position", .claim("12.7", "12.8"))
+    @Test(
+        "frame: a negative size is standardised for the bounds, not for the position",
+        .claim("12.7", "12.8")
+    )
     func negativeFrame() {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: -100, height: -50)
-        #expect(layer.bounds == CGRect(x: -100, y: -50, width: 100, height: 50) || layer.bounds.size == CGSize(width: 100, height: 50))
+        #expect(
+            layer.bounds == CGRect(x: -100, y: -50, width: 100, height: 50)
+                || layer.bounds.size == CGSize(width: 100, height: 50)
+        )
         #expect(layer.position == CGPoint(x: -50, y: -25))
         layer.bounds = CGRect(x: 0, y: 0, width: -100, height: -50)
         #expect(layer.bounds == CGRect(x: -100, y: -50, width: 100, height: 50))
@@ -111,7 +117,8 @@ struct LayerGeometryOracleTests {
         #expect(parent.convert(CGPoint.zero, to: child) == CGPoint(x: -75, y: -25))
         #expect(
             child.convert(CGRect(x: 0, y: 0, width: 10, height: 20), to: parent)
-                == CGRect(x: 75, y: 25, width: 10, height: 20))
+                == CGRect(x: 75, y: 25, width: 10, height: 20)
+        )
         parent.bounds.origin = CGPoint(x: 10, y: 20)
         #expect(child.convert(CGPoint.zero, to: parent) == CGPoint(x: 75, y: 25))
         child.transform = CATransform3DMakeScale(2, 2, 1)
@@ -119,7 +126,8 @@ struct LayerGeometryOracleTests {
         #expect(child.convert(CGPoint(x: 50, y: 50), to: parent) == CGPoint(x: 150, y: 100))
         #expect(
             child.convert(CGRect(x: 0, y: 0, width: 10, height: 20), to: parent)
-                == CGRect(x: 50, y: 0, width: 20, height: 40))
+                == CGRect(x: 50, y: 0, width: 20, height: 40)
+        )
     }
 
     @Test("convert: sublayer transform and flipped geometry", .claim("D32", "12.3", "12.5"))
