@@ -128,11 +128,11 @@ public struct CALayerContentsFormat: RawRepresentable, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Eight bits each of red, green, blue and alpha.
-    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
-    /// Sixteen-bit floating point each of red, green, blue and alpha.
     // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// Sixteen-bit floating point each of red, green, blue and alpha.
     public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
     /// Eight bits of grey.
     public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
