@@ -22,7 +22,7 @@ package struct GalleryCommand: ParsableCommand {
     package var names: [String] = []
 
     @Option(help: ArgumentHelp("The folder to write into; made if it is not there.", valueName: "dir"))
-    package var out = "gallery"
+    package var out = "out"
 
     @Option(help: "The kind of file: apng, png (one file a frame), strip (frames side by side), mp4.")
     package var format = PictureFormat.apng

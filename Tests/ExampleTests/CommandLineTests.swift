@@ -11,7 +11,7 @@ struct CommandLineTests {
     func defaults() throws {
         let command = try #require(try Agate.parseAsRoot(["gallery"]) as? GalleryCommand)
         #expect(command.names.isEmpty)
-        #expect(command.out == "gallery")
+        #expect(command.out == "out")
         #expect(command.format == .apng)
         #expect(command.fps == 60)
         #expect(command.scale == 2)
