@@ -8,16 +8,21 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The folders of a target; each has a README, which is none of the target's sources.
+func readmes(_ chapters: String) -> [String] {
+    chapters.split(separator: " ").map { "\($0)/README.md" }
+}
+
 /// A floor of the render side: Swift 6 language mode.
-func floor(
-    _ name: String, below: [Target.Dependency] = [], settings extra: [SwiftSetting] = []
-) -> Target {
-    .target(name: name, dependencies: below, swiftSettings: settings + extra)
+func floor(_ name: String, chapters: String, below: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: below, exclude: readmes(chapters), swiftSettings: settings)
 }
 
 /// A module of the client side: Apple's API predates strict concurrency, so Swift 5 language mode.
-func client(_ name: String, below: [Target.Dependency]) -> Target {
-    .target(name: name, dependencies: below, swiftSettings: settings + [.swiftLanguageMode(.v5)])
+func client(_ name: String, chapters: String, below: [Target.Dependency]) -> Target {
+    .target(
+        name: name, dependencies: below, exclude: readmes(chapters),
+        swiftSettings: settings + [.swiftLanguageMode(.v5)])
 }
 
 /// Tests of one target, and what else they look at.
@@ -47,48 +52,54 @@ let package = Package(
     ],
     targets: [
         // Floor 0
-        floor("AgateGeometry"),
+        floor("AgateGeometry", chapters: "Path Region Transform"),
         .target(name: "CAgateKernels"),
         .systemLibrary(
             name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(
             name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         floor(
-            "AgatePixels",
+            "AgatePixels", chapters: "Codec Color Image",
             below: [
                 "AgateGeometry",
                 .target(name: "CLibPNG", condition: .when(traits: ["PNG"])),
                 .target(name: "CLibDeflate", condition: .when(traits: ["Deflate"])),
             ]),
         // Floor 1
-        floor("AgateRaster", below: ["AgateGeometry", "AgatePixels", "CAgateKernels"]),
-        floor("AgateTiming", below: ["AgateGeometry", "AgatePixels"]),
+        floor(
+            "AgateRaster", chapters: "Blend Canvas Coverage Filter Kernel Paint",
+            below: ["AgateGeometry", "AgatePixels", "CAgateKernels"]),
+        floor(
+            "AgateTiming", chapters: "Clock Pace Track Value", below: ["AgateGeometry", "AgatePixels"]),
         // Floor 2
-        floor("AgateScene", below: ["AgateTiming", "AgateGeometry", "AgatePixels"]),
+        floor(
+            "AgateScene", chapters: "Animation Commit Layer",
+            below: ["AgateTiming", "AgateGeometry", "AgatePixels"]),
         // Floor 3
         floor(
-            "AgateCompositor",
+            "AgateCompositor", chapters: "Draw Pass Plan",
             below: ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"]),
         // Floor 4
         floor(
-            "AgateDisplay", below: ["AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry"]),
+            "AgateDisplay", chapters: "Export Live Manual",
+            below: ["AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry"]),
         // Swift Testing asks for these two by name beside CoreGraphics and UIKit; they are empty.
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
         client(
-            "CoreGraphics",
+            "CoreGraphics", chapters: "Bridging Context Gradient",
             below: ["AgateRaster", "AgatePixels", "AgateGeometry", "_Testing_CoreGraphics"]),
         // Floor 5
         .target(name: "CAgateRuntime"),
         client(
-            "QuartzCore",
+            "QuartzCore", chapters: "Animation Display Layer LayerKinds Time Transaction Value",
             below: [
                 "CoreGraphics", "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry",
                 "AgateCompositor", "AgateDisplay", "CAgateRuntime",
             ]),
         // Floor 6
         client(
-            "UIKit",
+            "UIKit", chapters: "Animation Basics Color Control Controller Event Graphics Host Image Path View",
             below: [
                 "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgatePixels",
                 "AgateGeometry", "_Testing_UIKit",

@@ -15,6 +15,20 @@ struct HouseStyleTests {
         }
     }
 
+    @Test("each chapter of a floor says what it is about")
+    func chapters() throws {
+        for target in try Repository.folders(below: "Sources")
+        where !target.hasPrefix("C") || target == "CoreGraphics" {
+            for chapter in try Repository.folders(below: "Sources/\(target)") {
+                let path = "Sources/\(target)/\(chapter)/README.md"
+                let exists = FileManager.default.fileExists(
+                    atPath: Repository.root.appendingPathComponent(path).path
+                )
+                #expect(exists, "\(path) is missing")
+            }
+        }
+    }
+
     @Test("no source is left half done")
     func unfinished() throws {
         let marks = ["TODO", "FIXME", "XXX:", "not implemented", "unimplemented"]

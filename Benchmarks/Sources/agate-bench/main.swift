@@ -32,7 +32,10 @@ func fail(_ message: String) -> Never {
 let benchmarks = LayerBenchmarks.all + CommitBenchmarks.all + FrameBenchmarks.all
 do {
     let request = try Request(Array(CommandLine.arguments.dropFirst()))
-    let chosen = benchmarks.filter { request.name.map($0.name.contains) ?? true }
+    let chosen = benchmarks.filter { benchmark in
+        guard let name = request.name else { return true }
+        return benchmark.name.contains(name)
+    }
     guard !chosen.isEmpty else {
         fail(
             "no benchmark has \"\(request.name ?? "")\" in its name. There are:\n"
