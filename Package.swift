@@ -130,7 +130,9 @@ let package = Package(
         tests("AgateSceneTests", of: ["AgateScene", "AgateTiming", "AgateGeometry", "AgatePixels"]),
         tests(
             "AgateCompositorTests",
-            of: ["AgateCompositor", "AgateDisplay", "AgateScene", "AgatePixels", "AgateGeometry"]),
+            of: [
+                "AgateCompositor", "AgateDisplay", "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry",
+            ]),
         tests("CoreGraphicsTests", of: ["CoreGraphics", "AgatePixels"]),
         tests(
             "QuartzCoreTests",
@@ -144,6 +146,12 @@ let package = Package(
             "OracleTests",
             of: ["QuartzCore", "UIKit", "AgateDisplay", "AgateTiming", "AgateScene", "AgateGeometry"],
             resources: [.copy("Tables")]),
+        tests(
+            "PropertyTests",
+            of: [
+                "QuartzCore", "UIKit", "AgateDisplay", "AgateScene", "AgateTiming", "AgatePixels",
+                "AgateGeometry",
+            ]),
         tests(
             "GoldenTests",
             of: [

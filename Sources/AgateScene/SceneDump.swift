@@ -112,7 +112,8 @@ extension AnimatableValue {
             return "[\(texts.joined(separator: "; "))]"
         case .path(let path): return "path(\(path.verbs.count))"
         case .image: return "image"
-        case .dissolve(_, _, let fraction): return "dissolve(\(dumped(fraction)))"
+        case .dissolve(let dissolve):
+            return "dissolve(\(dissolve.shares.map { dumped($0.weight) }.joined(separator: ", ")))"
         case .array(let items): return "[\(items.map(\.dump).joined(separator: ", "))]"
         case .string(let string): return "\"\(string)\""
         case .object: return "object"

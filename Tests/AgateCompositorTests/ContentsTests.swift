@@ -3,6 +3,7 @@ import AgateGeometry
 import AgatePixels
 import AgateScene
 import AgateTestSupport
+import AgateTiming
 import Foundation
 import Testing
 
@@ -139,7 +140,9 @@ struct ContentsTests {
     @Test("two images dissolve into each other", .claim("7.10"))
     func dissolve() {
         let picture = picture(image(1, 1)) {
-            $0.contents = .dissolve(from: image(20, 10), to: image(4, 4, 0xFFFF_0000), fraction: 0.25)
+            $0.contents = .dissolve(
+                ImageDissolve(from: image(20, 10), to: image(4, 4, 0xFFFF_0000), fraction: 0.25)
+            )
         }
         #expect(isClose(picture.bytes(50, 50), SIMD4(191, 0, 64, 255)))
     }

@@ -243,13 +243,9 @@ struct EvaluationPass {
         at localTime: Double
     ) -> (style: TransitionStyle, fraction: Double, id: AnimationID)? {
         for animation in node.animations.reversed() {
-            guard case .transition(let style) = animation.content else { continue }
-            let reading = animation.timing.reading(at: localTime)
-            guard reading.isInEffect else { continue }
-            let progress = animation.pace?.value(at: reading.progress) ?? reading.progress
-            let fraction = style.startProgress + (style.endProgress - style.startProgress) * progress
-            guard fraction.isFinite else { continue }
-            return (style, fraction, animation.id)
+            if let (style, fraction) = animation.transition(at: localTime) {
+                return (style, fraction, animation.id)
+            }
         }
         return nil
     }

@@ -1,6 +1,7 @@
 import AgateGeometry
 import AgatePixels
 import AgateScene
+import AgateTiming
 import Foundation
 
 /// Where the pixels of an image go in a layer.
@@ -205,10 +206,9 @@ extension LayerContents {
         switch self {
         case .none, .object: return []
         case .image(let image): return [(image.buffer, 1)]
-        case .dissolve(let from, let to, let fraction):
-            let fraction = fraction.isNaN ? 1 : min(max(fraction, 0), 1)
-            return [(from, 1 - fraction), (to, fraction)].compactMap { image, weight in
-                image.flatMap { weight > 0 ? ($0.buffer, weight) : nil }
+        case .dissolve(let dissolve):
+            return dissolve.shares.compactMap { share in
+                share.image.flatMap { share.weight > 0 ? ($0.buffer, share.weight) : nil }
             }
         }
     }

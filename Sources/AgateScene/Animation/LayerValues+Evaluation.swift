@@ -45,13 +45,8 @@ extension LayerValues {
     ) {
         var pending = [GroupTime(of: group, reading, children: children)]
         while var group = pending.popLast() {
-            guard group.next < group.children.count else { continue }
-            var child = group.children[group.next]
-            group.next += 1
+            guard let (child, reading) = group.nextChild() else { continue }
             pending.append(group)
-            // Claims 2.23: a child without a duration takes the group's.
-            if !(child.timing.duration > 0) { child.timing.duration = group.duration }
-            let reading = child.timing.reading(at: group.time, includesEnd: group.isAtEnd)
             guard reading.isInEffect else { continue }
             switch child.content {
             case .property(let property): apply(property, reading, child)
@@ -84,7 +79,7 @@ extension LayerValues {
 }
 
 /// The time inside of a group, and which of its children comes next.
-private struct GroupTime {
+struct GroupTime {
     let children: [RenderAnimation]
     /// The children's parent time.
     let time: Double
@@ -103,6 +98,16 @@ private struct GroupTime {
             time = reading.localTime
         }
         isAtEnd = reading.progress == 1
+    }
+
+    /// The next child with what its clock shows; `nil` after the last.
+    mutating func nextChild() -> (child: RenderAnimation, reading: ClockReading)? {
+        guard next < children.count else { return nil }
+        var child = children[next]
+        next += 1
+        // Claims 2.23: a child without a duration takes the group's.
+        if !(child.timing.duration > 0) { child.timing.duration = duration }
+        return (child, child.timing.reading(at: time, includesEnd: isAtEnd))
     }
 }
 

@@ -131,19 +131,19 @@ extension PropertyProgram {
         over base: AnimatableValue
     ) -> AnimatableValue? {
         guard isCumulative, reading.iteration > 0 else {
-            return cycleValue(at: reading.progress, timing, pace: pace, over: base)
+            return cycleValue(at: reading.progress, reading.localTime, pace: pace, over: base)
         }
         // Claims 4.6: each cycle goes on from where the one before ended.
-        let end = timing.autoreverses ? 0.0 : 1.0
-        guard let value = cycleValue(at: reading.progress, timing, pace: pace, over: base),
-            let step = cycleValue(at: end, timing, pace: pace, over: base)
+        let (end, endTime) = timing.autoreverses ? (0.0, 0.0) : (1.0, timing.duration)
+        guard let value = cycleValue(at: reading.progress, reading.localTime, pace: pace, over: base),
+            let step = cycleValue(at: end, endTime, pace: pace, over: base)
         else { return nil }
         return value.added(to: step.repeated(reading.iteration))
     }
 
     private func cycleValue(
         at progress: Double,
-        _ timing: TimingParameters,
+        _ localTime: Double,
         pace: UnitBezier?,
         over base: AnimatableValue
     ) -> AnimatableValue? {
@@ -152,8 +152,7 @@ extension PropertyProgram {
             return ends.value(at: pace?.value(at: progress) ?? progress, over: base)
         case .spring:
             // Claims 6.2, 6.8: seconds, and no pacing.
-            let seconds = progress * (timing.duration.isFinite ? timing.duration : 0)
-            return ends.value(at: spring.progress(at: seconds), over: base)
+            return ends.value(at: spring.progress(at: localTime), over: base)
         case .keyframes:
             return keyframes.value(at: pace?.value(at: progress) ?? progress)
         }

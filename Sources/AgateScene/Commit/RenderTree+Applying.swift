@@ -157,13 +157,6 @@ extension RenderTree.Node {
     }
 }
 
-extension RenderAnimation {
-    /// Whether it is a transition.
-    package var isTransition: Bool {
-        if case .transition = content { true } else { false }
-    }
-}
-
 extension LayerValues {
     /// Whether the layer's clock differs from its superlayer's.
     var isRetimed: Bool {

@@ -45,9 +45,10 @@ extension RenderTree {
         for layer in animated {
             guard let node = self[layer.id] else { continue }
             let localTime = localTime(of: layer.id, at: time)
+            let isReversed = runsBackwards(layer.id)
             var nextLocal = Double.infinity
             for animation in node.animations {
-                let change = animation.nextChange(after: localTime)
+                let change = animation.nextChange(after: localTime, isReversed: isReversed)
                 if change <= localTime, node.runs(self, at: time) { return time }
                 nextLocal = min(nextLocal, change)
             }
@@ -113,8 +114,12 @@ extension RenderTree.Node {
 extension RenderAnimation {
     /// The parent time from which on the values can differ from those at a parent time: that time itself
     /// while it plays, infinity when it is over.
-    func nextChange(after parentTime: Double) -> Double {
-        switch timing.phase(at: parentTime) {
+    ///
+    /// - Parameter isReversed: Whether parent time runs backwards: what is over will play again.
+    func nextChange(after parentTime: Double, isReversed: Bool = false) -> Double {
+        let phase = timing.phase(at: parentTime)
+        if isReversed { return phase == .before || timing.speed == 0 ? .infinity : parentTime }
+        switch phase {
         case .before: return timing.startTime
         case .after: return .infinity
         case .active:

@@ -29,6 +29,12 @@ extension RenderTree {
         return time
     }
 
+    /// Whether the clock of a layer runs backwards: an odd number of negative speeds down to it.
+    func runsBackwards(_ id: LayerID) -> Bool {
+        guard retimedCount > 0 else { return false }
+        return clocks(above: id).reduce(false) { $0 != ($1.speed < 0) }
+    }
+
     /// The clocks from a layer up to the root, the layer's first; neighbours that keep time are one.
     private func clocks(above id: LayerID) -> [TimeMapping] {
         var clocks: [TimeMapping] = []

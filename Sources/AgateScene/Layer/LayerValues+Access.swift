@@ -224,8 +224,7 @@ extension LayerValues {
         case .none: contents = .none
         case .image(let image): contents = .image(image)
         case .object(let object): contents = .object(object)
-        case .dissolve(let from, let to, let fraction):
-            contents = .dissolve(from: from, to: to, fraction: fraction)
+        case .dissolve(let dissolve): contents = .dissolve(dissolve)
         default: return false
         }
         return true
@@ -272,7 +271,7 @@ extension LayerContents {
         case .none: .none
         case .image(let image): .image(image)
         case .object(let object): .object(object)
-        case .dissolve(let from, let to, let fraction): .dissolve(from: from, to: to, fraction: fraction)
+        case .dissolve(let dissolve): .dissolve(dissolve)
         }
     }
 }

@@ -35,8 +35,8 @@ package enum LayerContents: Sendable {
     case image(CGImage)
     /// Something that cannot be drawn; kept so that the client reads back what it wrote.
     case object(OpaqueValue)
-    /// Two images on the way from one to the other.
-    indirect case dissolve(from: CGImage?, to: CGImage?, fraction: Double)
+    /// Images on the way from one to another.
+    case dissolve(ImageDissolve)
 }
 
 /// Values of layers in space: transforms and the third dimension.

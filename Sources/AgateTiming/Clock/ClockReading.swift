@@ -131,7 +131,7 @@ extension TimingParameters {
             // On the way up the seam belongs to the next cycle, but for the very end; on the way down to the
             // one below, but for the very end.
             let isHeldAtEnd = speed == 0 && played > 0 && played >= length - tolerance
-            let endsGoingUp = speed > 0 && isAtEnd && offset == 0 && elapsed > 0
+            let endsGoingUp = speed > 0 && isAtEnd && elapsed > 0
             let staysGoingDown = speed < 0 && !isAtEnd
             if isHeldAtEnd || endsGoingUp || staysGoingDown {
                 iteration -= 1

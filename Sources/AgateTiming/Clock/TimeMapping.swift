@@ -21,6 +21,9 @@ package struct TimeMapping: Sendable, Hashable {
     }
 
     /// The clock of a layer with these parameters.
+    ///
+    /// GUESS layer-duration: a layer's own duration, repeats, reversal and fill mode do not bend its clock, and a
+    /// layer outside its interval stays visible (claims F10).
     package init(_ parameters: TimingParameters) {
         self.init(
             beginTime: parameters.beginTime,

@@ -31,7 +31,7 @@ final class KeyframePlan: Sendable {
         segments = track.path.map(PathSegment.segments(of:)) ?? []
         values =
             track.path == nil
-            ? track.values : segments.prefix(1).map(\.startValue) + segments.map(\.endValue)
+            ? track.values : Self.points(of: segments, on: track.path)
         paces = mode.isPaced ? [] : track.segmentPaces
 
         if mode == .discrete {
@@ -149,6 +149,15 @@ final class KeyframePlan: Sendable {
             if times[middle] <= fraction { low = middle } else { high = middle }
         }
         return low
+    }
+}
+
+extension KeyframePlan {
+    /// The keyframes of a path: where each of its pieces ends, and before them its start, which a path of a
+    /// move alone has too (claims 5.1, 5.16).
+    private static func points(of segments: [PathSegment], on path: Path?) -> [AnimatableValue] {
+        if let first = segments.first { return [first.startValue] + segments.map(\.endValue) }
+        return path?.points.last.map { [AnimatableValue($0)] } ?? []
     }
 }
 

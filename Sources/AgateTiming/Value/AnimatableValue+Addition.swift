@@ -6,13 +6,17 @@ import AgatePixels
 extension AnimatableValue {
     /// This value put on top of another: `other ⊕ self`.
     ///
-    /// Numbers, points, sizes, rectangles, colours and lists of equal length add part by part; transforms
-    /// concatenate, this one applied first. A value that cannot be added takes the place of the other.
+    /// Numbers, points, sizes, rectangles, colours and lists of equal length add part by part, Booleans as the
+    /// numbers 0 and 1; transforms concatenate, this one applied first. A value that cannot be added (a path, an
+    /// image, a string, a list of another length) takes the place of the other.
     ///
     /// Source: claims 4.5.
     package func added(to other: AnimatableValue) -> AnimatableValue {
         switch (self, other) {
         case (.number(let value), .number(let base)): return .number(base + value)
+        case (.bool(let value), .bool(let base)): return .bool(value || base)
+        case (.bool(let value), .number(let base)): return .number(base + (value ? 1 : 0))
+        case (.number(let value), .bool(let base)): return .number((base ? 1 : 0) + value)
         case (.pair(let value), .pair(let base)): return .pair(base + value)
         case (.rect(let value), .rect(let base)): return .rect(base + value)
         case (.color(let value), .color(let base)): return .color(base + value)
@@ -29,6 +33,9 @@ extension AnimatableValue {
     package func subtracting(_ value: AnimatableValue) -> AnimatableValue {
         switch (self, value) {
         case (.number(let sum), .number(let part)): return .number(sum - part)
+        case (.bool(let sum), .bool(let part)): return .bool(sum && !part)
+        case (.bool(let sum), .number(let part)): return .number((sum ? 1 : 0) - part)
+        case (.number(let sum), .bool(let part)): return .number(sum - (part ? 1 : 0))
         case (.pair(let sum), .pair(let part)): return .pair(sum - part)
         case (.rect(let sum), .rect(let part)): return .rect(sum - part)
         case (.color(let sum), .color(let part)): return .color(sum - part)
@@ -44,6 +51,7 @@ extension AnimatableValue {
     package func repeated(_ count: Double) -> AnimatableValue {
         switch self {
         case .number(let number): return .number(number * count)
+        case .bool(let flag): return .bool(flag && count > 0)
         case .pair(let pair): return .pair(pair * count)
         case .rect(let rect): return .rect(rect * count)
         case .color(let color): return .color(color * count)

@@ -19,8 +19,7 @@ extension AnimatableValue: Equatable {
         case (.array(let left), .array(let right)): left == right
         case (.string(let left), .string(let right)): left == right
         case (.object(let left), .object(let right)): left.object === right.object
-        case (.dissolve(let leftFrom, let leftTo, let left), .dissolve(let rightFrom, let rightTo, let right)):
-            leftFrom == rightFrom && leftTo == rightTo && left == right
+        case (.dissolve(let left), .dissolve(let right)): left == right
         default: false
         }
     }

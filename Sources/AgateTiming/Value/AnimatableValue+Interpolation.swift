@@ -8,14 +8,15 @@ extension AnimatableValue {
     ///   part;
     /// - transforms: by decomposition, rotating the shorter way; where that is impossible element by element;
     /// - paths of equal elements: point by point; others jump at the end;
-    /// - images: a dissolve of the two, plain at both ends;
-    /// - Booleans: as numbers, true from ½ on;
+    /// - images: a dissolve of the two, plain at both ends; from a dissolve on, without a jump;
+    /// - Booleans: as numbers, true from ½ on; a Boolean beside a number is a number;
     /// - no value counts as clear black beside a colour and as no image beside an image;
     /// - lists of different lengths: this one until the end;
     /// - everything else: this one at 0, the other one after.
     ///
     /// Source: claims 7.1-7.14. GUESS value-color: colours mix unpremultiplied, and none is clear black.
-    /// GUESS value-switch: when values that do not mix change.
+    /// GUESS value-switch: when values that do not mix change. GUESS value-boolean: when
+    /// Booleans do.
     ///
     /// - Parameters:
     ///   - other: The value at 1.
@@ -34,15 +35,19 @@ extension AnimatableValue {
             return .color(mix(from, .zero, fraction))
         case (.none, .color(let to)):
             return .color(mix(.zero, to, fraction))
-        case (.bool, .bool), (.bool, .number), (.number, .bool):
-            guard let from = asNumber, let to = other.asNumber else { return other }
-            return .bool(mix(from, to, fraction) >= 0.5)
+        case (.bool(let from), .bool(let to)):
+            return .bool(mix(from ? 1 : 0, to ? 1 : 0, fraction) >= 0.5)
+        case (.bool(let from), .number(let to)):
+            return .number(mix(from ? 1 : 0, to, fraction))
+        case (.number(let from), .bool(let to)):
+            return .number(mix(from, to ? 1 : 0, fraction))
         case (.transform(let from), .transform(let to)):
             return .transform(TransformPair(from: from, to: to).value(at: fraction))
         case (.path(let from), .path(let to)):
             if let between = from.interpolated(to: to, fraction: fraction) { return .path(between) }
             return fraction < 1 ? self : other
-        case (.image, .image), (.image, .none), (.none, .image):
+        case (.image, .image), (.image, .none), (.none, .image), (.dissolve, .image), (.image, .dissolve),
+            (.dissolve, .none), (.none, .dissolve), (.dissolve, .dissolve):
             return dissolved(to: other, fraction: fraction)
         case (.array(let from), .array(let to)):
             guard from.count == to.count else { return fraction < 1 ? self : other }
@@ -55,11 +60,16 @@ extension AnimatableValue {
     private func dissolved(to other: AnimatableValue, fraction: Double) -> AnimatableValue {
         if fraction <= 0 { return self }
         if fraction >= 1 { return other }
-        var from: CGImage?
-        var to: CGImage?
-        if case .image(let image) = self { from = image }
-        if case .image(let image) = other { to = image }
-        return .dissolve(from: from, to: to, fraction: fraction)
+        return .dissolve(shown.dissolved(to: other.shown, fraction: fraction))
+    }
+
+    /// The images that this value shows.
+    private var shown: ImageDissolve {
+        switch self {
+        case .image(let image): ImageDissolve(image)
+        case .dissolve(let dissolve): dissolve
+        default: ImageDissolve(nil)
+        }
     }
 }
 

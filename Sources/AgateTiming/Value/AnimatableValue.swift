@@ -25,8 +25,8 @@ package enum AnimatableValue: Sendable {
     case path(Path)
     /// An image: on screen a dissolve, in the presentation layer a switch at ½.
     case image(CGImage)
-    /// Two images on the way from one to the other: what the screen shows of an interpolated image.
-    indirect case dissolve(from: CGImage?, to: CGImage?, fraction: Double)
+    /// Images on the way from one to another: what the screen shows of an interpolated image.
+    case dissolve(ImageDissolve)
     /// A list, interpolated item by item when the counts agree (gradient stops, dash patterns).
     case array([AnimatableValue])
     /// A string: switched, not interpolated.

@@ -93,12 +93,73 @@ open class CAPropertyAnimation: CAAnimation {
 
     package override func compiledContent(customKeys: (String) -> Bool) -> RenderAnimation.Content {
         guard let keyPath, let target = PropertyTarget(keyPath: keyPath, customKeys: customKeys),
-            let track = compiledTrack()
+            var track = compiledTrack()
         else { return .silent }
+        if valueFunction != nil || target.takesNumbers { track.countBooleans() }
         var animation = PropertyAnimation(target: target, track: track)
         animation.isAdditive = isAdditive
         animation.isCumulative = isCumulative
         animation.valueFunction = valueFunction?.function
         return .property(animation)
+    }
+}
+
+// MARK: - Booleans among numbers
+
+extension PropertyTarget {
+    /// Whether its values are numbers, so that a Boolean means 0 or 1 there.
+    fileprivate var takesNumbers: Bool {
+        switch self {
+        case .property(let property):
+            switch property.row.kind {
+            case .number, .float, .integer, .numbers: true
+            default: false
+            }
+        case .component, .customComponent: true
+        case .custom: false
+        }
+    }
+}
+
+extension PropertyAnimation.Track {
+    /// Turns Booleans into the numbers 0 and 1, which mix.
+    fileprivate mutating func countBooleans() {
+        switch self {
+        case .basic(let ends): self = .basic(ends.countingBooleans())
+        case .spring(let ends, let spring): self = .spring(ends.countingBooleans(), spring)
+        case .keyframe(var track):
+            guard track.values.contains(where: \.hasBooleans) else { return }
+            track.values = track.values.map { $0.countingBooleans() }
+            self = .keyframe(track)
+        }
+    }
+}
+
+extension BasicTrack {
+    fileprivate func countingBooleans() -> BasicTrack {
+        guard [from, to, by].contains(where: { $0?.hasBooleans ?? false }) else { return self }
+        return BasicTrack(
+            from: from?.countingBooleans(),
+            to: to?.countingBooleans(),
+            by: by?.countingBooleans()
+        )
+    }
+}
+
+extension AnimatableValue {
+    fileprivate var hasBooleans: Bool {
+        switch self {
+        case .bool: true
+        case .array(let items): items.contains(where: \.hasBooleans)
+        default: false
+        }
+    }
+
+    fileprivate func countingBooleans() -> AnimatableValue {
+        switch self {
+        case .bool(let flag): .number(flag ? 1 : 0)
+        case .array(let items): .array(items.map { $0.countingBooleans() })
+        default: self
+        }
     }
 }

@@ -1,3 +1,4 @@
+import AgateDisplay
 import AgateScene
 import Foundation
 
@@ -90,10 +91,14 @@ final class AnimationStore {
             if let compiled = entry.compiled, entry.id != nil { return compiled }
             context.lastAnimationID += 1
             let id = AnimationID(raw: context.lastAnimationID)
-            if entry.animation.beginTime == 0 {
+            if entry.animation.beginTime == 0 || entry.animation.beginTime.isNaN {
                 entry.animation.beginTime = layer.convertTime(commitTime, from: nil)
             }
-            let compiled = entry.animation.compiled(id: id, customKeys: layer.hasCustomValue(forKey:))
+            var compiled = entry.animation.compiled(id: id, customKeys: layer.hasCustomValue(forKey:))
+            compiled.startFromPreviousValue { target in
+                layer.renderID.flatMap { context.display.tree.values(of: $0, at: commitTime) }?
+                    .value(of: target)
+            }
             entry.id = id
             entry.compiled = compiled
             context.running[id] = entry

@@ -11,7 +11,7 @@ enum LayerContentsAccess {
         case .image(let image): image
         case .object(let opaque): opaque.object
         // What the presentation layer holds switches at one half, while the screen dissolves.
-        case .dissolve(let from, let to, let fraction): fraction < 0.5 ? from : to
+        case .dissolve(let dissolve): dissolve.presented
         }
     }
 
@@ -20,6 +20,8 @@ enum LayerContentsAccess {
             switch newValue {
             case nil: .none
             case let image as CGImage: .image(image)
+            case let dissolving as DissolvingContents:
+                dissolving.dissolve.presented.map { .image($0) } ?? .none
             case let value?: .object(OpaqueValue(value as AnyObject))
             }
         layer.change(.contents, from: identity(of: layer.values.contents), to: identity(of: contents)) {

@@ -1,5 +1,6 @@
 import AgateDisplay
 import AgateScene
+import AgateTiming
 import Foundation
 
 /// Presentation layers: copies of layers with the values that the display shows now.
@@ -47,6 +48,7 @@ extension CALayer {
             let target = PropertyTarget(keyPath: keyPath, customKeys: hasCustomValue(forKey:)),
             let value = values.value(of: target)
         else { return self.value(forKeyPath: keyPath) }
+        if case .dissolve(let dissolve) = value { return DissolvingContents(dissolve) }
         return clientValue(of: value, for: target)
     }
 }

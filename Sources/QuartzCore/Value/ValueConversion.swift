@@ -64,6 +64,7 @@ private func animatableValue(fromObject object: AnyObject) -> AnimatableValue {
     switch object {
     case let color as CGColor: return .color(color.rgba)
     case let image as CGImage: return .image(image)
+    case let dissolving as DissolvingContents: return .dissolve(dissolving.dissolve)
     case let path as CGPath: return .path(path.path)
     case let number as NSNumber: return .number(number.doubleValue)
     case let box as NSValue: return structure(in: box)
@@ -113,7 +114,7 @@ package func clientValue(from value: AnimatableValue) -> Any? {
     case .transform(let transform): NSValue(caTransform3D: transform)
     case .path(let path): CGPath(path)
     case .image(let image): image
-    case .dissolve(let from, let to, let fraction): fraction < 0.5 ? from : to
+    case .dissolve(let dissolve): dissolve.presented
     case .array(let list): list.map { clientValue(from: $0) ?? NSNull() }
     case .string(let text): text
     case .object(let opaque): opaque.object
