@@ -57,27 +57,29 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
         super.init()
     }
 
-    /// Reads an archived function.
+    /// Reads an archived function; the linear one when the archive makes no sense.
     public required init?(coder: NSCoder) {
-        controls = (
-            coder.decodeFloat(forKey: "c1x"), coder.decodeFloat(forKey: "c1y"),
-            coder.decodeFloat(forKey: "c2x"), coder.decodeFloat(forKey: "c2y")
-        )
-        // Asking for a key that is not there makes the whole archive unreadable.
-        functionName =
-            coder.containsValue(forKey: "name")
-            ? coder.decodeObject(of: NSString.self, forKey: "name").map { "\($0)" } : nil
+        let reader = ObjectArchiveReader(from: coder)
+        var name = ""
+        var points: [Float] = []
+        if case .timing(let archivedName, let numbers)? = reader[Self.archiveKey] {
+            name = archivedName
+            points = numbers.map { Float($0) }
+        }
+        let makesSense = points.count == 4 && points.allSatisfy(\.isFinite)
+        controls = makesSense ? (points[0], points[1], points[2], points[3]) : (0, 0, 1, 1)
+        functionName = makesSense && !name.isEmpty ? name : nil
         super.init()
     }
 
     /// Archives the function.
     open func encode(with coder: NSCoder) {
-        coder.encode(controls.0, forKey: "c1x")
-        coder.encode(controls.1, forKey: "c1y")
-        coder.encode(controls.2, forKey: "c2x")
-        coder.encode(controls.3, forKey: "c2y")
-        if let functionName { coder.encode(NSString(string: functionName), forKey: "name") }
+        var writer = ObjectArchiveWriter(to: coder)
+        writer.write(archived: .timing(functionName ?? "", innerControlPoints), forKey: Self.archiveKey)
+        writer.finish()
     }
+
+    private static let archiveKey = "function"
 
     /// Functions can be archived securely.
     open class var supportsSecureCoding: Bool { true }

@@ -64,7 +64,7 @@ open class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {
 
     /// Reads an archived function; nil when its name is unknown.
     public required init?(coder: NSCoder) {
-        guard let text = coder.decodeObject(of: NSString.self, forKey: "name").map({ "\($0)" }),
+        guard case .valueFunction(let text)? = ObjectArchiveReader(from: coder)[Self.archiveKey],
             let function = ValueFunction(rawValue: text)
         else { return nil }
         name = CAValueFunctionName(rawValue: text)
@@ -74,8 +74,12 @@ open class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {
 
     /// Archives the function.
     open func encode(with coder: NSCoder) {
-        coder.encode(NSString(string: name.rawValue), forKey: "name")
+        var writer = ObjectArchiveWriter(to: coder)
+        writer.write(archived: .valueFunction(name.rawValue), forKey: Self.archiveKey)
+        writer.finish()
     }
+
+    private static let archiveKey = "function"
 
     /// Functions can be archived securely.
     open class var supportsSecureCoding: Bool { true }

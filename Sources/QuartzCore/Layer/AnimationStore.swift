@@ -1,5 +1,6 @@
 import AgateDisplay
 import AgateScene
+import AgateTiming
 import Foundation
 
 /// The animations attached to one layer, in order of addition.
@@ -92,7 +93,8 @@ final class AnimationStore {
             context.lastAnimationID += 1
             let id = AnimationID(raw: context.lastAnimationID)
             if entry.animation.beginTime == 0 || entry.animation.beginTime.isNaN {
-                entry.animation.beginTime = layer.convertTime(commitTime, from: nil)
+                // Not by the setter: nobody outside has set it, and archives begin anew.
+                entry.animation.timing.beginTime = layer.convertTime(commitTime, from: nil)
             }
             var compiled = entry.animation.compiled(id: id, customKeys: layer.hasCustomValue(forKey:))
             compiled.startFromPreviousValue { target in

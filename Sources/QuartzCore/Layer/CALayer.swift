@@ -12,7 +12,7 @@ public import Foundation
 /// The class body is a table of contents: each member hands over to a collaborator in this folder.
 ///
 /// Source: claims sections 8 and 11 to 14.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// All values that decide what the layer looks like: the same type as on the render side.
     package var values = LayerValues()
     /// The display that the layer is on, nil while it is on none.
@@ -52,9 +52,11 @@ open class CALayer: NSObject, CAMediaTiming {
         CustomPropertyTable.copyValues(from: original, to: self)
     }
 
-    /// Makes a plain layer with default values; archives of layers are not read yet.
+    /// Reads an archived layer with its sublayers; what makes no sense in the archive keeps its default.
     public required init?(coder: NSCoder) {
         super.init()
+        values.kind = pristineKind
+        LayerArchive.read(self, from: coder)
     }
 
     deinit {
@@ -66,6 +68,29 @@ open class CALayer: NSObject, CAMediaTiming {
             extras?.mask = nil
         }
         LayerReaper.release(&sublayerStorage)
+    }
+
+    /// What kind of layer a new object of this class is.
+    var pristineKind: LayerKind { .plain }
+
+    // MARK: Archives
+
+    /// Archives the layer with its sublayers and its mask, however deep the tree is.
+    ///
+    /// Written is what ``shouldArchiveValue(forKey:)`` says, values under arbitrary keys and `@LayerProperty`
+    /// values included, and the attached animations. Images are written as PNG. The delegate is left out, as are
+    /// objects that do not support secure coding where the archive asks for it, and references back to an
+    /// object that is being written.
+    open func encode(with coder: NSCoder) {
+        LayerArchive.write(self, to: coder)
+    }
+
+    /// Layers can be archived securely.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Whether the value under a key is archived: properties that differ from their defaults are.
+    open func shouldArchiveValue(forKey key: String) -> Bool {
+        LayerArchive.shouldArchive(key, of: self)
     }
 
     // MARK: Presentation and model

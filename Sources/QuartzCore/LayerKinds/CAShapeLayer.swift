@@ -13,20 +13,21 @@ open class CAShapeLayer: CALayer {
     /// Makes a shape layer without a path.
     public override init() {
         super.init()
-        values.kind = .shape(Rare())
+        values.kind = pristineKind
     }
 
     /// Makes a shadow copy of a layer, as the system does for presentation layers.
     public override init(layer: Any) {
         super.init(layer: layer)
-        if case .shape = values.kind {} else { values.kind = .shape(Rare()) }
+        if case .shape = values.kind {} else { values.kind = pristineKind }
     }
 
-    /// Makes a shape layer with default values; archives of layers are not read yet.
+    /// Reads an archived shape layer.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        values.kind = .shape(Rare())
     }
+
+    override var pristineKind: LayerKind { .shape(Rare()) }
 
     /// The path to fill and stroke.
     ///

@@ -17,9 +17,10 @@ open class CATransformLayer: CALayer {
         values.kind = .transform
     }
 
-    /// Makes a transform layer with default values; archives of layers are not read yet.
+    /// Reads an archived transform layer.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        values.kind = .transform
     }
+
+    override var pristineKind: LayerKind { .transform }
 }

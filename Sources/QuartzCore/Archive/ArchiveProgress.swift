@@ -1,0 +1,84 @@
+import Foundation
+
+/// What one thread is in the middle of writing to, or reading from, archives.
+///
+/// A coder calls itself for each object inside of an object. So chains of objects are bounded, or a long one, or
+/// an archive that holds itself, would run out of stack. Sublayers do not count: see ``LayerTreeArchive``.
+final class ArchiveProgress {
+    /// What lies deeper is neither written nor read.
+    private static let deepest = 64
+
+    private var depth = 0
+    /// The objects that are being written, the outermost first.
+    private var writing: [ObjectIdentifier] = []
+    /// The layers whose trees are being written, with the coder of each.
+    private var trees: [(coder: ObjectIdentifier, layers: Set<ObjectIdentifier>)] = []
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { raw in
+            if let raw { Unmanaged<ArchiveProgress>.fromOpaque(raw).release() }
+        }
+        return key
+    }()
+
+    /// That of the calling thread.
+    static var current: ArchiveProgress {
+        if let raw = pthread_getspecific(key) {
+            return Unmanaged<ArchiveProgress>.fromOpaque(raw).takeUnretainedValue()
+        }
+        let made = ArchiveProgress()
+        pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
+        return made
+    }
+
+    // MARK: Depth
+
+    /// Goes one object deeper; false when that is too deep.
+    func goDeeper() -> Bool {
+        guard depth < Self.deepest else { return false }
+        depth += 1
+        return true
+    }
+
+    /// Comes back from where ``goDeeper()`` went.
+    func comeBack() {
+        depth -= 1
+    }
+
+    // MARK: Objects
+
+    /// An object begins to write itself.
+    func begin(_ object: NSObject) {
+        writing.append(ObjectIdentifier(object))
+    }
+
+    /// The object that began last has written itself.
+    func end() {
+        writing.removeLast()
+    }
+
+    /// Whether an object is in the middle of writing itself.
+    func isWriting(_ object: NSObject) -> Bool {
+        writing.contains(ObjectIdentifier(object))
+    }
+
+    // MARK: Trees
+
+    /// Whether a layer above it writes where a layer hangs.
+    func coversTree(of layer: CALayer, in coder: NSCoder) -> Bool {
+        trees.contains {
+            $0.coder == ObjectIdentifier(coder) && $0.layers.contains(ObjectIdentifier(layer))
+        }
+    }
+
+    /// A layer begins to write its tree.
+    func beginTree(of layers: [CALayer], in coder: NSCoder) {
+        trees.append((ObjectIdentifier(coder), Set(layers.map { ObjectIdentifier($0) })))
+    }
+
+    /// The tree that was begun last is written.
+    func endTree() {
+        trees.removeLast()
+    }
+}
