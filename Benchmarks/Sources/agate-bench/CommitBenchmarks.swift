@@ -4,52 +4,54 @@ import QuartzCore
 
 /// What a commit costs: as much as changed, and not as much as there is.
 enum CommitBenchmarks {
-    static let all = [1_000, 100_000].map { count in
-        Benchmark(name: "commit/10-of-\(count)") {
-            let seconds = ManualDisplay.run(size: CGSize(width: 100, height: 100)) { display in
-                let layers = tree(of: count, below: display.layer)
-                display.advance(by: 0)
-                var round = 0
-                return Stopwatch.median(rounds: 51) {
-                    round += 1
-                    return Stopwatch.seconds {
-                        CATransaction.begin()
-                        CATransaction.setDisableActions(true)
-                        for index in 0..<10 {
-                            layers[index * (count / 10)].position = CGPoint(
-                                x: Double(round % 50),
-                                y: Double(index)
-                            )
-                        }
-                        CATransaction.commit()
-                        CATransaction.flush()
-                    }
-                }
-            }
-            return Measurement(
-                name: "commit/10-of-\(count)",
-                value: seconds * 1e6,
-                unit: "µs",
-                note: "10 positions set and committed in a tree of \(count) layers"
+    private static let changed = 100
+
+    static let growth = Benchmark(scenes: "animation/commit-of-1000") {
+        let small = nanoseconds(of: 1_000)
+        let large = nanoseconds(of: 100_000)
+        func row(_ count: String, _ figure: Double) -> Row {
+            Row(
+                scene: "animation/commit-of-\(count)",
+                ours: figure,
+                unit: "ns",
+                note: "each of \(changed) changed layers",
+                limit: AnimationBenchmarks.Limit.changedLayer
             )
         }
+        return [
+            row("1000", small), row("100000", large),
+            Row(
+                scene: "animation/commit-growth",
+                ours: large / small,
+                unit: "times",
+                note: "a tree of 100 000 layers to one of 1 000",
+                limit: AnimationBenchmarks.Limit.commitGrowth
+            ),
+        ]
     }
 
-    /// Layers in rows of a hundred, so that the tree is neither deep nor flat.
-    static func tree(of count: Int, below root: CALayer) -> [CALayer] {
-        var layers: [CALayer] = []
-        var row = root
-        for index in 0..<count {
-            let layer = CALayer()
-            layer.frame = CGRect(x: Double(index % 10) * 10, y: 0, width: 8, height: 8)
-            if index % 100 == 0 {
-                root.addSublayer(layer)
-                row = layer
-            } else {
-                row.addSublayer(layer)
+    /// What one changed layer adds to a commit, the sets left out.
+    private static func nanoseconds(of count: Int) -> Double {
+        ManualDisplay.run(size: CGSize(width: 100, height: 100)) { display in
+            let layers = LayerTrees.rows(of: count, below: display.layer)
+            display.advance(by: 0)
+            var round = 0
+            let seconds = Stopwatch.median(rounds: 101) {
+                round += 1
+                CATransaction.begin()
+                CATransaction.setDisableActions(true)
+                for index in 0..<changed {
+                    layers[index * (count / changed)].position = CGPoint(
+                        x: Double(round % 50),
+                        y: Double(index)
+                    )
+                }
+                return Stopwatch.processorSeconds {
+                    CATransaction.commit()
+                    CATransaction.flush()
+                }
             }
-            layers.append(layer)
+            return seconds / Double(changed) * 1e9
         }
-        return layers
     }
 }

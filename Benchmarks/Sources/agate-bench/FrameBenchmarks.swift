@@ -6,63 +6,28 @@ import UIKit
 
 /// What a frame costs.
 enum FrameBenchmarks {
-    static let all =
-        [evaluation, presentation] + ["pop", "card-flip", "drawn-path"].map(program) + [firstFrame]
+    static let all = [evaluation] + ["pop", "card-flip", "drawn-path"].map(program) + [firstFrame]
 
-    private static let evaluation = Benchmark(name: "frame/10000-animations") {
-        let seconds = running(10_000) { display, _ in
+    private static let evaluation = Benchmark(scene: "frame/10000-moving") {
+        let seconds = MovingLayers.run(10_000, .position) { moving in
             Stopwatch.median(rounds: 15) {
                 Stopwatch.seconds {
-                    display.advance(by: 1.0 / 60)
-                    _ = display.makeImage()
+                    moving.display.advance(by: 1.0 / 60)
+                    _ = moving.display.makeImage()
                 }
             }
         }
-        return Measurement(
-            name: "frame/10000-animations",
-            value: seconds * 1e3,
+        return Row(
+            scene: "frame/10000-moving",
+            ours: seconds * 1e3,
             unit: "ms",
             note: "a frame of 64 x 64 pixels; 10 000 moving layers beside it"
         )
     }
 
-    private static let presentation = Benchmark(name: "presentation/10000-animations") {
-        let seconds = running(10_000) { display, layers in
-            Stopwatch.median(rounds: 5) {
-                display.advance(by: 1.0 / 60)
-                return Stopwatch.seconds {
-                    for layer in layers { _ = layer.presentation()?.position }
-                }
-            }
-        }
-        return Measurement(
-            name: "presentation/10000-animations",
-            value: seconds * 1e9 / 10_000,
-            unit: "ns",
-            note: "presentation()?.position of one layer, while 10 000 move"
-        )
-    }
-
-    /// A display with layers that all move, outside of what one sees.
-    private static func running(_ count: Int, _ body: (ManualDisplay, [CALayer]) -> Double) -> Double {
-        ManualDisplay.run(size: CGSize(width: 64, height: 64)) { display in
-            let layers = CommitBenchmarks.tree(of: count, below: display.layer)
-            for (index, layer) in layers.enumerated() {
-                let move = CABasicAnimation(keyPath: "position")
-                move.fromValue = CGPoint(x: 1000, y: Double(index % 100))
-                move.toValue = CGPoint(x: 2000, y: Double(index % 100))
-                move.duration = 100
-                move.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-                layer.add(move, forKey: "move")
-            }
-            display.advance(by: 0)
-            return body(display, layers)
-        }
-    }
-
     /// A program of the gallery on a display of 1280 x 720 pixels.
     private static func program(_ name: String) -> Benchmark {
-        Benchmark(name: "gallery/\(name)") {
+        Benchmark(scene: "gallery/\(name)") {
             try MainActor.assumeIsolated {
                 guard let program = Gallery.program(named: name) else { throw Missing(name: name) }
                 let description = program.description
@@ -82,9 +47,9 @@ enum FrameBenchmarks {
                         }
                     }
                 }
-                return Measurement(
-                    name: "gallery/\(name)",
-                    value: Double(count) / seconds,
+                return Row(
+                    scene: "gallery/\(name)",
+                    ours: Double(count) / seconds,
                     unit: "frames/s",
                     note: "the whole program at 1280 x 720 pixels"
                 )
@@ -93,7 +58,7 @@ enum FrameBenchmarks {
     }
 
     /// From nothing to a picture in a file: the process, the program, the frame, the PNG.
-    private static let firstFrame = Benchmark(name: "start/first-frame") {
+    private static let firstFrame = Benchmark(scene: "start/first-frame") {
         guard let agate = ProcessInfo.processInfo.environment["AGATE"] else {
             throw Missing(name: "the agate executable; run Scripts/bench")
         }
@@ -113,9 +78,9 @@ enum FrameBenchmarks {
                 guard process.terminationStatus == 0 else { throw Missing(name: "a picture by \(agate)") }
             }
         }
-        return Measurement(
-            name: "start/first-frame",
-            value: seconds * 1e3,
+        return Row(
+            scene: "start/first-frame",
+            ours: seconds * 1e3,
             unit: "ms",
             note: "agate gallery loading-indicator --at 0: process start to file, process end included"
         )

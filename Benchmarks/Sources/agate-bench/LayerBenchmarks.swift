@@ -1,86 +1,66 @@
 import AgateDisplay
 import Foundation
-import Glibc
 import QuartzCore
 
-/// What a layer costs: to set a property of, and to keep.
+/// What a layer costs: to make, and to set a property of.
 enum LayerBenchmarks {
-    static let all = [
-        // First, while no freed memory of others is there to be used again.
-        Benchmark(name: "layer/bytes") {
-            let count = 100_000
+    static let all = [make, setDetached]
+
+    private static let make = Benchmark(scene: "layer/make") {
+        let count = 100_000
+        let seconds = Stopwatch.median(rounds: 3) {
             var layers: [CALayer] = []
             layers.reserveCapacity(count)
-            let before = try residentBytes()
-            for _ in 0..<count { layers.append(CALayer()) }
-            let after = try residentBytes()
-            return withExtendedLifetime(layers) {
-                Measurement(
-                    name: "layer/bytes",
-                    value: Double(after - before) / Double(count),
-                    unit: "bytes",
-                    note: "resident memory of a plain CALayer, of 100 000"
-                )
+            let seconds = Stopwatch.processorSeconds {
+                for _ in 0..<count { layers.append(CALayer()) }
             }
-        },
-        Benchmark(name: "set/detached") {
-            let layer = CALayer()
-            let seconds = Stopwatch.median { timeOfSets(on: layer) }
-            return Measurement(
-                name: "set/detached",
-                value: seconds * 1e9,
-                unit: "ns",
-                note: "opacity of a layer on no display"
-            )
-        },
-        Benchmark(name: "set/no-action") {
-            let seconds = onDisplay { layer in
-                CATransaction.begin()
-                CATransaction.setDisableActions(true)
-                defer { CATransaction.commit() }
-                return timeOfSets(on: layer)
-            }
-            return Measurement(
-                name: "set/no-action",
-                value: seconds * 1e9,
-                unit: "ns",
-                note: "opacity, on a display, actions disabled"
-            )
-        },
-        Benchmark(name: "set/implicit-action") {
-            let seconds = onDisplay { layer in timeOfSets(on: layer) }
-            return Measurement(
-                name: "set/implicit-action",
-                value: seconds * 1e9,
-                unit: "ns",
-                note: "opacity, on a display: an animation each time"
-            )
-        },
-        Benchmark(name: "layer/make") {
-            let count = 100_000
-            let seconds = Stopwatch.median(rounds: 3) {
-                var layers: [CALayer] = []
-                layers.reserveCapacity(count)
-                let seconds = Stopwatch.seconds {
-                    for _ in 0..<count { layers.append(CALayer()) }
-                }
-                return withExtendedLifetime(layers) { seconds / Double(count) }
-            }
-            return Measurement(name: "layer/make", value: seconds * 1e9, unit: "ns", note: "CALayer()")
-        },
-    ]
+            return withExtendedLifetime(layers) { seconds / Double(count) }
+        }
+        return Row(scene: "layer/make", ours: seconds * 1e9, unit: "ns", note: "CALayer()")
+    }
 
-    /// What of the process's memory is in use.
-    private static func residentBytes() throws -> Int {
-        let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
-        let pages = fields.count > 1 ? Int(fields[1]) ?? 0 : 0
-        return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    private static let setDetached = Benchmark(scene: "layer/set-detached") {
+        let layer = CALayer()
+        let seconds = Stopwatch.median { timeOfSets(on: layer) }
+        return Row(
+            scene: "layer/set-detached",
+            ours: seconds * 1e9,
+            unit: "ns",
+            note: "opacity of a layer on no display"
+        )
+    }
+
+    static let setWithoutAction = Benchmark(scene: "animation/set-no-action") {
+        let seconds = onDisplay { layer in
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            defer { CATransaction.commit() }
+            return timeOfSets(on: layer)
+        }
+        return Row(
+            scene: "animation/set-no-action",
+            ours: seconds * 1e9,
+            unit: "ns",
+            note: "opacity, on a display, actions disabled",
+            limit: AnimationBenchmarks.Limit.set
+        )
+    }
+
+    static let setWithAction = Benchmark(scene: "animation/set-implicit-action") {
+        let seconds = onDisplay { layer in timeOfSets(on: layer) }
+        return Row(
+            scene: "animation/set-implicit-action",
+            ours: seconds * 1e9,
+            unit: "ns",
+            note: "the same with its implicit animation, which replaces the running one",
+            limit: AnimationBenchmarks.Limit.setWithAction
+        )
     }
 
     /// The seconds of one set, from many.
     private static func timeOfSets(on layer: CALayer) -> Double {
         let count = 20_000
-        let seconds = Stopwatch.seconds {
+        let seconds = Stopwatch.processorSeconds {
             for index in 0..<count { layer.opacity = index % 2 == 0 ? 0.25 : 0.75 }
         }
         return seconds / Double(count)

@@ -12,16 +12,24 @@ struct Request {
                 guard let value = rest.popFirst() else { throw Misuse(message: "--json needs a file") }
                 file = value
             } else if argument.hasPrefix("-") || name != nil {
-                throw Misuse(message: "usage: Scripts/bench [NAME] [--json FILE]")
+                throw Misuse(message: "usage: Scripts/bench [GROUP or SCENE] [--json FILE]")
             } else {
                 name = argument
             }
         }
     }
+
+    /// The benchmarks of the group of that name, else those with it in their scene.
+    func choose(from benchmarks: [Benchmark]) -> [Benchmark] {
+        guard let name else { return benchmarks }
+        let group = benchmarks.filter { $0.group == name }
+        return group.isEmpty ? benchmarks.filter { $0.scene.contains(name) } : group
+    }
 }
 
-struct Misuse: Error {
+struct Misuse: Error, CustomStringConvertible {
     let message: String
+    var description: String { message }
 }
 
 func fail(_ message: String) -> Never {
@@ -29,35 +37,32 @@ func fail(_ message: String) -> Never {
     exit(1)
 }
 
-let benchmarks = LayerBenchmarks.all + CommitBenchmarks.all + FrameBenchmarks.all
+let benchmarks = AnimationBenchmarks.all + LayerBenchmarks.all + FrameBenchmarks.all
 do {
     let request = try Request(Array(CommandLine.arguments.dropFirst()))
-    let chosen = benchmarks.filter { benchmark in
-        guard let name = request.name else { return true }
-        return benchmark.name.contains(name)
-    }
+    let chosen = request.choose(from: benchmarks)
     guard !chosen.isEmpty else {
         fail(
             "no benchmark has \"\(request.name ?? "")\" in its name. There are:\n"
-                + benchmarks.map { "  \($0.name)" }.joined(separator: "\n")
+                + benchmarks.map { "  \($0.scene)" }.joined(separator: "\n")
         )
     }
-    var results: [Measurement] = []
+    let environment = ProcessInfo.processInfo.environment
+    let peers = Peers(folder: environment["AGATE_PEERS"])
+    let table = Table(peers: peers.names)
+    table.printHeading()
+    var rows: [Row] = []
     for benchmark in chosen {
-        let result = try benchmark.measure()
-        results.append(result)
-        let name = result.name.padding(toLength: 32, withPad: " ", startingAt: 0)
-        print(
-            "\(name) \(String(format: "%12.1f", result.value)) \(result.unit.padding(toLength: 9, withPad: " ", startingAt: 0)) \(result.note)"
-        )
+        for var row in try benchmark.measure() {
+            row.peers = peers.figures(for: row.scene)
+            rows.append(row)
+            table.print(row)
+        }
     }
-    if let file = request.file {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        try encoder.encode(results).write(to: URL(fileURLWithPath: file))
+    if let missing = environment["AGATE_PEERS_MISSING"], !missing.isEmpty {
+        print("\npeers that were not there:\n\(missing)")
     }
-} catch let misuse as Misuse {
-    fail(misuse.message)
+    if let file = request.file { try Report(rows).write(to: file) }
 } catch {
     fail("\(error)")
 }
