@@ -42,13 +42,8 @@ extension LayerValues {
     fileprivate var dump: String {
         var text = ""
         var plain = LayerValues()
-        switch kind {
-        case .plain: break
-        case .shape:
-            text += " shape"
-            plain.kind = .shape(Rare())
-        case .transform: text += " transform"
-        }
+        if !kind.name.isEmpty { text += " \(kind.name)" }
+        plain.kind = kind.standard
         for property in LayerProperty.allCases {
             let value = value(of: property)
             if value != plain.value(of: property) { text += " \(property.keyPath)=\(value.dump)" }
@@ -79,6 +74,7 @@ extension PropertyTarget {
         case .component(let property, let component): "\(property.keyPath).\(component.rawValue)"
         case .custom(let key): key
         case .customComponent(let key, let component): "\(key).\(component.rawValue)"
+        case .cell(let target): target.keyPath
         }
     }
 }

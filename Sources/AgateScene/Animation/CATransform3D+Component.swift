@@ -17,6 +17,7 @@ extension CATransform3D {
         case .translationZ: return .number(Double(m43))
         default: break
         }
+        if let element = component.matrixElement { return .number(Double(self[keyPath: element])) }
         let parts = TransformParts(self)
         return switch component {
         case .rotation, .rotationZ: .number(parts.angles.z)
@@ -45,6 +46,11 @@ extension CATransform3D {
         default: break
         }
         guard let number = part.asNumber else { return nil }
+        if let element = component.matrixElement {
+            var result = self
+            result[keyPath: element] = CGFloat(number)
+            return result
+        }
         var parts = TransformParts(self)
         switch component {
         case .rotation, .rotationZ: parts.angles.z = number
@@ -76,6 +82,31 @@ extension CATransform3D {
         if let y { result.m42 = CGFloat(y) }
         if let z { result.m43 = CGFloat(z) }
         return result
+    }
+}
+
+extension ValueComponent {
+    /// The element of a matrix that it names.
+    fileprivate var matrixElement: WritableKeyPath<CATransform3D, CGFloat>? {
+        switch self {
+        case .m11: \.m11
+        case .m12: \.m12
+        case .m13: \.m13
+        case .m14: \.m14
+        case .m21: \.m21
+        case .m22: \.m22
+        case .m23: \.m23
+        case .m24: \.m24
+        case .m31: \.m31
+        case .m32: \.m32
+        case .m33: \.m33
+        case .m34: \.m34
+        case .m41: \.m41
+        case .m42: \.m42
+        case .m43: \.m43
+        case .m44: \.m44
+        default: nil
+        }
     }
 }
 

@@ -9,6 +9,7 @@ extension LayerValues {
         case .component(let property, let component): value(of: property).component(component)
         case .custom(let key): custom[key]
         case .customComponent(let key, let component): custom[key]?.component(component)
+        case .cell(let target): kind.values(EmitterValues.self).cells?.value(of: target)
         }
     }
 
@@ -32,6 +33,12 @@ extension LayerValues {
             guard let changed = custom[key]?.replacing(component, by: value) else { return false }
             custom[key] = changed
             return true
+        case .cell(let target):
+            return kind.edit(EmitterValues.self) { emitter in
+                guard let changed = emitter.cells?.replacing(target, by: value) else { return false }
+                emitter.cells = changed
+                return true
+            } ?? false
         }
     }
 }

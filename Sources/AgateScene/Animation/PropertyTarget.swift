@@ -4,6 +4,8 @@ package enum PropertyTarget: Sendable, Hashable {
     case component(LayerProperty, ValueComponent)
     case custom(String)
     case customComponent(String, ValueComponent)
+    /// A value of a cell of an emitter layer.
+    indirect case cell(EmitterCellTarget)
 }
 
 /// A part of a value that key paths can address.
@@ -29,6 +31,8 @@ package enum ValueComponent: String, Sendable, Hashable, CaseIterable {
     case translationX = "translation.x"
     case translationY = "translation.y"
     case translationZ = "translation.z"
+    // Elements of matrices
+    case m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44
 }
 
 extension PropertyTarget {
@@ -54,6 +58,11 @@ extension PropertyTarget {
         }
         guard let dot = keyPath.firstIndex(of: ".") else { return nil }
         let key = String(keyPath[..<dot])
+        if key == LayerProperty.emitterCells.keyPath {
+            guard let target = EmitterCellTarget(keyPath: keyPath) else { return nil }
+            self = .cell(target)
+            return
+        }
         guard let component = ValueComponent(rawValue: String(keyPath[keyPath.index(after: dot)...])) else {
             return nil
         }
@@ -69,6 +78,7 @@ extension PropertyTarget {
     package var property: LayerProperty? {
         switch self {
         case .property(let property), .component(let property, _): property
+        case .cell: .emitterCells
         case .custom, .customComponent: nil
         }
     }
@@ -76,13 +86,16 @@ extension PropertyTarget {
     /// The key of the subclass that changes, whole or in part.
     package var customKey: String? {
         switch self {
-        case .property, .component: nil
+        case .property, .component, .cell: nil
         case .custom(let key), .customComponent(let key, _): key
         }
     }
 
     /// Whether animations of it have an effect.
-    package var isAnimatable: Bool { property?.row.isAnimatable ?? true }
+    package var isAnimatable: Bool {
+        if case .cell(let target) = self { return target.property.isAnimatable }
+        return property?.row.isAnimatable ?? true
+    }
 }
 
 extension ValueKind {
@@ -99,7 +112,9 @@ extension ValueKind {
         case .transform:
             switch component {
             case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ,
-                .translation, .translationX, .translationY, .translationZ:
+                .translation, .translationX, .translationY, .translationZ,
+                .m11, .m12, .m13, .m14, .m21, .m22, .m23, .m24, .m31, .m32, .m33, .m34, .m41, .m42, .m43,
+                .m44:
                 true
             default: false
             }

@@ -12,6 +12,8 @@ package struct PropertyRow: Sendable, Hashable {
     package let implicitAction: ImplicitAction
     /// What a change of it makes stale.
     package let effects: PropertyEffects
+    /// The kinds of layer that have it.
+    package let kinds: LayerKinds
 }
 
 /// The types of property values.
@@ -20,8 +22,10 @@ package enum ValueKind: UInt8, Sendable, Hashable {
     case number
     /// A number that Apple keeps as `Float`.
     case float
-    /// Bits or a count.
+    /// Bits.
     case integer
+    /// A whole number; values in between are rounded.
+    case count
     case bool
     case point
     case size
@@ -35,6 +39,12 @@ package enum ValueKind: UInt8, Sendable, Hashable {
     case string
     /// An image or another object.
     case contents
+    /// A list of colours, or nil.
+    case colors
+    /// A string or another object, or nil.
+    case object
+    /// The cells of an emitter, or nil.
+    case cells
 }
 
 /// What a property change starts by itself.
@@ -81,8 +91,8 @@ extension LayerProperty {
         self = property
     }
 
-    /// Whether only shape layers have it.
-    package var belongsToShapes: Bool { rawValue >= LayerProperty.path.rawValue }
+    /// Whether only some kinds of layer have it.
+    package var belongsToKind: Bool { rawValue >= LayerProperty.path.rawValue }
 
     private static let rows: [PropertyRow] = allCases.map(\.makeRow)
 
@@ -104,7 +114,8 @@ extension LayerProperty {
             kind: kind,
             isAnimatable: isAnimatable,
             implicitAction: action,
-            effects: effects
+            effects: effects,
+            kinds: kinds
         )
     }
 
@@ -114,7 +125,30 @@ extension LayerProperty {
         case .isDoubleSided: "doubleSided"
         case .isGeometryFlipped: "geometryFlipped"
         case .isOpaque: "opaque"
+        case .isWrapped: "wrapped"
         default: nil
+        }
+    }
+
+    private var kinds: LayerKinds {
+        switch self {
+        case .path, .fillColor, .fillRule, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit,
+            .lineCap, .lineJoin, .lineDashPhase, .lineDashPattern:
+            .shape
+        case .colors, .locations, .startPoint, .endPoint, .type: .gradient
+        case .instanceCount, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset,
+            .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+            .replicator
+        case .preservesDepth: [.replicator, .emitter]
+        case .emitterCells, .birthRate, .lifetime, .emitterPosition, .emitterZPosition, .emitterSize,
+            .emitterDepth, .emitterShape, .emitterMode, .renderMode, .velocity, .scale, .spin, .seed:
+            .emitter
+        case .string, .font, .fontSize, .foregroundColor, .isWrapped, .truncationMode, .alignmentMode,
+            .allowsFontSubpixelQuantization:
+            .text
+        case .scrollMode: .scroll
+        case .levelsOfDetail, .levelsOfDetailBias, .tileSize: .tiled
+        default: .all
         }
     }
 
@@ -180,6 +214,37 @@ extension LayerProperty {
         case .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
             (.number, true, .basic, .look)
         case .lineDashPattern: (.numbers, true, .none, .look)
+
+        case .colors: (.colors, true, .basic, .look)
+        case .locations: (.numbers, true, .basic, .look)
+        case .startPoint, .endPoint: (.point, true, .basic, .look)
+        case .type: (.string, false, .none, .look)
+
+        case .instanceCount: (.count, true, .basic, .place)
+        case .instanceDelay: (.number, true, .basic, .time)
+        case .instanceTransform: (.transform, true, .basic, .place)
+        case .instanceColor: (.color, true, .basic, .look)
+        case .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+            (.float, true, .basic, .look)
+        case .preservesDepth: (.bool, false, .none, .place)
+
+        case .emitterCells: (.cells, false, .none, .look)
+        case .birthRate, .lifetime, .velocity, .scale, .spin: (.float, true, .basic, .look)
+        case .emitterPosition: (.point, true, .basic, .look)
+        case .emitterZPosition, .emitterDepth: (.number, true, .basic, .look)
+        case .emitterSize: (.size, true, .basic, .look)
+        case .emitterShape, .emitterMode, .renderMode: (.string, false, .none, .look)
+        case .seed: (.count, false, .none, .look)
+
+        case .string, .font: (.object, false, .none, .look)
+        case .fontSize: (.number, true, .basic, .look)
+        case .foregroundColor: (.color, true, .basic, .look)
+        case .isWrapped, .allowsFontSubpixelQuantization: (.bool, false, .none, .look)
+        case .truncationMode, .alignmentMode: (.string, false, .none, .look)
+
+        case .scrollMode: (.string, false, .none, [])
+        case .levelsOfDetail, .levelsOfDetailBias: (.count, false, .none, .look)
+        case .tileSize: (.size, false, .none, .look)
         }
     }
 }

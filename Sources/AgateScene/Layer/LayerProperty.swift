@@ -22,4 +22,20 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     case path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineCap,
         lineJoin
     case lineDashPhase, lineDashPattern
+    // Gradient
+    case colors, locations, startPoint, endPoint, type
+    // Replicator
+    case instanceCount, instanceDelay, instanceTransform, instanceColor
+    case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
+    // Replicator and emitter
+    case preservesDepth
+    // Emitter
+    case emitterCells, birthRate, lifetime, emitterPosition, emitterZPosition, emitterSize, emitterDepth
+    case emitterShape, emitterMode, renderMode, velocity, scale, spin, seed
+    // Text
+    case string, font, fontSize, foregroundColor, isWrapped, truncationMode, alignmentMode
+    case allowsFontSubpixelQuantization
+    // Scroll and tiles
+    case scrollMode
+    case levelsOfDetail, levelsOfDetailBias, tileSize
 }

@@ -1,4 +1,4 @@
-package import AgateGeometry
+import AgateGeometry
 import AgatePixels
 package import AgateTiming
 import Foundation
@@ -9,7 +9,7 @@ import Foundation
 extension LayerValues {
     /// The value of a property.
     ///
-    /// A shape property of a layer that is no shape layer reads as `.none`.
+    /// A property that only layers of another kind have reads as `.none`.
     package func value(of property: LayerProperty) -> AnimatableValue {
         switch property {
         case .bounds: AnimatableValue(bounds)
@@ -66,13 +66,7 @@ extension LayerValues {
         case .autoreverses: .bool(timing.values.parameters.autoreverses)
         case .fillMode: .string(timing.values.parameters.fillMode.rawValue)
 
-        case .path, .fillColor, .fillRule, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit,
-            .lineCap, .lineJoin, .lineDashPhase, .lineDashPattern:
-            if case .shape(let shape) = kind {
-                shape.values.value(of: property)
-            } else {
-                .none
-            }
+        default: kind.value(of: property)
         }
     }
 
@@ -83,7 +77,8 @@ extension LayerValues {
     /// - Returns: Whether the value was taken.
     @discardableResult
     package mutating func setValue(_ value: AnimatableValue, of property: LayerProperty) -> Bool {
-        switch property.row.kind {
+        if property.belongsToKind { return kind.setValue(value, of: property) }
+        return switch property.row.kind {
         case .number, .float: value.asNumber.map { setNumber($0, of: property) } ?? false
         case .integer: value.asBits.map { setBits($0, of: property) } ?? false
         case .bool: value.asBool.map { setBool($0, of: property) } ?? false
@@ -92,9 +87,9 @@ extension LayerValues {
         case .color: value.asColor.map { setColor($0, of: property) } ?? false
         case .transform: value.asTransform.map { setTransform($0, of: property) } ?? false
         case .path: value.asPath.map { setPath($0, of: property) } ?? false
-        case .numbers: value.asNumbers.map { setNumbers($0, of: property) } ?? false
         case .string: value.asString.map { setString($0, of: property) } ?? false
         case .contents: setContents(value)
+        case .count, .numbers, .colors, .object, .cells: false
         }
     }
 
@@ -116,11 +111,6 @@ extension LayerValues {
         case .timeOffset: timing.values.parameters.timeOffset = number
         case .repeatCount: timing.values.parameters.repeatCount = Double(Float(number))
         case .repeatDuration: timing.values.parameters.repeatDuration = number
-        case .strokeStart: return withShape { $0.strokeStart = CGFloat(number) }
-        case .strokeEnd: return withShape { $0.strokeEnd = CGFloat(number) }
-        case .lineWidth: return withShape { $0.lineWidth = CGFloat(number) }
-        case .miterLimit: return withShape { $0.miterLimit = CGFloat(number) }
-        case .lineDashPhase: return withShape { $0.lineDashPhase = CGFloat(number) }
         default: return false
         }
         return true
@@ -170,8 +160,6 @@ extension LayerValues {
         case .backgroundColor: backgroundColor = color
         case .borderColor: look.values.borderColor = color
         case .shadowColor: look.values.shadowColor = color
-        case .fillColor: return withShape { $0.fillColor = color }
-        case .strokeColor: return withShape { $0.strokeColor = color }
         default: return false
         }
         return true
@@ -189,15 +177,9 @@ extension LayerValues {
     private mutating func setPath(_ path: Path?, of property: LayerProperty) -> Bool {
         switch property {
         case .shadowPath: look.values.shadowPath = path
-        case .path: return withShape { $0.path = path }
         default: return false
         }
         return true
-    }
-
-    private mutating func setNumbers(_ numbers: [Double]?, of property: LayerProperty) -> Bool {
-        guard property == .lineDashPattern else { return false }
-        return withShape { $0.lineDashPattern = numbers.map { $0.map { CGFloat($0) } } }
     }
 
     private mutating func setString(_ string: String?, of property: LayerProperty) -> Bool {
@@ -211,62 +193,31 @@ extension LayerValues {
         case .minificationFilter: contentsLook.values.minificationFilter = string ?? "linear"
         case .magnificationFilter: contentsLook.values.magnificationFilter = string ?? "linear"
         case .fillMode: timing.values.parameters.fillMode = FillMode(name: string ?? "removed")
-        case .fillRule: return withShape { $0.fillRule = string == "even-odd" ? .evenOdd : .winding }
-        case .lineCap: return withShape { $0.lineCap = CGLineCap(layerName: string) }
-        case .lineJoin: return withShape { $0.lineJoin = CGLineJoin(layerName: string) }
         default: return false
         }
         return true
     }
 
     private mutating func setContents(_ value: AnimatableValue) -> Bool {
-        switch value {
-        case .none: contents = .none
-        case .image(let image): contents = .image(image)
-        case .object(let object): contents = .object(object)
-        case .dissolve(let dissolve): contents = .dissolve(dissolve)
-        default: return false
-        }
+        guard let taken = LayerContents(value) else { return false }
+        contents = taken
         return true
-    }
-
-    private mutating func withShape(_ change: (inout ShapeValues) -> Void) -> Bool {
-        guard case .shape(var shape) = kind else { return false }
-        // The enum lets go of its reference first, so that the write below happens in place.
-        kind = .plain
-        change(&shape.values)
-        kind = .shape(shape)
-        return true
-    }
-}
-
-extension ShapeValues {
-    fileprivate func value(of property: LayerProperty) -> AnimatableValue {
-        switch property {
-        case .path: AnimatableValue(path)
-        case .fillColor: AnimatableValue(fillColor)
-        case .fillRule: .string(fillRule == .evenOdd ? "even-odd" : "non-zero")
-        case .strokeColor: AnimatableValue(strokeColor)
-        case .strokeStart: .number(Double(strokeStart))
-        case .strokeEnd: .number(Double(strokeEnd))
-        case .lineWidth: .number(Double(lineWidth))
-        case .miterLimit: .number(Double(miterLimit))
-        case .lineCap: .string(lineCap.layerName)
-        case .lineJoin: .string(lineJoin.layerName)
-        case .lineDashPhase: .number(Double(lineDashPhase))
-        case .lineDashPattern:
-            if let lineDashPattern {
-                .array(lineDashPattern.map { .number(Double($0)) })
-            } else {
-                .none
-            }
-        default: .none
-        }
     }
 }
 
 extension LayerContents {
-    fileprivate var value: AnimatableValue {
+    /// Nil for a value that cannot be contents.
+    init?(_ value: AnimatableValue) {
+        switch value {
+        case .none: self = .none
+        case .image(let image): self = .image(image)
+        case .object(let object): self = .object(object)
+        case .dissolve(let dissolve): self = .dissolve(dissolve)
+        default: return nil
+        }
+    }
+
+    var value: AnimatableValue {
         switch self {
         case .none: .none
         case .image(let image): .image(image)
@@ -291,38 +242,6 @@ extension LayerProperty {
         case .needsDisplayOnBoundsChange: .needsDisplayOnBoundsChange
         case .drawsAsynchronously: .drawsAsynchronously
         default: nil
-        }
-    }
-}
-
-extension CGLineCap {
-    /// Reads a shape layer's string; an unknown one is `butt`.
-    package init(layerName: String?) {
-        self = layerName == "round" ? .round : layerName == "square" ? .square : .butt
-    }
-
-    /// The shape layer's string.
-    package var layerName: String {
-        switch self {
-        case .round: "round"
-        case .square: "square"
-        default: "butt"
-        }
-    }
-}
-
-extension CGLineJoin {
-    /// Reads a shape layer's string; an unknown one is `miter`.
-    package init(layerName: String?) {
-        self = layerName == "round" ? .round : layerName == "bevel" ? .bevel : .miter
-    }
-
-    /// The shape layer's string.
-    package var layerName: String {
-        switch self {
-        case .round: "round"
-        case .bevel: "bevel"
-        default: "miter"
         }
     }
 }

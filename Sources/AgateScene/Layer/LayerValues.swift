@@ -93,29 +93,3 @@ package struct LayerTimingValues: RareValues {
 
     package static let standard = LayerTimingValues()
 }
-
-/// What kind of layer this is, with the values that only this kind has.
-package enum LayerKind: Sendable {
-    case plain
-    case shape(Rare<ShapeValues>)
-    /// Only sublayers are drawn, in one shared space.
-    case transform
-}
-
-/// The values of a shape layer.
-package struct ShapeValues: RareValues {
-    package var path: Path?
-    package var fillColor: CGColor? = .black
-    package var fillRule = CGPathFillRule.winding
-    package var strokeColor: CGColor?
-    package var strokeStart: CGFloat = 0
-    package var strokeEnd: CGFloat = 1
-    package var lineWidth: CGFloat = 1
-    package var miterLimit: CGFloat = 10
-    package var lineCap = CGLineCap.butt
-    package var lineJoin = CGLineJoin.miter
-    package var lineDashPhase: CGFloat = 0
-    package var lineDashPattern: [CGFloat]?
-
-    package static let standard = ShapeValues()
-}

@@ -112,10 +112,12 @@ extension PropertyTarget {
         switch self {
         case .property(let property):
             switch property.row.kind {
-            case .number, .float, .integer, .numbers: true
+            case .number, .float, .integer, .count, .numbers: true
             default: false
             }
         case .component, .customComponent: true
+        case .cell(let target):
+            target.component != nil || target.property.kind == .number || target.property.kind == .float
         case .custom: false
         }
     }

@@ -132,12 +132,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The value at a key path, members of points, sizes, rectangles and transforms included
     /// (`position.x`, `transform.rotation.z`).
     open func value(forKeyPath keyPath: String) -> Any? {
-        LayerKeys.value(forKeyPath: keyPath, of: self)
+        KeyPathWalk.value(forKeyPath: keyPath, from: .layer(self))
     }
 
     /// Sets the value at a key path, members of points, sizes, rectangles and transforms included.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) {
-        LayerKeys.setValue(value, forKeyPath: keyPath, of: self)
+        KeyPathWalk.setValue(value, forKeyPath: keyPath, from: .layer(self))
     }
 
     // MARK: Geometry

@@ -55,7 +55,9 @@ enum CustomPropertyTable {
         }
         guard let extras = layer.extras, !extras.keyed.isEmpty else { return }
         for key in extras.keyed.keys {
-            if let value = values[key], let client = clientValue(from: value) { extras.keyed[key] = client }
+            guard let value = values[key], let client = clientValue(from: value, like: extras.keyed[key])
+            else { continue }
+            extras.keyed[key] = client
         }
     }
 

@@ -11,6 +11,8 @@ final class LayerExtras {
     var backgroundFilters: [Any]?
     var compositingFilter: Any?
     var autoresizingMask = CAAutoresizingMask()
+    var constraints: [CAConstraint]?
+    var brightness = LayerBrightness()
     /// Values under keys that no property has.
     var keyed: [String: Any] = [:]
 
@@ -27,6 +29,8 @@ final class LayerExtras {
         copy.backgroundFilters = backgroundFilters
         copy.compositingFilter = compositingFilter
         copy.autoresizingMask = autoresizingMask
+        copy.constraints = constraints
+        copy.brightness = brightness
         copy.keyed = keyed
         return copy
     }

@@ -10,124 +10,114 @@ enum LayerKeyTable {
         let set: (CALayer, Any?) -> Void
     }
 
-    /// Whether a layer has a property: those of shapes belong to shape layers.
+    /// Whether a layer has a property: some belong to one kind of layer.
     static func has(_ property: EngineProperty, _ layer: CALayer) -> Bool {
-        !property.belongsToShapes || layer is CAShapeLayer
+        !property.belongsToKind || property.row.kinds.contains(layer.values.kind.kinds)
     }
 
     static func value(of property: EngineProperty, in layer: CALayer) -> Any? {
-        rows[property]?.get(layer) ?? nil
+        row(of: property)?.get(layer) ?? nil
     }
 
     static func setValue(_ value: Any?, of property: EngineProperty, in layer: CALayer) {
-        rows[property]?.set(layer, value)
+        row(of: property)?.set(layer, value)
+    }
+
+    private static func row(of property: EngineProperty) -> Row? {
+        property.belongsToKind ? kindRows[property] : rows[property]
     }
 
     // MARK: Kinds of rows
 
-    private static func number(_ keyPath: ReferenceWritableKeyPath<CALayer, CGFloat>) -> Row {
-        Row(
-            get: { NSNumber(value: Double($0[keyPath: keyPath])) },
-            set: { layer, value in
-                if let number = double(value) { layer[keyPath: keyPath] = CGFloat(number) }
+    static func number<Layer: CALayer>(_ keyPath: ReferenceWritableKeyPath<Layer, CGFloat>) -> Row {
+        value(keyPath, box: { NSNumber(value: Double($0)) }, unbox: { double($0).map { CGFloat($0) } })
+    }
+
+    static func seconds<Layer: CALayer>(_ keyPath: ReferenceWritableKeyPath<Layer, Double>) -> Row {
+        value(keyPath, box: { NSNumber(value: $0) }, unbox: double)
+    }
+
+    static func float<Layer: CALayer>(_ keyPath: ReferenceWritableKeyPath<Layer, Float>) -> Row {
+        value(keyPath, box: { NSNumber(value: $0) }, unbox: { double($0).map { Float($0) } })
+    }
+
+    /// A fraction is cut off, as `intValue` does.
+    static func count<Layer: CALayer>(_ keyPath: ReferenceWritableKeyPath<Layer, Int>) -> Row {
+        value(
+            keyPath,
+            box: { NSNumber(value: $0) },
+            unbox: { double($0).flatMap { Int(exactly: $0.rounded(.towardZero)) } }
+        )
+    }
+
+    static func flag<Layer: CALayer>(_ keyPath: ReferenceWritableKeyPath<Layer, Bool>) -> Row {
+        value(keyPath, box: { NSNumber(value: $0) }, unbox: { double($0).map { $0 != 0 } })
+    }
+
+    static func point<Layer: CALayer>(_ keyPath: ReferenceWritableKeyPath<Layer, CGPoint>) -> Row {
+        value(
+            keyPath,
+            box: { NSValue(cgPoint: $0) },
+            unbox: { animatableValue(from: $0)?.asPair.map { CGPoint(x: $0.x, y: $0.y) } }
+        )
+    }
+
+    static func size<Layer: CALayer>(_ keyPath: ReferenceWritableKeyPath<Layer, CGSize>) -> Row {
+        value(
+            keyPath,
+            box: { NSValue(cgSize: $0) },
+            unbox: { animatableValue(from: $0)?.asPair.map { CGSize(width: $0.x, height: $0.y) } }
+        )
+    }
+
+    static func rect<Layer: CALayer>(_ keyPath: ReferenceWritableKeyPath<Layer, CGRect>) -> Row {
+        value(
+            keyPath,
+            box: { NSValue(cgRect: $0) },
+            unbox: {
+                animatableValue(from: $0)?.asRect.map { CGRect(x: $0.x, y: $0.y, width: $0.z, height: $0.w) }
             }
         )
     }
 
-    private static func seconds(_ keyPath: ReferenceWritableKeyPath<CALayer, Double>) -> Row {
-        Row(
-            get: { NSNumber(value: $0[keyPath: keyPath]) },
-            set: { layer, value in if let number = double(value) { layer[keyPath: keyPath] = number } }
+    static func transform<Layer: CALayer>(_ keyPath: ReferenceWritableKeyPath<Layer, CATransform3D>) -> Row {
+        value(
+            keyPath,
+            box: { NSValue(caTransform3D: $0) },
+            unbox: { animatableValue(from: $0)?.asTransform }
         )
     }
 
-    private static func float(_ keyPath: ReferenceWritableKeyPath<CALayer, Float>) -> Row {
+    /// A row of values in boxes; what cannot be unboxed changes nothing.
+    private static func value<Layer: CALayer, Value>(
+        _ keyPath: ReferenceWritableKeyPath<Layer, Value>,
+        box: @escaping (Value) -> Any?,
+        unbox: @escaping (Any?) -> Value?
+    ) -> Row {
         Row(
-            get: { NSNumber(value: $0[keyPath: keyPath]) },
-            set: { layer, value in if let number = double(value) { layer[keyPath: keyPath] = Float(number) } }
-        )
-    }
-
-    private static func flag(_ keyPath: ReferenceWritableKeyPath<CALayer, Bool>) -> Row {
-        Row(
-            get: { NSNumber(value: $0[keyPath: keyPath]) },
-            set: { layer, value in if let number = double(value) { layer[keyPath: keyPath] = number != 0 } }
-        )
-    }
-
-    private static func point(_ keyPath: ReferenceWritableKeyPath<CALayer, CGPoint>) -> Row {
-        Row(
-            get: { NSValue(cgPoint: $0[keyPath: keyPath]) },
+            get: { ($0 as? Layer).flatMap { box($0[keyPath: keyPath]) } },
             set: { layer, value in
-                if case .pair(let pair)? = animatableValue(from: value) {
-                    layer[keyPath: keyPath] = CGPoint(x: pair.x, y: pair.y)
-                }
+                if let value = unbox(value) { (layer as? Layer)?[keyPath: keyPath] = value }
             }
         )
     }
 
-    private static func size(_ keyPath: ReferenceWritableKeyPath<CALayer, CGSize>) -> Row {
+    /// A row of objects; nil and `NSNull` set nil.
+    static func object<Layer: CALayer, Value>(_ keyPath: ReferenceWritableKeyPath<Layer, Value?>) -> Row {
         Row(
-            get: { NSValue(cgSize: $0[keyPath: keyPath]) },
-            set: { layer, value in
-                if case .pair(let pair)? = animatableValue(from: value) {
-                    layer[keyPath: keyPath] = CGSize(width: pair.x, height: pair.y)
-                }
-            }
-        )
-    }
-
-    private static func rect(_ keyPath: ReferenceWritableKeyPath<CALayer, CGRect>) -> Row {
-        Row(
-            get: { NSValue(cgRect: $0[keyPath: keyPath]) },
-            set: { layer, value in
-                if case .rect(let rect)? = animatableValue(from: value) {
-                    layer[keyPath: keyPath] = CGRect(x: rect.x, y: rect.y, width: rect.z, height: rect.w)
-                }
-            }
-        )
-    }
-
-    private static func transform(_ keyPath: ReferenceWritableKeyPath<CALayer, CATransform3D>) -> Row {
-        Row(
-            get: { NSValue(caTransform3D: $0[keyPath: keyPath]) },
-            set: { layer, value in
-                if case .transform(let transform)? = animatableValue(from: value) {
-                    layer[keyPath: keyPath] = transform
-                }
-            }
-        )
-    }
-
-    private static func color<Layer: CALayer>(_ keyPath: ReferenceWritableKeyPath<Layer, CGColor?>) -> Row {
-        Row(
-            get: { ($0 as? Layer)?[keyPath: keyPath] },
-            set: { layer, value in
-                guard let layer = layer as? Layer else { return }
-                if value == nil || value is NSNull {
-                    layer[keyPath: keyPath] = nil
-                } else if let color = value as? CGColor {
-                    layer[keyPath: keyPath] = color
-                }
-            }
-        )
-    }
-
-    private static func path<Layer: CALayer>(_ keyPath: ReferenceWritableKeyPath<Layer, CGPath?>) -> Row {
-        Row(
-            get: { ($0 as? Layer)?[keyPath: keyPath] },
+            get: { ($0 as? Layer).flatMap { $0[keyPath: keyPath] } },
             set: { layer, value in
                 guard let layer = layer as? Layer else { return }
                 if value == nil || value is NSNull {
                     layer[keyPath: keyPath] = nil
-                } else if let path = value as? CGPath {
-                    layer[keyPath: keyPath] = path
+                } else if let value = value as? Value {
+                    layer[keyPath: keyPath] = value
                 }
             }
         )
     }
 
-    private static func name<Layer: CALayer, Name: RawRepresentable>(
+    static func name<Layer: CALayer, Name: RawRepresentable>(
         _ keyPath: ReferenceWritableKeyPath<Layer, Name>
     ) -> Row where Name.RawValue == String {
         Row(
@@ -140,18 +130,7 @@ enum LayerKeyTable {
         )
     }
 
-    private static func shapeNumber(_ keyPath: ReferenceWritableKeyPath<CAShapeLayer, CGFloat>) -> Row {
-        Row(
-            get: { ($0 as? CAShapeLayer).map { NSNumber(value: Double($0[keyPath: keyPath])) } },
-            set: { layer, value in
-                if let number = double(value) {
-                    (layer as? CAShapeLayer)?[keyPath: keyPath] = CGFloat(number)
-                }
-            }
-        )
-    }
-
-    private static func double(_ value: Any?) -> Double? {
+    static func double(_ value: Any?) -> Double? {
         switch animatableValue(from: value) {
         case .number(let number)?: number
         case .bool(let flag)?: flag ? 1 : 0
@@ -162,15 +141,15 @@ enum LayerKeyTable {
     // MARK: Rows
 
     private static let rows: [EngineProperty: Row] = [
-        .bounds: rect(\.bounds), .position: point(\.position), .anchorPoint: point(\.anchorPoint),
-        .anchorPointZ: number(\.anchorPointZ), .zPosition: number(\.zPosition),
-        .transform: transform(\.transform), .sublayerTransform: transform(\.sublayerTransform),
-        .isGeometryFlipped: flag(\.isGeometryFlipped), .opacity: float(\.opacity),
-        .isHidden: flag(\.isHidden), .isDoubleSided: flag(\.isDoubleSided),
-        .masksToBounds: flag(\.masksToBounds), .isOpaque: flag(\.isOpaque),
-        .shouldRasterize: flag(\.shouldRasterize), .rasterizationScale: number(\.rasterizationScale),
-        .allowsGroupOpacity: flag(\.allowsGroupOpacity),
-        .allowsEdgeAntialiasing: flag(\.allowsEdgeAntialiasing),
+        .bounds: rect(\CALayer.bounds), .position: point(\CALayer.position), .anchorPoint: point(\CALayer.anchorPoint),
+        .anchorPointZ: number(\CALayer.anchorPointZ), .zPosition: number(\CALayer.zPosition),
+        .transform: transform(\CALayer.transform), .sublayerTransform: transform(\CALayer.sublayerTransform),
+        .isGeometryFlipped: flag(\CALayer.isGeometryFlipped), .opacity: float(\CALayer.opacity),
+        .isHidden: flag(\CALayer.isHidden), .isDoubleSided: flag(\CALayer.isDoubleSided),
+        .masksToBounds: flag(\CALayer.masksToBounds), .isOpaque: flag(\CALayer.isOpaque),
+        .shouldRasterize: flag(\CALayer.shouldRasterize), .rasterizationScale: number(\CALayer.rasterizationScale),
+        .allowsGroupOpacity: flag(\CALayer.allowsGroupOpacity),
+        .allowsEdgeAntialiasing: flag(\CALayer.allowsEdgeAntialiasing),
         .edgeAntialiasingMask: Row(
             get: { NSNumber(value: $0.edgeAntialiasingMask.rawValue) },
             set: { layer, value in
@@ -179,9 +158,9 @@ enum LayerKeyTable {
                 }
             }
         ),
-        .needsDisplayOnBoundsChange: flag(\.needsDisplayOnBoundsChange),
-        .drawsAsynchronously: flag(\.drawsAsynchronously),
-        .backgroundColor: color(\CALayer.backgroundColor), .cornerRadius: number(\.cornerRadius),
+        .needsDisplayOnBoundsChange: flag(\CALayer.needsDisplayOnBoundsChange),
+        .drawsAsynchronously: flag(\CALayer.drawsAsynchronously),
+        .backgroundColor: object(\CALayer.backgroundColor), .cornerRadius: number(\CALayer.cornerRadius),
         .maskedCorners: Row(
             get: { NSNumber(value: $0.maskedCorners.rawValue) },
             set: { layer, value in
@@ -190,46 +169,29 @@ enum LayerKeyTable {
                 }
             }
         ),
-        .cornerCurve: name(\CALayer.cornerCurve), .borderWidth: number(\.borderWidth),
-        .borderColor: color(\CALayer.borderColor), .shadowColor: color(\CALayer.shadowColor),
-        .shadowOpacity: float(\.shadowOpacity), .shadowOffset: size(\.shadowOffset),
-        .shadowRadius: number(\.shadowRadius), .shadowPath: path(\CALayer.shadowPath),
+        .cornerCurve: name(\CALayer.cornerCurve), .borderWidth: number(\CALayer.borderWidth),
+        .borderColor: object(\CALayer.borderColor), .shadowColor: object(\CALayer.shadowColor),
+        .shadowOpacity: float(\CALayer.shadowOpacity), .shadowOffset: size(\CALayer.shadowOffset),
+        .shadowRadius: number(\CALayer.shadowRadius), .shadowPath: object(\CALayer.shadowPath),
         .compositingFilter: Row(get: { $0.compositingFilter }, set: { $0.compositingFilter = $1 }),
         .contents: Row(get: { $0.contents }, set: { $0.contents = $1 is NSNull ? nil : $1 }),
-        .contentsRect: rect(\.contentsRect), .contentsCenter: rect(\.contentsCenter),
-        .contentsScale: number(\.contentsScale), .contentsGravity: name(\CALayer.contentsGravity),
+        .contentsRect: rect(\CALayer.contentsRect), .contentsCenter: rect(\CALayer.contentsCenter),
+        .contentsScale: number(\CALayer.contentsScale), .contentsGravity: name(\CALayer.contentsGravity),
         .contentsFormat: name(\CALayer.contentsFormat),
         .minificationFilter: name(\CALayer.minificationFilter),
         .magnificationFilter: name(\CALayer.magnificationFilter),
-        .minificationFilterBias: float(\.minificationFilterBias),
-        .beginTime: seconds(\.beginTime), .duration: seconds(\.duration), .speed: float(\.speed),
-        .timeOffset: seconds(\.timeOffset), .repeatCount: float(\.repeatCount),
-        .repeatDuration: seconds(\.repeatDuration), .autoreverses: flag(\.autoreverses),
+        .minificationFilterBias: float(\CALayer.minificationFilterBias),
+        .beginTime: seconds(\CALayer.beginTime), .duration: seconds(\CALayer.duration), .speed: float(\CALayer.speed),
+        .timeOffset: seconds(\CALayer.timeOffset), .repeatCount: float(\CALayer.repeatCount),
+        .repeatDuration: seconds(\CALayer.repeatDuration), .autoreverses: flag(\CALayer.autoreverses),
         .fillMode: name(\CALayer.fillMode),
-        .path: path(\CAShapeLayer.path), .fillColor: color(\CAShapeLayer.fillColor),
-        .fillRule: name(\CAShapeLayer.fillRule), .strokeColor: color(\CAShapeLayer.strokeColor),
-        .strokeStart: shapeNumber(\.strokeStart), .strokeEnd: shapeNumber(\.strokeEnd),
-        .lineWidth: shapeNumber(\.lineWidth), .miterLimit: shapeNumber(\.miterLimit),
-        .lineCap: name(\CAShapeLayer.lineCap), .lineJoin: name(\CAShapeLayer.lineJoin),
-        .lineDashPhase: shapeNumber(\.lineDashPhase),
-        .lineDashPattern: Row(
-            get: { ($0 as? CAShapeLayer)?.lineDashPattern },
-            set: { layer, value in
-                guard let shape = layer as? CAShapeLayer else { return }
-                if value == nil || value is NSNull {
-                    shape.lineDashPattern = nil
-                } else if case .array(let lengths)? = animatableValue(from: value) {
-                    shape.lineDashPattern = lengths.compactMap {
-                        if case .number(let length) = $0 { NSNumber(value: length) } else { nil }
-                    }
-                }
-            }
-        ),
     ]
 
     /// What key-value coding reaches beside the engine's properties.
     static let objects: [String: Row] = [
-        "frame": rect(\.frame),
+        "frame": rect(\CALayer.frame),
+        "visibleRect": Row(get: { NSValue(cgRect: $0.visibleRect) }, set: { _, _ in }),
+        "constraints": object(\CALayer.constraints),
         "name": Row(get: { $0.name }, set: { $0.name = $1 as? String }),
         "mask": Row(get: { $0.mask }, set: { $0.mask = $1 as? CALayer }),
         "sublayers": Row(get: { $0.sublayers }, set: { $0.sublayers = $1 as? [CALayer] }),

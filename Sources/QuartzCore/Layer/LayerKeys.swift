@@ -32,35 +32,6 @@ enum LayerKeys {
         }
     }
 
-    static func value(forKeyPath keyPath: String, of layer: CALayer) -> Any? {
-        guard let (key, rest) = split(keyPath) else { return layer.value(forKey: keyPath) }
-        if let property = EngineProperty(key: key), LayerKeyTable.has(property, layer) {
-            guard let target = PropertyTarget(keyPath: keyPath) else { return nil }
-            // The getter may be overridden, so the component comes from what it returns.
-            let whole = animatableValue(from: layer.value(forKey: key)) ?? .none
-            guard case .component(_, let component) = target, let part = whole.component(component) else {
-                return nil
-            }
-            return clientValue(of: part, for: target)
-        }
-        return nested(layer.value(forKey: key), rest: rest)
-    }
-
-    static func setValue(_ value: Any?, forKeyPath keyPath: String, of layer: CALayer) {
-        guard let (key, rest) = split(keyPath) else { return layer.setValue(value, forKey: keyPath) }
-        if let target = PropertyTarget(keyPath: keyPath), case .component(_, let component) = target {
-            guard let part = animatableValue(from: value),
-                let whole = animatableValue(from: layer.value(forKey: key))?.replacing(component, by: part),
-                let property = EngineProperty(key: key)
-            else { return }
-            LayerKeyTable.setValue(clientValue(of: whole, for: .property(property)), of: property, in: layer)
-        } else if let nestedLayer = layer.value(forKey: key) as? CALayer {
-            nestedLayer.setValue(value, forKeyPath: rest)
-        } else if key == "sublayers", let (name, path) = split(rest) {
-            layer.sublayers?.first { $0.name == name }?.setValue(value, forKeyPath: path)
-        }
-    }
-
     static func defaultValue(forKey key: String) -> Any? {
         switch key {
         case "anchorPoint": NSValue(cgPoint: CGPoint(x: 0.5, y: 0.5))
@@ -83,23 +54,6 @@ enum LayerKeys {
     }
 
     // MARK: Parts
-
-    private static func split(_ keyPath: String) -> (key: String, rest: String)? {
-        guard let dot = keyPath.firstIndex(of: ".") else { return nil }
-        return (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
-    }
-
-    /// What a key path addresses inside an object: a layer's values, a named sublayer's.
-    private static func nested(_ object: Any?, rest: String) -> Any? {
-        if let layer = object as? CALayer { return layer.value(forKeyPath: rest) }
-        if let layers = object as? [CALayer], let (name, path) = split(rest) {
-            return layers.first { $0.name == name }?.value(forKeyPath: path)
-        }
-        guard let component = ValueComponent(rawValue: rest),
-            let part = animatableValue(from: object)?.component(component)
-        else { return nil }
-        return clientValue(from: part)
-    }
 
     /// Numbers and structures as key-value coding gives them: boxed.
     private static func boxed(_ value: Any) -> Any? {

@@ -50,7 +50,7 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
     override func setAny(_ newValue: Any?, on layer: CALayer) {
         if let typed = newValue as? Value {
             set(typed, on: layer)
-        } else if let animatable = animatableValue(from: newValue), let typed = Self.make(from: animatable) {
+        } else if let animatable = animatableValue(from: newValue), let typed = made(from: animatable) {
             set(typed, on: layer)
         }
     }
@@ -60,11 +60,11 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
     }
 
     override func apply(_ newValue: AnimatableValue) {
-        if let typed = Self.make(from: newValue) { value = typed }
+        if let typed = made(from: newValue) { value = typed }
     }
 
     /// The value in the property's own type.
-    private static func make(from animatable: AnimatableValue) -> Value? {
+    private func made(from animatable: AnimatableValue) -> Value? {
         if case .number(let number) = animatable {
             switch Value.self {
             case is CGFloat.Type: return CGFloat(number) as? Value
@@ -75,8 +75,7 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
             default: break
             }
         }
-        let client = clientValue(from: animatable)
-        return client as? Value
+        return clientValue(from: animatable, like: value) as? Value
     }
 }
 

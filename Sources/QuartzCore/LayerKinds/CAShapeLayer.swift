@@ -13,13 +13,13 @@ open class CAShapeLayer: CALayer {
     /// Makes a shape layer without a path.
     public override init() {
         super.init()
-        values.kind = pristineKind
+        becomePristineKind()
     }
 
     /// Makes a shadow copy of a layer, as the system does for presentation layers.
     public override init(layer: Any) {
         super.init(layer: layer)
-        if case .shape = values.kind {} else { values.kind = pristineKind }
+        becomePristineKind()
     }
 
     /// Reads an archived shape layer.
@@ -117,22 +117,25 @@ open class CAShapeLayer: CALayer {
         set { set(.lineDashPattern, \.lineDashPattern, newValue?.map { CGFloat($0.doubleValue) }) }
     }
 
-    private var shape: ShapeValues {
-        if case .shape(let rare) = values.kind { return rare.values }
-        return .standard
-    }
+    private var shape: ShapeValues { values.kind.values(ShapeValues.self) }
 
     private func set<Value: Equatable>(
         _ property: EngineProperty,
         _ keyPath: WritableKeyPath<ShapeValues, Value>,
         _ newValue: Value
     ) {
-        change(property, from: shape[keyPath: keyPath], to: newValue) {
-            guard case .shape(var rare) = values.kind else { return }
-            // Without its old place the storage is unique and written in place.
-            values.kind = .plain
-            rare.values[keyPath: keyPath] = newValue
-            values.kind = .shape(rare)
+        changeKind(property, keyPath, newValue)
+    }
+
+    open override class func defaultValue(forKey key: String) -> Any? {
+        switch key {
+        case "fillColor": CGColor.black
+        case "fillRule": "non-zero"
+        case "lineCap": "butt"
+        case "lineJoin": "miter"
+        case "strokeEnd", "lineWidth": NSNumber(value: 1)
+        case "miterLimit": NSNumber(value: 10)
+        default: super.defaultValue(forKey: key)
         }
     }
 }

@@ -128,11 +128,42 @@ package func clientValue(of value: AnimatableValue, for target: PropertyTarget) 
         switch target {
         case .property(let property): property.row.kind == .size
         case .component(let property, .translation): property.row.kind == .transform
-        case .component(_, .size), .customComponent(_, .size): true
+        case .component(_, .size), .customComponent(_, .size), .customComponent(_, .translation): true
         default: false
         }
     guard isSize else { return clientValue(from: value) }
     return NSValue(cgSize: CGSize(width: pair.x, height: pair.y))
+}
+
+/// A value of the engine in the type that another value under the same key has: pairs as points, sizes or vectors,
+/// transforms as affine ones, numbers as whole ones, lists item by item.
+package func clientValue(from value: AnimatableValue, like example: Any?) -> Any? {
+    switch (value, example) {
+    case (_, let optional as any OptionalInsideAny):
+        return clientValue(from: value, like: optional.content)
+    case (.pair(let pair), let example?):
+        switch structureType(of: example) {
+        case is CGSize.Type: return NSValue(cgSize: CGSize(width: pair.x, height: pair.y))
+        case is CGVector.Type: return NSValue(cgVector: CGVector(dx: pair.x, dy: pair.y))
+        default: return clientValue(from: value)
+        }
+    case (.transform(let transform), let example?)
+    where structureType(of: example) is CGAffineTransform.Type:
+        return NSValue(cgAffineTransform: CATransform3DGetAffineTransform(transform))
+    case (.array(let items), let examples as [Any]) where examples.count == items.count:
+        return zip(items, examples).map { clientValue(from: $0, like: $1) ?? NSNull() }
+    default:
+        return clientValue(from: value)
+    }
+}
+
+/// The type of a structure, bare or in a box.
+private func structureType(of value: Any) -> Any.Type {
+    guard type(of: value) is AnyClass, let box = value as? NSValue else { return type(of: value) }
+    if box.unboxed(as: CGSize.self) != nil { return CGSize.self }
+    if box.unboxed(as: CGVector.self) != nil { return CGVector.self }
+    if box.unboxed(as: CGAffineTransform.self) != nil { return CGAffineTransform.self }
+    return type(of: value)
 }
 
 // MARK: - What can be used

@@ -1,0 +1,139 @@
+package import AgateTiming
+
+/// What kind of layer this is, with the values that only this kind has.
+package enum LayerKind: Sendable {
+    case plain
+    case shape(Rare<ShapeValues>)
+    /// Only sublayers are drawn, in one shared space.
+    case transform
+    case gradient(Rare<GradientValues>)
+    case replicator(Rare<ReplicatorValues>)
+    case emitter(Rare<EmitterValues>)
+    case text(Rare<TextValues>)
+    case scroll(Rare<ScrollValues>)
+    case tiled(Rare<TiledValues>)
+}
+
+/// Some of the kinds of layer.
+package struct LayerKinds: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    package static let shape = LayerKinds(rawValue: 1 << 0)
+    package static let gradient = LayerKinds(rawValue: 1 << 1)
+    package static let replicator = LayerKinds(rawValue: 1 << 2)
+    package static let emitter = LayerKinds(rawValue: 1 << 3)
+    package static let text = LayerKinds(rawValue: 1 << 4)
+    package static let scroll = LayerKinds(rawValue: 1 << 5)
+    package static let tiled = LayerKinds(rawValue: 1 << 6)
+    /// Kinds that have no values of their own.
+    package static let plain = LayerKinds(rawValue: 1 << 7)
+    package static let all = LayerKinds(rawValue: 255)
+}
+
+/// The values that only one kind of layer has.
+package protocol KindValues: RareValues {
+    /// The values in a kind; nil in another kind.
+    static func rare(in kind: LayerKind) -> Rare<Self>?
+    /// The kind with these values.
+    static func kind(with values: Rare<Self>) -> LayerKind
+    /// The value of a property; `.none` for one of another kind.
+    func value(of property: LayerProperty) -> AnimatableValue
+    /// Writes the value of a property; false when it is not of this kind or the value has another type.
+    mutating func setValue(_ value: AnimatableValue, of property: LayerProperty) -> Bool
+}
+
+extension LayerKind {
+    /// The kind alone.
+    package var kinds: LayerKinds {
+        switch self {
+        case .plain, .transform: .plain
+        case .shape: .shape
+        case .gradient: .gradient
+        case .replicator: .replicator
+        case .emitter: .emitter
+        case .text: .text
+        case .scroll: .scroll
+        case .tiled: .tiled
+        }
+    }
+
+    /// The same kind with its defaults.
+    package var standard: LayerKind {
+        switch self {
+        case .plain: .plain
+        case .transform: .transform
+        case .shape: .shape(Rare())
+        case .gradient: .gradient(Rare())
+        case .replicator: .replicator(Rare())
+        case .emitter: .emitter(Rare())
+        case .text: .text(Rare())
+        case .scroll: .scroll(Rare())
+        case .tiled: .tiled(Rare())
+        }
+    }
+
+    /// What a dump of the scene calls the kind; empty for plain layers.
+    var name: String {
+        switch self {
+        case .plain: ""
+        case .transform: "transform"
+        case .shape: "shape"
+        case .gradient: "gradient"
+        case .replicator: "replicator"
+        case .emitter: "emitter"
+        case .text: "text"
+        case .scroll: "scroll"
+        case .tiled: "tiled"
+        }
+    }
+
+    /// The values of a kind; its defaults when this is another one.
+    package func values<Values: KindValues>(_ type: Values.Type) -> Values {
+        type.rare(in: self)?.values ?? .standard
+    }
+
+    /// Changes the values of a kind in place; nil when this is another one.
+    package mutating func edit<Values: KindValues, Result>(
+        _ type: Values.Type,
+        _ change: (inout Values) -> Result
+    ) -> Result? {
+        guard var rare = type.rare(in: self) else { return nil }
+        // The enum lets go of its reference first, so that an unshared one is written in place.
+        self = .plain
+        let result = change(&rare.values)
+        self = type.kind(with: rare)
+        return result
+    }
+
+    /// The value of a property that only some kinds have; `.none` when this is another one.
+    func value(of property: LayerProperty) -> AnimatableValue {
+        switch self {
+        case .plain, .transform: .none
+        case .shape(let rare): rare.values.value(of: property)
+        case .gradient(let rare): rare.values.value(of: property)
+        case .replicator(let rare): rare.values.value(of: property)
+        case .emitter(let rare): rare.values.value(of: property)
+        case .text(let rare): rare.values.value(of: property)
+        case .scroll(let rare): rare.values.value(of: property)
+        case .tiled(let rare): rare.values.value(of: property)
+        }
+    }
+
+    /// Writes the value of a property that only some kinds have.
+    mutating func setValue(_ value: AnimatableValue, of property: LayerProperty) -> Bool {
+        switch self {
+        case .plain, .transform: false
+        case .shape: edit(ShapeValues.self) { $0.setValue(value, of: property) } ?? false
+        case .gradient: edit(GradientValues.self) { $0.setValue(value, of: property) } ?? false
+        case .replicator: edit(ReplicatorValues.self) { $0.setValue(value, of: property) } ?? false
+        case .emitter: edit(EmitterValues.self) { $0.setValue(value, of: property) } ?? false
+        case .text: edit(TextValues.self) { $0.setValue(value, of: property) } ?? false
+        case .scroll: edit(ScrollValues.self) { $0.setValue(value, of: property) } ?? false
+        case .tiled: edit(TiledValues.self) { $0.setValue(value, of: property) } ?? false
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package import AgateGeometry
+package import AgatePixels
+package import AgateTiming
+import Foundation
+
+/// The values of a replicator layer.
+package struct ReplicatorValues: KindValues {
+    /// How many copies of the sublayers are drawn, the original included.
+    package var instanceCount = 1
+    /// Whether the copies share one space instead of being flattened into the layer's plane.
+    package var preservesDepth = false
+    /// Seconds by which each copy is behind the one before it.
+    package var instanceDelay: Double = 0
+    /// From one copy to the next, about the middle of the bounds.
+    package var instanceTransform = CATransform3DIdentity
+    /// Multiplies the first copy.
+    package var instanceColor: CGColor? = .white
+    package var instanceRedOffset: Float = 0
+    package var instanceGreenOffset: Float = 0
+    package var instanceBlueOffset: Float = 0
+    package var instanceAlphaOffset: Float = 0
+
+    package static let standard = ReplicatorValues()
+
+    package static func rare(in kind: LayerKind) -> Rare<ReplicatorValues>? {
+        if case .replicator(let rare) = kind { rare } else { nil }
+    }
+
+    package static func kind(with values: Rare<ReplicatorValues>) -> LayerKind { .replicator(values) }
+
+    package func value(of property: LayerProperty) -> AnimatableValue {
+        switch property {
+        case .instanceCount: .number(Double(instanceCount))
+        case .preservesDepth: .bool(preservesDepth)
+        case .instanceDelay: .number(instanceDelay)
+        case .instanceTransform: .transform(instanceTransform)
+        case .instanceColor: AnimatableValue(instanceColor)
+        case .instanceRedOffset: .number(Double(instanceRedOffset))
+        case .instanceGreenOffset: .number(Double(instanceGreenOffset))
+        case .instanceBlueOffset: .number(Double(instanceBlueOffset))
+        case .instanceAlphaOffset: .number(Double(instanceAlphaOffset))
+        default: .none
+        }
+    }
+
+    package mutating func setValue(_ value: AnimatableValue, of property: LayerProperty) -> Bool {
+        switch property {
+        case .instanceCount: value.write(to: &instanceCount)
+        case .preservesDepth: value.write(to: &preservesDepth)
+        case .instanceDelay: value.write(to: &instanceDelay)
+        case .instanceTransform: value.write(to: &instanceTransform)
+        case .instanceColor: value.write(to: &instanceColor)
+        case .instanceRedOffset: value.write(to: &instanceRedOffset)
+        case .instanceGreenOffset: value.write(to: &instanceGreenOffset)
+        case .instanceBlueOffset: value.write(to: &instanceBlueOffset)
+        case .instanceAlphaOffset: value.write(to: &instanceAlphaOffset)
+        default: false
+        }
+    }
+}

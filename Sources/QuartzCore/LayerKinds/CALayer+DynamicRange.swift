@@ -1,0 +1,80 @@
+import CoreGraphics
+public import Foundation
+
+/// What layers say about brightness beyond white.
+///
+/// Pictures have the range of sRGB so far: all of this is kept for reading back and changes nothing.
+extension CALayer {
+    /// Whether and when contents that are too bright are made to fit.
+    public struct ToneMapMode: RawRepresentable, Sendable, Hashable {
+        /// The name.
+        public let rawValue: String
+
+        /// Makes a mode from its name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// As the system chooses.
+        public static let automatic = ToneMapMode(rawValue: "automatic")
+        /// Never.
+        public static let never = ToneMapMode(rawValue: "never")
+        /// Where it can be done.
+        public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
+    }
+
+    /// How much brighter than white contents may be.
+    public struct DynamicRange: RawRepresentable, Sendable, Hashable {
+        /// The name.
+        public let rawValue: String
+
+        /// Makes a range from its name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// As the contents say.
+        public static let automatic = DynamicRange(rawValue: "automatic")
+        /// Not at all.
+        public static let standard = DynamicRange(rawValue: "standard")
+        /// Somewhat, where there is other content beside.
+        public static let constrainedHigh = DynamicRange(rawValue: "constrainedHigh")
+        /// As much as the screen can show.
+        public static let high = DynamicRange(rawValue: "high")
+    }
+
+    /// Whether contents that are too bright are made to fit; an unknown mode reads back as automatic.
+    public var toneMapMode: ToneMapMode {
+        get { extras?.brightness.toneMapMode ?? .automatic }
+        set {
+            let known: [ToneMapMode] = [.automatic, .never, .ifSupported]
+            editExtras { $0.brightness.toneMapMode = known.contains(newValue) ? newValue : .automatic }
+        }
+    }
+
+    /// How much brighter than white the contents would like to be.
+    public var preferredDynamicRange: DynamicRange {
+        get { extras?.brightness.preferredDynamicRange ?? .standard }
+        set { editExtras { $0.brightness.preferredDynamicRange = newValue } }
+    }
+
+    /// How much brighter than white the contents are; 0 says nothing about it.
+    public var contentsHeadroom: CGFloat {
+        get { extras?.brightness.contentsHeadroom ?? 0 }
+        set { editExtras { $0.brightness.contentsHeadroom = newValue } }
+    }
+
+    /// Whether contents may be brighter than white.
+    public var wantsExtendedDynamicRangeContent: Bool {
+        get { extras?.brightness.wantsExtendedRange ?? false }
+        set { editExtras { $0.brightness.wantsExtendedRange = newValue } }
+    }
+}
+
+/// What a layer said about brightness.
+struct LayerBrightness {
+    var toneMapMode = CALayer.ToneMapMode.automatic
+    var preferredDynamicRange = CALayer.DynamicRange.standard
+    var contentsHeadroom: CGFloat = 0
+    var wantsExtendedRange = false
+}

@@ -1,0 +1,165 @@
+import AgateScene
+import AgateTiming
+public import CoreGraphics
+public import Foundation
+
+/// A layer that holds a string and how it is to look.
+///
+/// Nothing is drawn yet: the properties are kept, animate and reach the presentation layer.
+///
+/// Source: claims 15.3.
+open class CATextLayer: CALayer {
+    private typealias State = TextValues
+
+    /// Makes a text layer without a string.
+    public override init() {
+        super.init()
+        becomePristineKind()
+    }
+
+    /// Makes a shadow copy of a layer, as the system does for presentation layers.
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        becomePristineKind()
+    }
+
+    /// Reads an archived layer.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    override var pristineKind: LayerKind { .text(Rare()) }
+
+    /// The text: a `String` or an `NSAttributedString`.
+    open var string: Any? {
+        get { clientValue(from: state.string) }
+        set { setObject(newValue, .string, \State.string) }
+    }
+
+    /// The font: a name or a font object; not used by attributed strings.
+    open var font: CFTypeRef? {
+        get { clientValue(from: state.font).map { $0 as AnyObject } }
+        set { setObject(newValue, .font, \State.font) }
+    }
+
+    /// The size of the font, in points; not used by attributed strings.
+    ///
+    /// Animatable.
+    open var fontSize: CGFloat {
+        get { state.fontSize }
+        set { changeKind(.fontSize, \State.fontSize, newValue) }
+    }
+
+    /// The colour of the text; not used by attributed strings.
+    ///
+    /// Animatable.
+    open var foregroundColor: CGColor? {
+        get { state.foregroundColor }
+        set { changeKind(.foregroundColor, \State.foregroundColor, newValue) }
+    }
+
+    /// Whether lines are broken at the width of the bounds.
+    open var isWrapped: Bool {
+        get { state.isWrapped }
+        set { changeKind(.isWrapped, \State.isWrapped, newValue) }
+    }
+
+    /// Where text that does not fit is cut.
+    open var truncationMode: CATextLayerTruncationMode {
+        get { CATextLayerTruncationMode(rawValue: state.truncationMode) }
+        set { changeKind(.truncationMode, \State.truncationMode, newValue.rawValue) }
+    }
+
+    /// How lines are aligned; unknown names are kept.
+    open var alignmentMode: CATextLayerAlignmentMode {
+        get { CATextLayerAlignmentMode(rawValue: state.alignmentMode) }
+        set { changeKind(.alignmentMode, \State.alignmentMode, newValue.rawValue) }
+    }
+
+    /// Whether glyphs may be placed on whole pixels.
+    open var allowsFontSubpixelQuantization: Bool {
+        get { state.allowsFontSubpixelQuantization }
+        set { changeKind(.allowsFontSubpixelQuantization, \State.allowsFontSubpixelQuantization, newValue) }
+    }
+
+    open override class func defaultValue(forKey key: String) -> Any? {
+        switch key {
+        case "font": "Helvetica"
+        case "fontSize": NSNumber(value: 36)
+        case "foregroundColor": CGColor.white
+        case "truncationMode": "none"
+        case "alignmentMode": "natural"
+        default: super.defaultValue(forKey: key)
+        }
+    }
+
+    /// A change of the text or of its look asks for a new drawing.
+    open override class func needsDisplay(forKey key: String) -> Bool {
+        switch key {
+        case "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode", "alignmentMode",
+            "allowsFontSubpixelQuantization":
+            true
+        default: super.needsDisplay(forKey: key)
+        }
+    }
+
+    private var state: State { values.kind.values(State.self) }
+
+    private func setObject(
+        _ object: Any?,
+        _ property: EngineProperty,
+        _ field: WritableKeyPath<TextValues, AnimatableValue>
+    ) {
+        let value: AnimatableValue =
+            switch object {
+            case nil, is NSNull: .none
+            case let text as String: .string(text)
+            // Copied, so that changes of a mutable string do not get past the setter.
+            case let text as NSAttributedString: .object(OpaqueValue(text.copy() as AnyObject))
+            case let object?: .object(OpaqueValue(object as AnyObject))
+            }
+        changeKind(property, field, value)
+    }
+}
+
+/// Where text that does not fit is cut.
+public struct CATextLayerTruncationMode: RawRepresentable, Sendable, Hashable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a mode from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Nowhere: what does not fit is left out.
+    public static let none = CATextLayerTruncationMode(rawValue: "none")
+    /// At the start.
+    public static let start = CATextLayerTruncationMode(rawValue: "start")
+    /// At the end.
+    public static let end = CATextLayerTruncationMode(rawValue: "end")
+    /// In the middle.
+    public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+}
+
+/// How lines of text are aligned.
+public struct CATextLayerAlignmentMode: RawRepresentable, Sendable, Hashable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a mode from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// As the language is written.
+    public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    /// At the left.
+    public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    /// At the right.
+    public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    /// In the middle.
+    public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    /// At both sides.
+    public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}

@@ -1,0 +1,21 @@
+import AgateScene
+
+/// What the setters of all kinds of layer have in common.
+extension CALayer {
+    /// Changes a value that only one kind of layer has, through the door of all properties.
+    final func changeKind<Values: KindValues, Value: Equatable>(
+        _ property: EngineProperty,
+        _ keyPath: WritableKeyPath<Values, Value>,
+        _ newValue: Value
+    ) {
+        change(property, from: values.kind.values(Values.self)[keyPath: keyPath], to: newValue) {
+            _ = values.kind.edit(Values.self) { $0[keyPath: keyPath] = newValue }
+        }
+    }
+
+    /// Makes the layer one of its class's kind; a copy of a layer of that kind keeps its values.
+    final func becomePristineKind() {
+        let kind = pristineKind
+        if values.kind.kinds != kind.kinds { values.kind = kind }
+    }
+}
