@@ -8,10 +8,23 @@ import Testing
 
 @Suite("The table of properties")
 struct LayerPropertyTests {
-    private var shapeValues: LayerValues {
+    private var shapeValues: LayerValues { values(with: .shape(Rare())) }
+
+    private func values(with kind: LayerKind) -> LayerValues {
         var values = LayerValues()
-        values.kind = .shape(Rare())
+        values.kind = kind
         return values
+    }
+
+    private static let kinds: [LayerKind] = [
+        .plain, .shape(Rare()), .gradient(Rare()), .replicator(Rare()), .emitter(Rare()), .text(Rare()),
+        .scroll(Rare()), .tiled(Rare()),
+    ]
+
+    /// The defaults of a kind of layer that has a property.
+    private func owner(of property: LayerProperty) -> LayerValues {
+        let kind = Self.kinds.first { property.row.kinds.contains($0.kinds) }
+        return values(with: kind ?? .plain)
     }
 
     /// A value that differs from the default, of the property's type.
@@ -19,7 +32,11 @@ struct LayerPropertyTests {
         switch property.row.kind {
         case .number, .float: .number(0.75)
         case .integer: .number(5)
-        case .bool: .bool(!(shapeValues.value(of: property).asBool ?? false))
+        case .bool: .bool(!(owner(of: property).value(of: property).asBool ?? false))
+        case .count: .number(5)
+        case .colors: .array([.color([0.25, 0.5, 0.75, 0.5]), .color([0, 0, 0, 1])])
+        case .object: .object(Self.object)
+        case .cells: .object(Self.cells)
         case .point, .size: .pair([3, 4])
         case .rect: .rect([1, 2, 3, 4])
         case .color: .color([0.25, 0.5, 0.75, 0.5])
@@ -40,6 +57,9 @@ struct LayerPropertyTests {
         }
     }
 
+    private static let object = OpaqueValue(NSObject())
+    private static let cells = OpaqueValue(EmitterCellList([EmitterCellValues()]))
+
     @Test(
         "every property has a key that leads back to it, in both spellings",
         arguments: LayerProperty.allCases
@@ -52,32 +72,83 @@ struct LayerPropertyTests {
 
     @Test("every property reads what was written and changes nothing else", arguments: LayerProperty.allCases)
     func roundTrip(property: LayerProperty) {
-        var values = shapeValues
+        let defaults = owner(of: property)
+        var values = defaults
         let sample = sample(property)
         #expect(values.value(of: property) != sample)
         let taken = values.setValue(sample, of: property)
         #expect(taken)
         #expect(values.value(of: property) == sample)
         for other in LayerProperty.allCases where other != property {
-            #expect(values.value(of: other) == shapeValues.value(of: other), "\(property) changed \(other)")
+            #expect(values.value(of: other) == defaults.value(of: other), "\(property) changed \(other)")
         }
     }
 
     @Test("a value of the wrong type changes nothing", arguments: LayerProperty.allCases)
     func wrongType(property: LayerProperty) {
-        var values = shapeValues
+        let defaults = owner(of: property)
+        var values = defaults
         let taken = values.setValue(.array([.string("x")]), of: property)
         #expect(!taken)
-        #expect(values.value(of: property) == shapeValues.value(of: property))
+        #expect(values.value(of: property) == defaults.value(of: property))
     }
 
-    @Test("shape properties of a plain layer are none and stay so")
-    func shapesOnly() {
-        var values = LayerValues()
-        for property in LayerProperty.allCases where property.belongsToShapes {
-            #expect(values.value(of: property).isNone)
-            let taken = values.setValue(sample(property), of: property)
-            #expect(!taken)
+    @Test("properties of one kind are none in all other kinds and stay so")
+    func kindsOnly() {
+        for kind in Self.kinds {
+            var values = values(with: kind)
+            for property in LayerProperty.allCases
+            where property.belongsToKind && !property.row.kinds.contains(kind.kinds) {
+                #expect(values.value(of: property).isNone)
+                let taken = values.setValue(sample(property), of: property)
+                #expect(!taken, "\(property) of \(kind)")
+            }
+        }
+    }
+
+    @Test("whole numbers round to the nearest, halves up", .claim("7.1"))
+    func rounding() {
+        var values = values(with: .replicator(Rare()))
+        for (number, count) in [(2.4, 2.0), (2.5, 3), (2.6, 3), (-0.5, 0), (-1.2, -1)] {
+            values.setValue(.number(number), of: .instanceCount)
+            #expect(values.value(of: .instanceCount) == .number(count))
+        }
+        let taken = values.setValue(.number(.nan), of: .instanceCount)
+        #expect(!taken)
+    }
+
+    @Test("a cell's value is found by name, in cells of cells too, and changed alone", .claim("4.8"))
+    func cells() throws {
+        var inner = EmitterCellValues()
+        inner.name = "smoke"
+        inner[.velocity] = 3
+        var outer = EmitterCellValues()
+        outer.name = "rocket"
+        outer.cells = EmitterCellList([inner])
+        var other = EmitterCellValues()
+        other.name = "star"
+        var values = values(with: .emitter(Rare()))
+        values.setValue(.object(OpaqueValue(EmitterCellList([other, outer]))), of: .emitterCells)
+        let path = "emitterCells.rocket.emitterCells.smoke.velocity"
+        let target = try #require(PropertyTarget(keyPath: path))
+        #expect(values.value(of: target) == .number(3))
+        let before = values
+        let isTaken = values.set(.number(8), of: target)
+        #expect(isTaken)
+        #expect(values.value(of: target) == .number(8))
+        #expect(before.value(of: target) == .number(3))
+        let width = try #require(PropertyTarget(keyPath: "emitterCells.star.contentsRect.size.width"))
+        values.set(.number(0.5), of: width)
+        #expect(values.value(of: width) == .number(0.5))
+        #expect(values.value(of: target) == .number(8))
+        let missing = try #require(PropertyTarget(keyPath: "emitterCells.nobody.velocity"))
+        let isTakenByNobody = values.set(.number(8), of: missing)
+        #expect(!isTakenByNobody)
+        #expect(values.value(of: missing) == nil)
+        for path in ["emitterCells", "emitterCells.", "emitterCells.star", "emitterCells.star.nothing"] {
+            if case .cell? = PropertyTarget(keyPath: path) {
+                Issue.record("\(path) names no value of a cell")
+            }
         }
     }
 

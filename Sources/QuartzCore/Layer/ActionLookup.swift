@@ -38,7 +38,9 @@ enum ActionLookup {
     /// The fifth step: the built-in animation of a property of a layer that is committed to a display.
     private static func implicitAction(forKey event: String, of layer: CALayer) -> (any CAAction)? {
         guard layer.marks.contains(.isCommitted), !layer.marks.contains(.isPresentation) else { return nil }
-        guard let property = EngineProperty(key: event), LayerKeyTable.has(property, layer) else { return nil }
+        guard let property = EngineProperty(key: event), LayerKeyTable.has(property, layer) else {
+            return nil
+        }
         switch property.row.implicitAction {
         case .none:
             return nil

@@ -141,13 +141,15 @@ enum LayerKeyTable {
     // MARK: Rows
 
     private static let rows: [EngineProperty: Row] = [
-        .bounds: rect(\CALayer.bounds), .position: point(\CALayer.position), .anchorPoint: point(\CALayer.anchorPoint),
+        .bounds: rect(\CALayer.bounds), .position: point(\CALayer.position),
+        .anchorPoint: point(\CALayer.anchorPoint),
         .anchorPointZ: number(\CALayer.anchorPointZ), .zPosition: number(\CALayer.zPosition),
         .transform: transform(\CALayer.transform), .sublayerTransform: transform(\CALayer.sublayerTransform),
         .isGeometryFlipped: flag(\CALayer.isGeometryFlipped), .opacity: float(\CALayer.opacity),
         .isHidden: flag(\CALayer.isHidden), .isDoubleSided: flag(\CALayer.isDoubleSided),
         .masksToBounds: flag(\CALayer.masksToBounds), .isOpaque: flag(\CALayer.isOpaque),
-        .shouldRasterize: flag(\CALayer.shouldRasterize), .rasterizationScale: number(\CALayer.rasterizationScale),
+        .shouldRasterize: flag(\CALayer.shouldRasterize),
+        .rasterizationScale: number(\CALayer.rasterizationScale),
         .allowsGroupOpacity: flag(\CALayer.allowsGroupOpacity),
         .allowsEdgeAntialiasing: flag(\CALayer.allowsEdgeAntialiasing),
         .edgeAntialiasingMask: Row(
@@ -181,7 +183,8 @@ enum LayerKeyTable {
         .minificationFilter: name(\CALayer.minificationFilter),
         .magnificationFilter: name(\CALayer.magnificationFilter),
         .minificationFilterBias: float(\CALayer.minificationFilterBias),
-        .beginTime: seconds(\CALayer.beginTime), .duration: seconds(\CALayer.duration), .speed: float(\CALayer.speed),
+        .beginTime: seconds(\CALayer.beginTime), .duration: seconds(\CALayer.duration),
+        .speed: float(\CALayer.speed),
         .timeOffset: seconds(\CALayer.timeOffset), .repeatCount: float(\CALayer.repeatCount),
         .repeatDuration: seconds(\CALayer.repeatDuration), .autoreverses: flag(\CALayer.autoreverses),
         .fillMode: name(\CALayer.fillMode),
