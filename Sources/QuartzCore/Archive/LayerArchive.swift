@@ -7,7 +7,7 @@ import Foundation
 /// Source: the measured answers of `shouldArchiveValue(forKey:)` in claims 12.5.
 enum LayerArchive {
     /// Properties of a layer that no archive holds: they come from elsewhere, or from other properties.
-    private static let neverArchived: Set = ["frame", "superlayer", "delegate"]
+    private static let neverArchived: Set = ["frame", "visibleRect", "superlayer", "delegate"]
     /// Properties that hold layers; ``LayerTreeArchive`` writes them.
     private static let treeKeys: Set = ["sublayers", "mask"]
     /// Measured: archived whether they were set or not.

@@ -76,10 +76,10 @@ open class CAConstraint: NSObject, NSSecureCoding {
     public required init?(coder: NSCoder) {
         let reader = ObjectArchiveReader(from: coder)
         func value(_ key: String) -> Any? { reader[key].flatMap { reader.value(of: $0) } }
-        func attribute(_ key: String) -> CAConstraintAttribute? {
+        func attributeValue(_ key: String) -> CAConstraintAttribute? {
             (value(key) as? NSNumber).flatMap { CAConstraintAttribute(rawValue: $0.int32Value) }
         }
-        guard let attribute = attribute("attribute"), let source = attribute("sourceAttribute"),
+        guard let attribute = attributeValue("attribute"), let source = attributeValue("sourceAttribute"),
             let name = value("sourceName") as? String
         else { return nil }
         self.attribute = attribute
