@@ -89,6 +89,23 @@ struct TransformOracleTests {
         }
     }
 
+    @Test("matrices between random ones, the rotation by the matrix logarithm", .claim("7.3", "7.4"))
+    func moreInterpolation() {
+        let table = OracleTable.load("more_matrix_interpolate.csv", in: .module)
+        #expect(table.count == 48)
+        for row in table {
+            guard let from = CATransform3D(row.elements("from_")),
+                let to = CATransform3D(row.elements("to_")),
+                let fraction = Double(row["t"] ?? "")
+            else {
+                Issue.record("a row cannot be read: \(row)")
+                continue
+            }
+            let found = from.interpolated(to: to, fraction: fraction)
+            expectEqual(found.elements, row.elements("exp_"), within: 1e-9, "\(row)")
+        }
+    }
+
     private func expectEqual(_ found: [Double], _ expected: [Double], within bound: Double, _ name: String) {
         #expect(found.count == expected.count, "\(name)")
         let difference = zip(found, expected).map { abs($0 - $1) }.max { !($0 >= $1) } ?? .nan

@@ -3,8 +3,9 @@ import AgateTiming
 
 extension RenderAnimation {
     /// Gives the basic animations that have no end at all, members of groups included, their start: what the
-    /// property looked like before the commit that brings them. They end at what it has then.
+    /// property looked like before the commit that brings them.
     ///
+    /// They end at what it has then.
     /// An additive one, and one with a value function, has neutral ends instead.
     ///
     /// Source: claims 4.1, 4.2.
