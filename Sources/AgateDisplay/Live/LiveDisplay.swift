@@ -5,9 +5,9 @@ public import Foundation
 
 /// A display whose time passes by itself, and that draws its frames on a thread of its own.
 ///
-/// The layers belong to the main thread; what changes there arrives as commits, and the render thread evaluates
-/// and draws them while the main thread goes on, or is stuck. It sleeps while nothing moves. What happens on the
-/// render side (animations that start and end, refreshes) comes back as turns of the main run loop.
+/// What changes in its layers, on the main thread or on others, arrives as commits, each applied whole; the render
+/// thread evaluates and draws them while the main thread goes on, or is stuck. It sleeps while nothing moves. What
+/// happens on the render side (animations that start and end, refreshes) comes back as turns of the main run loop.
 public final class LiveDisplay: Display {
     private let loop: RenderLoop
     private let clock: @Sendable () -> Double
@@ -60,13 +60,15 @@ public final class LiveDisplay: Display {
 
     /// Takes a commit and hands the tree to the render thread.
     package override func receive(_ commit: Commit) {
-        super.receive(commit)
-        shareTree()
+        TreeLock.withLock {
+            super.receive(commit)
+            shareTree()
+        }
     }
 
     /// Asks for a turn at the next refresh: the client has links, or blocks that wait to be run.
     package override func requestTurns() {
-        loop.setWantsTurns(client?.needsTurns ?? false)
+        TreeLock.withLock { loop.setWantsTurns(client?.needsTurns ?? false) }
     }
 
     /// One turn on the main thread: what a manual display does in a visit.
@@ -84,10 +86,15 @@ public final class LiveDisplay: Display {
     }
 
     private func deliverEvents(at now: Double) {
-        let events = tree.takeEvents(at: now)
+        let events = TreeLock.withLock {
+            let events = tree.takeEvents(at: now)
+            if !events.isEmpty {
+                treeRevision &+= 1
+                shareTree()
+            }
+            return events
+        }
         guard !events.isEmpty else { return }
-        treeRevision &+= 1
-        shareTree()
         client?.deliver(events, at: now)
     }
 

@@ -83,7 +83,10 @@ extension LayerProperty {
     package var row: PropertyRow { Self.rows[Int(rawValue)] }
 
     /// The key of key-value coding, of actions and of animations.
-    package var keyPath: String { row.keyPath }
+    package var keyPath: String { Self.keyPaths[Int(rawValue)] }
+
+    /// What a change of it starts on a committed stand-alone layer.
+    package var implicitAction: ImplicitAction { Self.implicitActions[Int(rawValue)] }
 
     /// Finds a property by either spelling of its key.
     package init?(key: String) {
@@ -95,6 +98,10 @@ extension LayerProperty {
     package var belongsToKind: Bool { rawValue >= LayerProperty.path.rawValue }
 
     private static let rows: [PropertyRow] = allCases.map(\.makeRow)
+
+    // Columns that every change of a property reads, so that it copies no row (benchmark `set/implicit-action`).
+    private static let keyPaths: [String] = rows.map(\.keyPath)
+    private static let implicitActions: [ImplicitAction] = rows.map(\.implicitAction)
 
     private static let byKey: [String: LayerProperty] = {
         var table: [String: LayerProperty] = [:]

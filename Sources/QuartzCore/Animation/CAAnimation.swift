@@ -260,10 +260,18 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     ///
     /// Source: claims 8.11.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        guard let layer = anObject as? CALayer, let animation = copy() as? CAAnimation else { return }
-        animation.completeAsAction(forKey: event, of: layer)
-        layer.add(animation, forKey: event)
+        guard let layer = anObject as? CALayer else { return }
+        if isCompleteAction {
+            // The layer copies what it is given.
+            layer.add(self, forKey: event)
+        } else if let animation = copy() as? CAAnimation {
+            animation.completeAsAction(forKey: event, of: layer)
+            layer.add(animation, forKey: event)
+        }
     }
+
+    /// Whether ``completeAsAction(forKey:of:)`` has nothing to fill in.
+    var isCompleteAction: Bool { true }
 
     /// Fills in what an action leaves to the event that runs it.
     func completeAsAction(forKey event: String, of layer: CALayer) {}

@@ -38,6 +38,8 @@ open class CAAnimationGroup: CAAnimation {
         }
     }
 
+    override var isCompleteAction: Bool { members?.isEmpty ?? true }
+
     override func completeAsAction(forKey event: String, of layer: CALayer) {
         for member in members ?? [] { member.completeAsAction(forKey: event, of: layer) }
     }

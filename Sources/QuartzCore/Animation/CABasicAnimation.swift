@@ -59,10 +59,15 @@ open class CABasicAnimation: CAPropertyAnimation {
         }
     }
 
+    override var isCompleteAction: Bool {
+        super.isCompleteAction && (from != nil || to != nil || by != nil)
+    }
+
     override func completeAsAction(forKey event: String, of layer: CALayer) {
         super.completeAsAction(forKey: event, of: layer)
         guard from == nil, to == nil, by == nil, let keyPath else { return }
-        fromValue = layer.presentedValue(forKeyPath: keyPath)
+        // No value is one to begin with, too: a colour comes out of the clear.
+        fromValue = layer.presentedValue(forKeyPath: keyPath) ?? NSNull()
     }
 
     override func copyValues(into copy: CAAnimation) {

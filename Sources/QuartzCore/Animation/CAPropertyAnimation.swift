@@ -75,6 +75,8 @@ open class CAPropertyAnimation: CAAnimation {
         }
     }
 
+    override var isCompleteAction: Bool { keyPath != nil }
+
     override func completeAsAction(forKey event: String, of layer: CALayer) {
         if keyPath == nil { keyPath = event }
     }

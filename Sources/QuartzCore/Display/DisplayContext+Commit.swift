@@ -15,7 +15,7 @@ extension DisplayContext {
         var rounds = 0
         repeat {
             layOut(changes)
-            handOver(changes, at: time)
+            withLock { handOver(changes, at: time) }
             displayMarkedLayers(changes)
             rounds += 1
             // A layer that marks itself again whenever it is laid out or displayed waits for the next commit.
@@ -30,7 +30,7 @@ extension DisplayContext {
             rounds += 1
             let marked = changes.layout
             changes.layout.removeAll()
-            for layer in marked { layer.marks.remove(.listedForLayout) }
+            withLock { for layer in marked { layer.marks.remove(.listedForLayout) } }
             for layer in marked.sortedByDepth() where layer.context === self {
                 layer.performLayoutIfMarked()
             }
@@ -40,9 +40,10 @@ extension DisplayContext {
     // MARK: Display
 
     private func displayMarkedLayers(_ changes: PendingChanges) {
+        guard !changes.display.isEmpty else { return }
         let marked = changes.display
         changes.display.removeAll()
-        for layer in marked { layer.marks.remove(.listedForDisplay) }
+        withLock { for layer in marked { layer.marks.remove(.listedForDisplay) } }
         for layer in marked where layer.context === self {
             layer.displayIfNeeded()
         }
@@ -51,16 +52,60 @@ extension DisplayContext {
     // MARK: Hand-over
 
     private func handOver(_ changes: PendingChanges, at time: Double) {
-        let commit = makeCommit(of: changes, at: time)
-        guard !commit.operations.isEmpty else { return }
-        display.receive(commit)
+        var commit = Commit(time: time)
+        swap(&commit.operations, &spareOperations)
+        appendOperations(of: changes, to: &commit)
+        if !commit.operations.isEmpty { display.receive(commit) }
+        // The room is used again by the next commit, unless it is out of the ordinary.
+        if commit.operations.capacity <= 4096 {
+            commit.operations.removeAll(keepingCapacity: true)
+            swap(&commit.operations, &spareOperations)
+        }
     }
 
-    private func makeCommit(of changes: PendingChanges, at time: Double) -> Commit {
-        var commit = Commit(time: time)
-        for id in changes.removed { commit.operations.append(.remove(id)) }
-        changes.removed.removeAll()
+    private func appendOperations(of changes: PendingChanges, to commit: inout Commit) {
+        for id in changes.removed {
+            commit.operations.append(.remove(id))
+            // From here on the slot may have a new tenant: in this commit or in another thread's.
+            slots.giveBack(id)
+        }
+        changes.removed.removeAll(keepingCapacity: true)
 
+        if rootIsPending { appendRoot(to: &commit) }
+        if !changes.inserted.isEmpty { appendInserted(of: changes, to: &commit) }
+
+        let count = changes.dirty.count
+        commit.operations.reserveCapacity(commit.operations.count + count)
+        for index in 0..<count {
+            let layer = changes.dirty[index]
+            guard layer.context === self, let id = layer.renderID else { continue }
+            let marks = layer.marks
+            guard !marks.isDisjoint(with: .anyChange) else { continue }
+            layer.marks.subtract([.anyChange, .listedForHandOver])
+            if marks.contains(.values) {
+                layer.synchronizeCustomValues()
+                commit.operations.append(.setValues(id, layer.values))
+            }
+            if !marks.isDisjoint(with: [.sublayers, .mask, .animations]) {
+                appendStructure(of: layer, id, marks: marks, to: &commit)
+            }
+        }
+        changes.dirty.removeAll(keepingCapacity: count <= 4096)
+    }
+
+    /// The root is nobody's: the first commit of any thread hands it over.
+    private func appendRoot(to commit: inout Commit) {
+        rootIsPending = false
+        let root = rootLayer
+        let id = slots.take()
+        root.renderID = id
+        root.marks.insert(.isCommitted)
+        root.marks.remove(.values)
+        commit.operations.append(.insert(id, root.values))
+        commit.operations.append(.setRoot(id))
+    }
+
+    private func appendInserted(of changes: PendingChanges, to commit: inout Commit) {
         let inserted = changes.inserted
         changes.inserted.removeAll()
         for layer in inserted where layer.context === self && !layer.marks.contains(.isCommitted) {
@@ -72,36 +117,28 @@ extension DisplayContext {
             commit.operations.append(.insert(id, layer.values))
         }
         for layer in inserted where layer.context === self {
-            appendStructure(of: layer, marks: [.sublayers, .mask, .animations], to: &commit)
-            layer.marks.subtract(.anyChange)
+            guard let id = layer.renderID else { continue }
+            layer.marks.subtract([.sublayers, .mask, .animations, .listedForHandOver])
+            appendStructure(of: layer, id, marks: [.sublayers, .mask, .animations], to: &commit)
         }
-
-        let dirty = changes.dirty
-        changes.dirty.removeAll()
-        for layer in dirty where layer.context === self {
-            guard let id = layer.renderID, !layer.marks.isDisjoint(with: .anyChange) else { continue }
-            if layer.marks.contains(.values) {
-                layer.synchronizeCustomValues()
-                commit.operations.append(.setValues(id, layer.values))
-            }
-            appendStructure(of: layer, marks: layer.marks, to: &commit)
-            layer.marks.subtract(.anyChange)
-        }
-
-        if changes.changesRoot {
-            changes.changesRoot = false
-            commit.operations.append(.setRoot(rootLayer.renderID))
-        }
-        return commit
     }
 
-    private func appendStructure(of layer: CALayer, marks: LayerMarks, to commit: inout Commit) {
-        guard let id = layer.renderID else { return }
+    private func appendStructure(
+        of layer: CALayer,
+        _ id: LayerID,
+        marks: LayerMarks,
+        to commit: inout Commit
+    ) {
         if marks.contains(.sublayers) {
-            commit.operations.append(.setSublayers(id, layer.sublayerStorage.compactMap(\.renderID)))
+            let known = layer.sublayerStorage.compactMap(\.renderID)
+            commit.operations.append(.setSublayers(id, known))
+            // What another thread has put in comes with the commit of that thread, which lists the layer too.
+            if known.count < layer.sublayerStorage.count { layer.marks.insert(.sublayers) }
         }
         if marks.contains(.mask) {
-            commit.operations.append(.setMask(id, layer.extras?.mask?.renderID))
+            let mask = layer.extras?.mask
+            commit.operations.append(.setMask(id, mask?.renderID))
+            if let mask, mask.renderID == nil { layer.marks.insert(.mask) }
         }
         if marks.contains(.animations), let animations = layer.animationStore {
             commit.operations.append(

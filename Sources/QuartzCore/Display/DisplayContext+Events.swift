@@ -8,12 +8,12 @@ extension DisplayContext {
         for event in events {
             switch event {
             case .started(_, let id):
-                guard let running = running[id] else { continue }
-                start(running)
+                if let running = withLock({ running[id] }) { start(running) }
             case .finished(_, let id):
-                guard let running = running.removeValue(forKey: id) else { continue }
-                start(running)
-                finish(running)
+                if let running = withLock({ running.remove(id) }) {
+                    start(running)
+                    finish(running)
+                }
             }
         }
     }
@@ -21,12 +21,15 @@ extension DisplayContext {
     private func start(_ running: RunningAnimation) {
         guard !running.hasStarted, !running.hasStopped else { return }
         running.hasStarted = true
-        running.animation.delegate?.animationDidStart(running.animation)
+        running.delegate?.animationDidStart(running.animation)
     }
 
     private func finish(_ running: RunningAnimation) {
-        if running.animation.isRemovedOnCompletion {
-            running.layer?.animationStore?.drop(running, from: running.layer)
+        if running.isRemovedOnCompletion {
+            // A layer that is being freed by another thread is off the display, which ends its animations.
+            withLock {
+                if let layer = running.layer { layer.animationStore?.drop(running, from: layer) }
+            }
         }
         tellStop(of: running, finished: true)
     }
@@ -35,14 +38,18 @@ extension DisplayContext {
     func tellStop(of running: RunningAnimation, finished: Bool) {
         guard !running.hasStopped else { return }
         running.hasStopped = true
-        running.animation.delegate?.animationDidStop(running.animation, finished: finished)
+        running.delegate?.animationDidStop(running.animation, finished: finished)
         running.leaveGroups()
     }
 
     /// An animation has left its layer before its end: its delegate hears of it in the next turn.
     func noteRemoval(of removed: RunningAnimation) {
-        if let id = removed.id { running[id] = nil }
+        if let id = removed.id { withLock { _ = running.remove(id) } }
         guard !removed.hasStopped else { return }
+        guard removed.isHeard else {
+            removed.hasStopped = true
+            return
+        }
         enqueue { [self] in
             tellStop(of: removed, finished: false)
         }

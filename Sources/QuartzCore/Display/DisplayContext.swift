@@ -9,12 +9,18 @@ import Foundation
 package final class DisplayContext: DisplayClient {
     package unowned let display: Display
     /// The transactions of a manual display; a live one uses each thread's own.
-    lazy var ownTransactions = TransactionStack(manualContext: self)
+    let ownTransactions: TransactionStack
     let isManual: Bool
+    /// How those hold the context that may outlive it.
+    let handle: ContextHandle
+    /// Whether a change has nobody to ask and nothing to do but to write its value; never on a display that
+    /// threads share.
+    let quietFlag: UnsafeMutablePointer<Bool>
     var slots = LayerSlots()
     /// The attached animations that the render side knows, by their names.
-    var running: [AnimationID: RunningAnimation] = [:]
-    var lastAnimationID: UInt64 = 0
+    var running = RunningTable()
+    /// Room for the operations of a commit, empty between commits.
+    var spareOperations: [Commit.Operation] = []
     /// Layers that display on every frame while an animation of theirs runs.
     var displayDriven: [CALayer] = []
     private var queuedBlocks: [() -> Void] = []
@@ -26,35 +32,45 @@ package final class DisplayContext: DisplayClient {
     init(display: Display, isManual: Bool) {
         self.display = display
         self.isManual = isManual
+        handle = ContextHandle()
+        ownTransactions = TransactionStack(manualContext: isManual ? handle : nil)
+        // Nobody opens a transaction on the stack of a display that has none of its own.
+        quietFlag = ownTransactions.quietFlag
+        handle.context = self
         displayLinks.onChange = { [unowned self] in (self.display as? LiveDisplay)?.requestTurns() }
     }
 
     deinit {
+        handle.context = nil
         // Layers may outlive the display; they must not look for it any more.
-        var stack = hasRoot ? [rootLayer] : []
+        var stack = root.map { [$0] } ?? []
         while let layer = stack.popLast() {
             layer.context = nil
             layer.renderID = nil
-            layer.marks.subtract([.isCommitted, .listedForLayout, .listedForDisplay])
-            layer.marks.subtract(.anyChange)
+            layer.marks.subtract([.isCommitted, .anyList, .anyChange])
             if let mask = layer.extras?.mask { stack.append(mask) }
             stack.append(contentsOf: layer.sublayerStorage)
         }
     }
 
-    private var hasRoot = false
+    private var root: CALayer?
+    /// Whether the root waits for its first commit.
+    var rootIsPending = false
 
     /// The displayed root: its bounds have the display's size, y runs downwards.
-    package private(set) lazy var rootLayer: CALayer = {
-        hasRoot = true
-        let root = CALayer()
-        root.values.bounds = CGRect(origin: .zero, size: display.size)
-        root.values.anchorPoint = .zero
-        root.name = "display"
-        LayerTree.enter(root, context: self)
-        pendingChanges.changesRoot = true
-        return root
-    }()
+    package var rootLayer: CALayer {
+        withLock {
+            if let root { return root }
+            let made = CALayer()
+            made.values.bounds = CGRect(origin: .zero, size: display.size)
+            made.values.anchorPoint = .zero
+            made.name = "display"
+            root = made
+            rootIsPending = true
+            LayerTree.enter(made, context: self)
+            return made
+        }
+    }
 
     /// The transaction stack that changes of this display go into.
     var transactions: TransactionStack { isManual ? ownTransactions : ThreadTransactions.current }
@@ -69,10 +85,20 @@ package final class DisplayContext: DisplayClient {
 
     /// The context of a display, made at its first use.
     package static func of(_ display: Display) -> DisplayContext {
-        if let known = display.client as? DisplayContext { return known }
-        let made = DisplayContext(display: display, isManual: display is ManualDisplay)
-        display.client = made
-        return made
+        if let client = display.client, type(of: client) == DisplayContext.self {
+            return unsafeDowncast(client, to: DisplayContext.self)
+        }
+        return makeContext(of: display)
+    }
+
+    private static func makeContext(of display: Display) -> DisplayContext {
+        TreeLock.withLock {
+            // Another thread may have been faster.
+            if let known = display.client as? DisplayContext { return known }
+            let made = DisplayContext(display: display, isManual: display is ManualDisplay)
+            display.client = made
+            return made
+        }
     }
 
     /// The context that the calling thread's layers would be shown on: the manual display it is inside of,
@@ -95,6 +121,7 @@ package final class DisplayContext: DisplayClient {
 
     package func runQueuedBlocks(at time: Double) {
         // Blocks that these blocks queue run in the turn after this one.
+        guard !queuedBlocks.isEmpty else { return }
         let blocks = queuedBlocks
         queuedBlocks.removeAll()
         for block in blocks { block() }
@@ -107,7 +134,7 @@ package final class DisplayContext: DisplayClient {
     }
 
     package var needsTurns: Bool {
-        !queuedBlocks.isEmpty || !displayDriven.isEmpty || displayLinks.isActive
+        withLock { !queuedBlocks.isEmpty || !displayDriven.isEmpty || displayLinks.isActive }
     }
 
     package func commitPendingChanges(at time: Double) {
@@ -119,8 +146,18 @@ package final class DisplayContext: DisplayClient {
     private func markDisplayDrivenLayers() {
         guard now > lastVisitedTime else { return }
         lastVisitedTime = now
-        for layer in displayDriven where layer.hasStartedDisplayDrivingAnimation(at: now) {
+        let driven = withLock { displayDriven }
+        for layer in driven where layer.hasStartedDisplayDrivingAnimation(at: now) {
             layer.setNeedsDisplay()
         }
     }
+}
+
+/// A way to a display's context for what may outlive it.
+///
+/// A weak reference would do the same, but it makes every retain of the context slow, and every change of a layer
+/// retains it.
+final class ContextHandle {
+    /// The context; nil once it is gone.
+    fileprivate(set) unowned(unsafe) var context: DisplayContext?
 }

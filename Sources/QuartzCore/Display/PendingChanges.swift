@@ -1,10 +1,15 @@
 import AgateScene
+import Synchronization
 
 /// What changed in the layers of one display since the last commit of one thread.
 ///
-/// Each layer stands in a list at most once: its own marks say so.
+/// Each layer stands in a list at most once while this thread alone changes it: its own marks say so. The lists
+/// keep their room from commit to commit, so that a commit allocates nothing for them.
 final class PendingChanges {
-    unowned let context: DisplayContext
+    /// The way to the display, as long as it is there.
+    let handle: ContextHandle
+    /// Tells the lists of several threads apart, see `CALayer.listSerial`.
+    let serial: UInt32
     /// Layers that entered the tree, parents before children.
     var inserted: [CALayer] = []
     /// Layers that left it and were known to the render side.
@@ -15,29 +20,28 @@ final class PendingChanges {
     var layout: [CALayer] = []
     /// Layers that were marked for display.
     var display: [CALayer] = []
-    /// Whether the displayed root itself is new.
-    var changesRoot = false
+
+    private static let lastSerial = Atomic<UInt32>(0)
 
     init(context: DisplayContext) {
-        self.context = context
+        handle = context.handle
+        serial = Self.lastSerial.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
     var isEmpty: Bool {
         inserted.isEmpty && removed.isEmpty && dirty.isEmpty && layout.isEmpty && display.isEmpty
-            && !changesRoot
     }
 }
 
 /// What a layer remembers about its own pending work and place.
 struct LayerMarks: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt32
 
     /// Its values differ from those of the last commit.
     static let values = LayerMarks(rawValue: 1 << 0)
     static let sublayers = LayerMarks(rawValue: 1 << 1)
     static let mask = LayerMarks(rawValue: 1 << 2)
     static let animations = LayerMarks(rawValue: 1 << 3)
-    /// Any of these means: the layer stands in the list of changed layers.
     static let anyChange: LayerMarks = [.values, .sublayers, .mask, .animations]
 
     static let needsLayout = LayerMarks(rawValue: 1 << 4)
@@ -59,4 +63,20 @@ struct LayerMarks: OptionSet {
     static let isMask = LayerMarks(rawValue: 1 << 13)
     /// It is inside its own `display()`.
     static let isDrawing = LayerMarks(rawValue: 1 << 14)
+    /// It stands in a list of layers to hand over: the new or the changed ones.
+    static let listedForHandOver = LayerMarks(rawValue: 1 << 15)
+    /// Any of these means: it stands in a list.
+    static let anyList: LayerMarks = [.listedForLayout, .listedForDisplay, .listedForHandOver]
+
+    // What its class overrides, see `ClassTraits`.
+
+    /// The bits below say something.
+    static let traitsKnown = LayerMarks(rawValue: 1 << 16)
+    /// Its class may answer `needsDisplay(forKey:)` with yes.
+    static let asksForDisplay = LayerMarks(rawValue: 1 << 17)
+    /// Its class looks for actions itself, or has actions of its own.
+    static let looksForActions = LayerMarks(rawValue: 1 << 18)
+    /// Its class wants to see every animation that is added.
+    static let seesAnimations = LayerMarks(rawValue: 1 << 19)
+    static let traits: LayerMarks = [.traitsKnown, .asksForDisplay, .looksForActions, .seesAnimations]
 }

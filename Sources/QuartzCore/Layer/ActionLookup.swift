@@ -37,17 +37,20 @@ enum ActionLookup {
 
     /// The fifth step: the built-in animation of a property of a layer that is committed to a display.
     private static func implicitAction(forKey event: String, of layer: CALayer) -> (any CAAction)? {
-        guard layer.marks.contains(.isCommitted), !layer.marks.contains(.isPresentation) else { return nil }
-        guard let property = EngineProperty(key: event), LayerKeyTable.has(property, layer) else {
-            return nil
-        }
-        switch property.row.implicitAction {
+        guard layer.marks.contains(.isCommitted), !layer.marks.contains(.isPresentation),
+            let context = layer.context, let property = EngineProperty(key: event),
+            LayerKeyTable.has(property, layer)
+        else { return nil }
+        switch property.implicitAction {
         case .none:
             return nil
         case .basic:
-            let animation = CABasicAnimation(keyPath: property.row.keyPath)
-            animation.timingFunction = CAMediaTimingFunction(name: .default)
-            animation.fromValue = layer.presentedValue(forKeyPath: property.row.keyPath)
+            let animation = CABasicAnimation(keyPath: property.keyPath)
+            animation.timingFunction = ImplicitAnimation.standardFunction
+            animation.fromValue = clientValue(
+                of: layer.presentedValue(of: property, context: context),
+                for: .property(property)
+            )
             return animation
         case .transition:
             return CATransition()

@@ -9,15 +9,20 @@ import Foundation
 final class AnimationStore {
     private(set) var entries: [RunningAnimation] = []
 
+    deinit {
+        for entry in entries { entry.layer = nil }
+    }
+
     /// Attaches a copy of an animation; one with the same key is replaced.
     func add(_ animation: CAAnimation, key: String?, to layer: CALayer) {
         guard let copy = animation.copy() as? CAAnimation else { return }
-        let stack = TransactionStack.current
+        let context = layer.context
+        let stack = context?.transactions ?? TransactionStack.current
         let storedKey = copy is CATransition ? "transition" : key
         if let storedKey { remove(key: storedKey, from: layer) }
-        if !(copy.duration > 0) { copy.duration = stack.animationDuration }
-        if let function = stack.animationTimingFunction { copy.timingFunction = function }
-        let groups = layer.context == nil ? [] : stack.openGroups
+        if !(copy.duration > 0) { copy.duration = stack.settings.duration }
+        if let function = stack.settings.timingFunction { copy.timingFunction = function }
+        let groups = context == nil ? [] : stack.openGroups
         for group in groups { group.enter() }
         let entry = RunningAnimation(
             animation: copy,
@@ -25,34 +30,67 @@ final class AnimationStore {
             groups: groups,
             drivesDisplay: layer.asksForDisplay(during: copy)
         )
-        entry.layer = layer
-        entries.append(entry)
-        noteChange(of: layer)
+        attach(entry, to: layer, context: context, stack: stack)
         if entry.drivesDisplay { layer.startDisplayDriving() }
+    }
+
+    /// Attaches the built-in animation of a change; the one before it is replaced.
+    func add(
+        _ implicit: ImplicitAnimation,
+        to layer: CALayer,
+        context: DisplayContext,
+        stack: TransactionStack
+    ) {
+        let groups = stack.openGroups
+        if let last = entries.last, last.key == implicit.property.keyPath, groups.isEmpty,
+            last.becomes(implicit)
+        {
+            return
+        }
+        if !entries.isEmpty { remove(key: implicit.property.keyPath, from: layer) }
+        for group in groups { group.enter() }
+        attach(RunningAnimation(implicit, groups: groups), to: layer, context: context, stack: stack)
+    }
+
+    private func attach(
+        _ entry: RunningAnimation,
+        to layer: CALayer,
+        context: DisplayContext?,
+        stack: TransactionStack
+    ) {
+        entry.layer = layer
+        guard let context else {
+            entries.append(entry)
+            return
+        }
+        context.withLock {
+            entries.append(entry)
+            context.note(.animations, of: layer, stack: stack)
+        }
     }
 
     /// Detaches the animation with a key; its delegate hears that it was not finished.
     func remove(key: String, from layer: CALayer) {
         guard let index = entries.firstIndex(where: { $0.key == key }) else { return }
-        let removed = entries.remove(at: index)
-        noteChange(of: layer)
-        stop(removed, of: layer)
+        let removed: RunningAnimation? = change(of: layer) {
+            entries.indices.contains(index) ? entries.remove(at: index) : nil
+        }
+        if let removed { stop(removed, of: layer) }
     }
 
     func removeAll(from layer: CALayer) {
         guard !entries.isEmpty else { return }
-        let removed = entries
-        entries.removeAll()
-        noteChange(of: layer)
+        let removed = change(of: layer) {
+            defer { entries.removeAll() }
+            return entries
+        }
         for entry in removed { stop(entry, of: layer) }
     }
 
     /// Detaches an animation that has come to its end; the caller tells of it.
-    func drop(_ running: RunningAnimation, from layer: CALayer?) {
+    func drop(_ running: RunningAnimation, from layer: CALayer) {
         guard let index = entries.firstIndex(where: { $0 === running }) else { return }
-        entries.remove(at: index)
-        guard let layer else { return }
-        noteChange(of: layer)
+        _ = change(of: layer) { entries.remove(at: index) }
         if running.drivesDisplay { layer.endDisplayDriving() }
     }
 
@@ -72,8 +110,13 @@ final class AnimationStore {
         if entry.drivesDisplay { layer.endDisplayDriving() }
     }
 
-    private func noteChange(of layer: CALayer) {
-        layer.context?.note(.animations, of: layer)
+    /// Changes the list, under the display's lock and noted where the layer is on one.
+    private func change<Result>(of layer: CALayer, _ body: () -> Result) -> Result {
+        guard let context = layer.context else { return body() }
+        return context.withLock {
+            context.note(.animations, of: layer, stack: context.transactions)
+            return body()
+        }
     }
 
     /// The keys in order of addition; animations without a key are not listed.
@@ -89,22 +132,7 @@ final class AnimationStore {
     /// All animations in the render side's form; those that are new get their names and their begin times.
     func compile(for layer: CALayer, in context: DisplayContext, commitTime: Double) -> [RenderAnimation] {
         entries.map { entry in
-            if let compiled = entry.compiled, entry.id != nil { return compiled }
-            context.lastAnimationID += 1
-            let id = AnimationID(raw: context.lastAnimationID)
-            if entry.animation.beginTime == 0 || entry.animation.beginTime.isNaN {
-                // Not by the setter: nobody outside has set it, and archives begin anew.
-                entry.animation.timing.beginTime = layer.convertTime(commitTime, from: nil)
-            }
-            var compiled = entry.animation.compiled(id: id, customKeys: layer.hasCustomValue(forKey:))
-            compiled.startFromPreviousValue { target in
-                layer.renderID.flatMap { context.display.tree.values(of: $0, at: commitTime) }?
-                    .value(of: target)
-            }
-            entry.id = id
-            entry.compiled = compiled
-            context.running[id] = entry
-            return compiled
+            entry.compile(for: layer, in: context, commitTime: commitTime)
         }
     }
 }

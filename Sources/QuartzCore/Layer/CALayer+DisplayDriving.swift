@@ -7,7 +7,7 @@ import Foundation
 extension CALayer {
     /// Whether the class wants a display whenever an animation changes something.
     final func asksForDisplay(during animation: CAAnimation) -> Bool {
-        guard type(of: self) != CALayer.self else { return false }
+        guard asksForDisplay else { return false }
         if let group = animation as? CAAnimationGroup {
             return group.animations?.contains { asksForDisplay(during: $0) } ?? false
         }
@@ -17,16 +17,28 @@ extension CALayer {
     }
 
     final func startDisplayDriving() {
-        marks.insert(.isDisplayDriven)
-        context?.drive(self)
+        guard let context else {
+            marks.insert(.isDisplayDriven)
+            return
+        }
+        context.withLock {
+            marks.insert(.isDisplayDriven)
+            context.drive(self)
+        }
     }
 
     /// An animation has left: one more display shows the state after it.
     final func endDisplayDriving() {
         setNeedsDisplay()
         guard !(animationStore?.entries.contains { $0.drivesDisplay } ?? false) else { return }
-        marks.remove(.isDisplayDriven)
-        context?.stopDriving(self)
+        guard let context else {
+            marks.remove(.isDisplayDriven)
+            return
+        }
+        context.withLock {
+            marks.remove(.isDisplayDriven)
+            context.stopDriving(self)
+        }
     }
 
     /// The layer enters a display with such an animation attached.

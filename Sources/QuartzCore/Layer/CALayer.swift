@@ -14,22 +14,29 @@ public import Foundation
 /// Source: claims sections 8 and 11 to 14.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// All values that decide what the layer looks like: the same type as on the render side.
-    package var values = LayerValues()
+    @exclusivity(unchecked) package final var values = LayerValues()
     /// The display that the layer is on, nil while it is on none.
-    unowned(unsafe) var context: DisplayContext?
+    final var context: DisplayContext? {
+        @inline(__always) get { contextReference?.takeUnretainedValue() }
+        set { contextReference = newValue.map(Unmanaged.passUnretained) }
+    }
+    /// The same without keeping it alive; the context takes itself out when it goes.
+    @exclusivity(unchecked) final var contextReference: Unmanaged<DisplayContext>?
     /// Its name on the render side, nil before its first commit.
-    package internal(set) var renderID: LayerID?
-    var marks: LayerMarks = []
+    package internal(set) final var renderID: LayerID?
+    @exclusivity(unchecked) final var marks: LayerMarks = []
+    /// The lists of changes that the marks of lists speak of.
+    @exclusivity(unchecked) final var listSerial: UInt32 = 0
     /// Its depth in the tree, as of the layout pass with this number.
-    var depthPass: UInt32 = 0
-    var depthInPass: Int32 = 0
-    var absentDelegateMethods: AbsentDelegateMethods = []
-    unowned(unsafe) var superlayerStorage: CALayer?
-    var sublayerStorage: [CALayer] = []
-    var extras: LayerExtras?
-    var animationStore: AnimationStore?
+    final var depthPass: UInt32 = 0
+    final var depthInPass: Int32 = 0
+    final var absentDelegateMethods: AbsentDelegateMethods = []
+    final unowned(unsafe) var superlayerStorage: CALayer?
+    final var sublayerStorage: [CALayer] = []
+    final var extras: LayerExtras?
+    final var animationStore: AnimationStore?
     /// Of a presentation layer: the layer that it presents.
-    var presented: CALayer?
+    final var presented: CALayer?
 
     // MARK: Making layers
 
@@ -708,8 +715,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// Marks the layer to be displayed by the next commit.
     open func setNeedsDisplay() {
-        marks.insert(.needsDisplay)
-        context?.listForDisplay(self)
+        guard let context else {
+            marks.insert(.needsDisplay)
+            return
+        }
+        context.withLock {
+            marks.insert(.needsDisplay)
+            context.listForDisplay(self)
+        }
     }
 
     /// Marks the layer to be displayed by the next commit; the whole of it is drawn.
@@ -723,11 +736,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// Displays the layer now if it is marked.
     open func displayIfNeeded() {
-        guard marks.contains(.needsDisplay) else { return }
-        marks.remove(.needsDisplay)
-        marks.insert(.isDrawing)
-        display()
-        marks.remove(.isDrawing)
+        LayerDrawing.displayIfMarked(self)
     }
 
     /// Draws the layer's contents; asks the delegate unless overridden.
@@ -772,12 +781,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// Marks the layer to be laid out by the next commit.
     open func setNeedsLayout() {
-        guard !marks.contains(.isLayingOut) else { return }
-        if !marks.contains(.needsLayout) {
-            marks.insert(.needsLayout)
-            extras?.layoutManager?.invalidateLayout(of: self)
-        }
-        context?.listForLayout(self)
+        LayerLayout.mark(self)
     }
 
     /// Whether the layer is marked to be laid out.
@@ -834,9 +838,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// An animation under the same key is replaced; with no key it is added beside the others. A transition
     /// always has the key "transition". A duration of 0 becomes the transaction's.
     open func add(_ anim: CAAnimation, forKey key: String?) {
-        let store = animationStore ?? AnimationStore()
-        animationStore = store
-        store.add(anim, key: key, to: self)
+        ownAnimationStore.add(anim, key: key, to: self)
     }
 
     /// Detaches all animations; their delegates hear that they were not finished.

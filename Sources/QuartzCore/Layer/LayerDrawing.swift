@@ -7,8 +7,18 @@ import Foundation
 ///
 /// Source: claims 13.1-13.5.
 enum LayerDrawing {
+    static func displayIfMarked(_ layer: CALayer) {
+        guard layer.marks.contains(.needsDisplay) else { return }
+        layer.editMarks {
+            $0.remove(.needsDisplay)
+            $0.insert(.isDrawing)
+        }
+        layer.display()
+        layer.editMarks { $0.remove(.isDrawing) }
+    }
+
     static func display(_ layer: CALayer) {
-        layer.marks.remove(.needsDisplay)
+        layer.editMarks { $0.remove(.needsDisplay) }
         layer.absentDelegateMethods.subtract([.display, .draw])
         if let delegate = layer.delegate {
             delegate.display(layer)
@@ -96,7 +106,7 @@ extension TransactionStack {
     /// Runs a block with the look-up of actions switched off.
     package func withoutActions(_ body: () -> Void) {
         begin()
-        setValue(true, forKey: kCATransactionDisableActions)
+        disablesActions = true
         body()
         endWithoutHandingOver()
     }

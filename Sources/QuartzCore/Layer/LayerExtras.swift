@@ -18,6 +18,9 @@ final class LayerExtras {
 
     init() {}
 
+    /// Whether the search for an action would have to look here.
+    var mayHaveActions: Bool { actions != nil || style != nil }
+
     /// A copy for a presentation layer; the mask is not shared but presented.
     func copyForPresentation() -> LayerExtras {
         let copy = LayerExtras()

@@ -22,13 +22,18 @@ enum DispatchTable {
     /// The word of the class metadata that holds an entry point; it is the same for every subclass.
     static func slot(of target: UnsafeRawPointer) -> Int? {
         let metadata = unsafeBitCast(CALayer.self as AnyClass, to: UnsafePointer<UnsafeRawPointer?>.self)
+        guard wordCount > 4 else { return nil }
+        return (4..<wordCount).first { metadata[$0] == target }
+    }
+
+    /// How many words the metadata of `CALayer` has; 0 when it does not look as expected.
+    static let wordCount: Int = {
         // Class metadata without Objective-C: kind, superclass, then sizes as 32-bit words: flags, instance
         // address point, instance size, alignment, class size, class address point.
-        let sizes = UnsafeRawPointer(metadata).advanced(by: 16)
+        let sizes = unsafeBitCast(CALayer.self as AnyClass, to: UnsafeRawPointer.self).advanced(by: 16)
         let classSize = sizes.load(fromByteOffset: 16, as: UInt32.self)
         let addressPoint = sizes.load(fromByteOffset: 20, as: UInt32.self)
         let words = (Int(classSize) - Int(addressPoint)) / MemoryLayout<UnsafeRawPointer>.size
-        guard words > 4, words < 4096 else { return nil }
-        return (4..<words).first { metadata[$0] == target }
-    }
+        return words < 4096 ? words : 0
+    }()
 }

@@ -26,7 +26,7 @@ enum LayerKeys {
         } else if let box = CustomPropertyTable.box(forKey: key, of: layer) {
             box.setAny(value, on: layer)
         } else {
-            layer.changeCustom(key: key) {
+            layer.changeCustom(key: key, hasProperty: false) {
                 layer.editExtras { $0.keyed[key] = value }
             }
         }

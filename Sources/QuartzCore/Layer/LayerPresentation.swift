@@ -21,8 +21,10 @@ enum LayerPresentation {
 
     /// The values of a committed layer at the display's current time.
     static func presentedValues(of layer: CALayer) -> LayerValues? {
-        guard let context = layer.context, let id = layer.renderID else { return nil }
-        return context.display.tree.values(of: id, at: context.now)
+        guard let context = layer.context else { return nil }
+        return context.withLock {
+            layer.renderID.flatMap { context.display.tree.values(of: $0, at: context.now) }
+        }
     }
 
     static func superlayer(of layer: CALayer) -> CALayer? {
@@ -41,6 +43,14 @@ enum LayerPresentation {
 }
 
 extension CALayer {
+    /// The value of a property as the display shows it now, the model's value where it shows nothing.
+    final func presentedValue(of property: EngineProperty, context: DisplayContext) -> AnimatableValue {
+        context.withLock {
+            guard let id = renderID else { return values.value(of: property) }
+            return context.display.presentedValue(of: property, in: id) ?? values.value(of: property)
+        }
+    }
+
     /// The value at a key path as the display shows it now, the model's value where it shows nothing: what an
     /// animation to a new value starts from.
     package final func presentedValue(forKeyPath keyPath: String) -> Any? {
@@ -50,5 +60,30 @@ extension CALayer {
         else { return self.value(forKeyPath: keyPath) }
         if case .dissolve(let dissolve) = value { return DissolvingContents(dissolve) }
         return clientValue(of: value, for: target)
+    }
+}
+
+extension Display {
+    /// The value of one property of a layer now; other properties are not evaluated.
+    fileprivate func presentedValue(of property: EngineProperty, in id: LayerID) -> AnimatableValue? {
+        let tree = tree
+        guard let animations = tree[id]?.animations else { return nil }
+        guard animations.contains(where: { $0.mayChange(property) }) else {
+            return tree[id]?.values.value(of: property)
+        }
+        return tree.values(of: id, at: time)?.value(of: property)
+    }
+}
+
+extension RenderAnimation {
+    /// Whether a property can differ from the model because of this animation.
+    fileprivate func mayChange(_ property: EngineProperty) -> Bool {
+        switch content {
+        case .property(let animation):
+            // Following a path may turn the layer.
+            animation.target.property == property || property == .transform
+        case .group: true
+        case .transition, .silent: false
+        }
     }
 }

@@ -5,10 +5,19 @@ import Foundation
 /// The part of a subclass's property that does not know its type.
 public class AnyLayerPropertyBox {
     /// The key, nil until the layer's class has been looked at.
-    final var key: String?
+    final var key: String? {
+        didSet { namesProperty = Self.namesProperty(key) }
+    }
+    /// Whether a property of the engine has the same key.
+    final private(set) var namesProperty: Bool
 
     init(key: String?) {
         self.key = key
+        namesProperty = Self.namesProperty(key)
+    }
+
+    private static func namesProperty(_ key: String?) -> Bool {
+        key.flatMap { EngineProperty(key: $0) } != nil
     }
 
     /// The value as key-value coding gives it.
@@ -27,8 +36,8 @@ public class AnyLayerPropertyBox {
 /// Where the value of a subclass's property is.
 public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
     /// The model value, of a presentation layer the presented one.
-    @usableFromInline var value: Value
-    private let areEqual: ((Value, Value) -> Bool)?
+    @exclusivity(unchecked) @usableFromInline var value: Value
+    @usableFromInline let areEqual: ((Value, Value) -> Bool)?
 
     init(_ value: Value, key: String?, areEqual: ((Value, Value) -> Bool)?) {
         self.value = value
@@ -38,11 +47,16 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
 
     /// Changes the value as the setter of any layer property does: equal values do nothing; the action is
     /// looked up while the old value is in place and runs after the new one is.
-    @usableFromInline
+    ///
+    /// Inlined, so that it is specialised for the type where the property is set (benchmark `custom/set`).
+    @inlinable
     func set(_ newValue: Value, on layer: CALayer) {
         if let areEqual, areEqual(value, newValue) { return }
-        if key == nil { CustomPropertyTable.resolveKeys(of: layer) }
-        layer.changeCustom(key: key ?? "") { value = newValue }
+        if layer.takesCustomChangesQuietly {
+            value = newValue
+        } else {
+            layer.changeCustom(self) { value = newValue }
+        }
     }
 
     override var anyValue: Any { value }
@@ -80,22 +94,52 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
 }
 
 extension CALayer {
+    /// Whether a change of a subclass's property would find nothing to do but to write the value; see
+    /// ``isListedQuietly(in:)``.
+    @usableFromInline
+    final var takesCustomChangesQuietly: Bool {
+        guard let contextReference else { return false }
+        return marks.contains(.customValues) && isListedQuietly(in: contextReference)
+    }
+
     /// The door for properties of subclasses.
-    final func changeCustom(key: String, assign: () -> Void) {
-        marks.insert(.customValues)
+    @usableFromInline
+    final func changeCustom(_ box: AnyLayerPropertyBox, assign: () -> Void) {
+        if box.key == nil { CustomPropertyTable.resolveKeys(of: self) }
+        changeCustom(key: box.key ?? "", hasProperty: box.namesProperty, assign: assign)
+    }
+
+    /// The same for a key.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - hasProperty: Whether a property of the engine has this key too, whose built-in action then runs.
+    ///   - assign: Writes the value.
+    final func changeCustom(key: String, hasProperty: Bool, assign: () -> Void) {
         guard let context else {
+            marks.insert(.customValues)
             assign()
-            if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+            if asksForDisplay { noteDisplayNeed(ofKey: key) }
             return
         }
         let stack = context.transactions
         stack.ensureOpen()
         var action: (any CAAction)?
-        if marks.contains(.isCommitted), !stack.disablesActions { action = self.action(forKey: key) }
+        if !stack.disablesActions, marks.contains(.isCommitted), hasProperty || mayHaveAction {
+            action = self.action(forKey: key)
+        }
+        context.lock()
+        marks.insert(.customValues)
         assign()
-        context.note(.values, of: self)
-        if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+        context.note(.values, of: self, stack: stack)
+        context.unlock()
+        if asksForDisplay { noteDisplayNeed(ofKey: key) }
         action?.run(forKey: key, object: self, arguments: nil)
+    }
+
+    /// Whether one of the first four steps of the search for an action may have an answer.
+    private final var mayHaveAction: Bool {
+        knownMarks.contains(.looksForActions) || (extras?.mayHaveActions ?? false) || delegate != nil
     }
 
     /// Writes the values of the subclass's properties, and keyed values that can be animated, into the

@@ -1,3 +1,4 @@
+import AgateDisplay
 import Foundation
 
 /// Who is whose sublayer, and what entering and leaving a displayed tree means.
@@ -9,7 +10,17 @@ enum LayerTree {
     /// Puts a layer into a parent at an index of its sublayers, taking it from where it was.
     ///
     /// A layer that is the parent or contains it is refused silently: a tree has no cycles.
-    static func insert(_ layer: CALayer, into parent: CALayer, at requestedIndex: Int) {
+    static func insert(_ layer: CALayer, into parent: CALayer, at index: Int) {
+        withLock(of: layer, and: parent) { insertLocked(layer, into: parent, at: index) }
+    }
+
+    /// Holds the lock when one of two layers is on a display that threads share.
+    private static func withLock(of layer: CALayer, and other: CALayer?, _ body: () -> Void) {
+        let isShared = !(layer.context?.isManual ?? true) || !(other?.context?.isManual ?? true)
+        if isShared { TreeLock.withLock(body) } else { body() }
+    }
+
+    private static func insertLocked(_ layer: CALayer, into parent: CALayer, at requestedIndex: Int) {
         guard !isAncestor(layer, of: parent), !layer.marks.contains(.isPresentation) else { return }
         var index = min(max(requestedIndex, 0), parent.sublayerStorage.count)
         let oldParent = layer.superlayerStorage
@@ -41,6 +52,10 @@ enum LayerTree {
 
     /// Takes a layer out of its parent, as a sublayer or as its mask.
     static func remove(_ layer: CALayer) {
+        withLock(of: layer, and: nil) { removeLocked(layer) }
+    }
+
+    private static func removeLocked(_ layer: CALayer) {
         guard let parent = layer.superlayerStorage else { return }
         if layer.marks.contains(.isMask) {
             parent.extras?.mask = nil
@@ -58,6 +73,10 @@ enum LayerTree {
 
     /// Makes a layer the mask of another, or takes the mask away.
     static func setMask(_ mask: CALayer?, of layer: CALayer) {
+        withLock(of: layer, and: mask) { setMaskLocked(mask, of: layer) }
+    }
+
+    private static func setMaskLocked(_ mask: CALayer?, of layer: CALayer) {
         let old = layer.extras?.mask
         guard old !== mask else { return }
         if let mask, isAncestor(mask, of: layer) { return }
@@ -93,6 +112,7 @@ enum LayerTree {
         var stack = [layer]
         while let next = stack.popLast() {
             next.context = context
+            _ = changes.adds(next, to: .listedForHandOver)
             changes.inserted.append(next)
             if next.marks.contains(.needsLayout) { context.listForLayout(next) }
             if next.marks.contains(.needsDisplay) { context.listForDisplay(next) }
@@ -111,11 +131,9 @@ enum LayerTree {
             next.context = nil
             if let id = next.renderID {
                 changes.removed.append(id)
-                context.slots.giveBack(id)
                 next.renderID = nil
             }
-            next.marks.subtract([.isCommitted, .listedForLayout, .listedForDisplay])
-            next.marks.subtract(.anyChange)
+            next.marks.subtract([.isCommitted, .anyList, .anyChange])
             if let store = next.animationStore { store.leaveTree(of: next, context: context) }
             if next.marks.contains(.isDisplayDriven) { context.stopDriving(next) }
             if let mask = next.extras?.mask { stack.append(mask) }

@@ -19,38 +19,122 @@ extension CALayer {
         assign: () -> Void
     ) {
         guard oldValue != newValue else { return }
-        guard let context else {
+        guard let contextReference else {
             assign()
-            noteDisplayNeed(of: property)
+            if asksForDisplay { noteDisplayNeed(ofKey: property.keyPath) }
             return
         }
-        changeOnDisplay(property, context: context, assign: assign)
+        if isListedQuietly(in: contextReference) {
+            assign()
+        } else {
+            changeOnDisplay(property, context: contextReference.takeUnretainedValue(), assign: assign)
+        }
+    }
+
+    /// Whether a change would find nothing to do but to write the value: no action is wanted, the layer is
+    /// listed already, its class asks for nothing, and no other thread looks on.
+    ///
+    /// The short way of benchmark `set/no-action`; the long one, ``changeOnDisplay(_:context:assign:)``, comes
+    /// to the same.
+    @inline(__always)
+    final func isListedQuietly(in context: Unmanaged<DisplayContext>) -> Bool {
+        context._withUnsafeGuaranteedRef { $0.quietFlag.pointee }
+            && marks.intersection([.values, .listedForHandOver, .traitsKnown, .asksForDisplay])
+                == [.values, .listedForHandOver, .traitsKnown]
     }
 
     /// The slow half of the door: the layer is on a display.
     final func changeOnDisplay(_ property: EngineProperty, context: DisplayContext, assign: () -> Void) {
         let stack = context.transactions
         stack.ensureOpen()
-        var action: (any CAAction)?
-        // Only the built-in animations wait for the first commit; a delegate is asked before it too, so that a
-        // view that was just added can be animated in.
-        let isAsked = marks.contains(.isCommitted) || delegate != nil
-        // GUESS display-contents: a drawing replaces the one before it at once.
-        let isDrawn = property == .contents && marks.contains(.isDrawing)
-        if isAsked, !stack.disablesActions, !isDrawn {
-            action = self.action(forKey: property.row.keyPath)
-        }
+        let action =
+            stack.disablesActions
+            ? FoundAction.none : findAction(for: property, context: context, stack: stack)
+        context.lock()
         assign()
-        context.note(.values, of: self)
-        noteDisplayNeed(of: property)
-        action?.run(forKey: property.row.keyPath, object: self, arguments: nil)
+        context.note(.values, of: self, stack: stack)
+        context.unlock()
+        if asksForDisplay { noteDisplayNeed(ofKey: property.keyPath) }
+        switch action {
+        case .none: break
+        case .builtIn(let start): startImplicitly(property, from: start, context: context, stack: stack)
+        case .object(let action): action.run(forKey: property.keyPath, object: self, arguments: nil)
+        }
     }
 
+    /// What the search for the action of a changing property came to.
+    private enum FoundAction {
+        case none
+        /// The built-in basic animation, from a value; nobody has seen or can see the object.
+        case builtIn(AnimatableValue)
+        case object(any CAAction)
+    }
+
+    private final func findAction(
+        for property: EngineProperty,
+        context: DisplayContext,
+        stack: TransactionStack
+    ) -> FoundAction {
+        let known = knownMarks
+        let isCommitted = known.contains(.isCommitted)
+        // GUESS display-contents: a drawing replaces the one before it at once.
+        if property == .contents, known.contains(.isDrawing) { return .none }
+        let delegate = self.delegate
+        // Only the built-in animations wait for the first commit; a delegate is asked before it too, so that a
+        // view that was just added can be animated in.
+        guard isCommitted || delegate != nil else { return .none }
+        if delegate == nil, known.isDisjoint(with: [.looksForActions, .isPresentation]),
+            !(extras?.mayHaveActions ?? false)
+        {
+            // The first four steps of the search have no answer, whatever the key: the fifth is left.
+            switch property.implicitAction {
+            case .none: return .none
+            case .transition: return .object(CATransition())
+            case .basic:
+                if known.isDisjoint(with: [.seesAnimations, .asksForDisplay]) {
+                    return .builtIn(presentedValue(of: property, context: context))
+                }
+            }
+        }
+        return action(forKey: property.keyPath).map { .object($0) } ?? .none
+    }
+
+    /// Adds the built-in animation of a change without making the object that describes it.
+    private final func startImplicitly(
+        _ property: EngineProperty,
+        from start: AnimatableValue,
+        context: DisplayContext,
+        stack: TransactionStack
+    ) {
+        let implicit = ImplicitAnimation(
+            property: property,
+            start: CompactValue(start),
+            duration: stack.settings.duration,
+            timingFunction: stack.settings.timingFunction
+        )
+        ownAnimationStore.add(implicit, to: self, context: context, stack: stack)
+    }
+
+    /// The animation store, made at its first use.
+    final var ownAnimationStore: AnimationStore {
+        if let animationStore { return animationStore }
+        let made = AnimationStore()
+        animationStore = made
+        return made
+    }
+
+    /// The marks with those that tell of the class filled in.
+    final var knownMarks: LayerMarks {
+        if !marks.contains(.traitsKnown) { marks.formUnion(ClassTraits.marks(of: type(of: self))) }
+        return marks
+    }
+
+    /// Whether the class may answer `needsDisplay(forKey:)` with yes.
+    final var asksForDisplay: Bool { knownMarks.contains(.asksForDisplay) }
+
     /// Marks the layer for display when its class asks for that.
-    private final func noteDisplayNeed(of property: EngineProperty) {
-        // CALayer itself never asks; only subclasses pay for the question.
-        guard type(of: self) != CALayer.self else { return }
-        if type(of: self).needsDisplay(forKey: property.row.keyPath) { setNeedsDisplay() }
+    final func noteDisplayNeed(ofKey key: String) {
+        if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     }
 
     final func setFlag(_ flag: LayerFlags, _ property: EngineProperty, _ newValue: Bool) {

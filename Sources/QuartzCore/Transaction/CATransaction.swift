@@ -1,3 +1,4 @@
+import AgateDisplay
 public import CoreGraphics
 public import Foundation
 
@@ -45,7 +46,7 @@ open class CATransaction: NSObject {
 
     /// Sets the duration of animations that are added from now on, in seconds.
     open class func setAnimationDuration(_ dur: CFTimeInterval) {
-        TransactionStack.current.setValue(dur, forKey: kCATransactionAnimationDuration)
+        TransactionStack.current.animationDuration = dur
     }
 
     /// The timing function that every added animation gets; nil leaves them their own.
@@ -55,7 +56,7 @@ open class CATransaction: NSObject {
 
     /// Sets the timing function of animations that are added from now on.
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-        TransactionStack.current.setValue(function, forKey: kCATransactionAnimationTimingFunction)
+        TransactionStack.current.animationTimingFunction = function
     }
 
     /// Whether setters of layers skip the search for an action.
@@ -65,7 +66,7 @@ open class CATransaction: NSObject {
 
     /// Switches the search for actions off or on; asking a layer for an action still answers.
     open class func setDisableActions(_ flag: Bool) {
-        TransactionStack.current.setValue(flag, forKey: kCATransactionDisableActions)
+        TransactionStack.current.disablesActions = flag
     }
 
     /// The newest completion block of the innermost transaction that has set one.
@@ -87,6 +88,7 @@ open class CATransaction: NSObject {
         switch key {
         case kCATransactionAnimationDuration: animationDuration()
         case kCATransactionDisableActions: disableActions()
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
         case kCATransactionCompletionBlock: completionBlock()
         default: TransactionStack.current.value(forKey: key)
         }
@@ -105,6 +107,8 @@ open class CATransaction: NSObject {
             }
         case kCATransactionDisableActions:
             setDisableActions((anObject as? NSNumber)?.boolValue ?? (anObject as? Bool) ?? false)
+        case kCATransactionAnimationTimingFunction:
+            setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
         case kCATransactionCompletionBlock:
             setCompletionBlock(anObject as? () -> Void)
         default:
@@ -115,7 +119,7 @@ open class CATransaction: NSObject {
 
 /// The lock behind `CATransaction.lock()`.
 enum TransactionLock {
-    private static let recursive = NSRecursiveLock()
+    /// How often the calling thread has taken the lock by `CATransaction.lock()`.
     private static let depthKey: pthread_key_t = {
         var key = pthread_key_t()
         pthread_key_create(&key, nil)
@@ -123,7 +127,7 @@ enum TransactionLock {
     }()
 
     static func lock() {
-        recursive.lock()
+        TreeLock.lock()
         let depth = Int(bitPattern: pthread_getspecific(depthKey))
         pthread_setspecific(depthKey, UnsafeRawPointer(bitPattern: depth + 1))
     }
@@ -132,6 +136,6 @@ enum TransactionLock {
         let depth = Int(bitPattern: pthread_getspecific(depthKey))
         guard depth > 0 else { return }
         pthread_setspecific(depthKey, UnsafeRawPointer(bitPattern: depth - 1))
-        recursive.unlock()
+        TreeLock.unlock()
     }
 }

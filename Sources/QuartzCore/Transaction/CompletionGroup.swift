@@ -1,8 +1,14 @@
+import AgateDisplay
+
 /// A completion block and the animations that it waits for.
 ///
 /// A group joins every animation that is added while its block is the newest of an open transaction. When the
 /// transaction has been committed and the last animation has left, for whatever reason, the block is queued
-/// for the next turn of the thread that owns the layers; it never runs inside the commit.
+/// for the next turn of the thread that owns the layers: the main thread, or the one of the manual display. It
+/// never runs inside the commit.
+///
+/// Animations of a live display stop on the main thread while other threads add theirs, so its counts are kept
+/// under the lock.
 ///
 /// Source: claims 9.8-9.11, C5.
 package final class CompletionGroup {
@@ -11,33 +17,45 @@ package final class CompletionGroup {
     private var waitingCount = 0
     private var isCommitted = false
     private var isQueued = false
-    private let enqueue: (@escaping () -> Void) -> Void
+    /// Layers may outlive their manual display; blocks that still wait then never run.
+    private let manualContext: ContextHandle?
 
-    init(block: @escaping () -> Void, enqueue: @escaping (@escaping () -> Void) -> Void) {
+    init(block: @escaping () -> Void, manualContext: ContextHandle?) {
         self.block = block
-        self.enqueue = enqueue
+        self.manualContext = manualContext
     }
 
     /// An animation joins.
     func enter() {
-        waitingCount += 1
+        update { waitingCount += 1 }
     }
 
     /// An animation has stopped.
     func leave() {
-        waitingCount -= 1
-        queueIfDone()
+        update { waitingCount -= 1 }
     }
 
     /// The transaction has been committed.
     func commit() {
-        isCommitted = true
-        queueIfDone()
+        update { isCommitted = true }
     }
 
-    private func queueIfDone() {
-        guard isCommitted, waitingCount <= 0, !isQueued else { return }
+    /// Changes the counts, and queues the block when nothing is left to wait for.
+    private func update(_ change: () -> Void) {
+        if let manualContext {
+            change()
+            if takesTurn() { manualContext.context?.enqueue(block) }
+        } else if TreeLock.withLock({
+            change()
+            return takesTurn()
+        }) {
+            MainTurn.enqueue(block)
+        }
+    }
+
+    private func takesTurn() -> Bool {
+        guard isCommitted, waitingCount <= 0, !isQueued else { return false }
         isQueued = true
-        enqueue(block)
+        return true
     }
 }

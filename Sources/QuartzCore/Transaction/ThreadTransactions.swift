@@ -5,7 +5,8 @@ enum ThreadTransactions {
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         pthread_key_create(&key) { raw in
-            if let raw { Unmanaged<TransactionStack>.fromOpaque(raw).release() }
+            guard let raw else { return }
+            handOverLeftovers(of: Unmanaged<TransactionStack>.fromOpaque(raw).takeRetainedValue())
         }
         return key
     }()
@@ -18,5 +19,16 @@ enum ThreadTransactions {
         let stack = TransactionStack()
         pthread_setspecific(key, Unmanaged.passRetained(stack).toOpaque())
         return stack
+    }
+
+    /// A thread has ended with changes that it has not committed: the main thread does, in its next turn.
+    ///
+    /// Source: GUESS thread-end: nothing of a program's changes is lost.
+    private static func handOverLeftovers(of stack: TransactionStack) {
+        for changes in stack.takeChanges() {
+            MainTurn.enqueue {
+                if let context = changes.handle.context { context.commit(changes, at: context.now) }
+            }
+        }
     }
 }

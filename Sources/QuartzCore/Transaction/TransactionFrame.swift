@@ -1,10 +1,25 @@
 import Foundation
 
+/// What every change asks of the innermost transaction, outer values where it has set none.
+///
+/// A transaction gets a copy of the outer one's when it opens, so a change reads three stored values and
+/// searches nothing (benchmark `set/no-action`).
+struct TransactionSettings {
+    /// The duration of animations that have none, in seconds.
+    var duration = 0.25
+    /// Whether setters skip the search for actions.
+    var disablesActions = false
+    /// The timing function that every added animation gets.
+    var timingFunction: CAMediaTimingFunction?
+}
+
 /// One open transaction: what was set in it, and its completion groups.
 struct TransactionFrame {
     /// Whether the system opened it for a change outside any transaction.
     var isImplicit = false
-    /// Set values by key; a key that is present with nil hides the outer value.
+    /// The settings that are back when it ends.
+    let outer: TransactionSettings
+    /// Set values by arbitrary key; a key that is present with nil hides the outer value.
     var values: [String: Any?] = [:]
     /// The groups of all blocks that were set here, in order.
     var groups: [CompletionGroup] = []

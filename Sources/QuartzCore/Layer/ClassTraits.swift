@@ -1,0 +1,89 @@
+import Foundation
+
+/// What a layer class overrides of the methods that every change of a property would have to call.
+///
+/// Calling them costs little; making their arguments and looking up what `CALayer` itself answers by name is
+/// what costs (benchmarks `set/no-action` and `set/implicit-action`). So a layer of a class that overrides none
+/// of them takes a shorter way to the same answers.
+///
+/// Swift has no question for "does this class override that method", but every class has a dispatch table with
+/// one entry per method in the same place. Where that place is, two classes of ours tell: one that overrides
+/// nothing, and one that overrides the method.
+enum ClassTraits {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var known: [ObjectIdentifier: LayerMarks] = [:]
+
+    /// The traits of a layer's class, as marks.
+    static func marks(of layerClass: CALayer.Type) -> LayerMarks {
+        if layerClass == CALayer.self { return .traitsKnown }
+        let name = ObjectIdentifier(layerClass)
+        if let marks = lock.withLock({ known[name] }) { return marks }
+        let marks = examine(layerClass)
+        lock.withLock { known[name] = marks }
+        return marks
+    }
+
+    private static func examine(_ layerClass: CALayer.Type) -> LayerMarks {
+        var marks = LayerMarks.traitsKnown
+        if overrides(layerClass, needsDisplaySlot) { marks.insert(.asksForDisplay) }
+        if overrides(layerClass, actionSlot) || overrides(layerClass, defaultActionSlot) {
+            marks.insert(.looksForActions)
+        }
+        if overrides(layerClass, addSlot) { marks.insert(.seesAnimations) }
+        return marks
+    }
+
+    /// Whether a class has another entry than `CALayer`; when the place is not known, it may have.
+    private static func overrides(_ layerClass: CALayer.Type, _ slot: Int?) -> Bool {
+        guard let slot else { return true }
+        return words(of: layerClass)[slot] != words(of: CALayer.self)[slot]
+    }
+
+    private static let needsDisplaySlot = slot(of: NeedsDisplayProbe.self)
+    private static let actionSlot = slot(of: ActionProbe.self)
+    private static let defaultActionSlot = slot(of: DefaultActionProbe.self)
+    private static let addSlot = slot(of: AddProbe.self)
+
+    /// The word of the class metadata where a probe differs from `CALayer` and the empty probe does not.
+    private static func slot(of probe: CALayer.Type) -> Int? {
+        let base = words(of: CALayer.self)
+        let empty = words(of: EmptyProbe.self)
+        let probed = words(of: probe)
+        // Past the header, up to the end of what CALayer declares.
+        let found = (7..<max(7, DispatchTable.wordCount)).filter {
+            empty[$0] == base[$0] && probed[$0] != base[$0]
+        }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    private static func words(of layerClass: CALayer.Type) -> UnsafePointer<UnsafeRawPointer?> {
+        unsafeBitCast(layerClass as AnyClass, to: UnsafePointer<UnsafeRawPointer?>.self)
+    }
+}
+
+// The probes are never made, only looked at. Each body differs from that of `CALayer`, which the compiler could
+// else take for the same function.
+
+private final class EmptyProbe: CALayer {}
+
+private final class NeedsDisplayProbe: CALayer {
+    override class func needsDisplay(forKey key: String) -> Bool { key == "probe of needsDisplay" }
+}
+
+private final class ActionProbe: CALayer {
+    override func action(forKey event: String) -> (any CAAction)? {
+        event == "probe of action" ? NSNull() : nil
+    }
+}
+
+private final class DefaultActionProbe: CALayer {
+    override class func defaultAction(forKey event: String) -> (any CAAction)? {
+        event == "probe of defaultAction" ? NSNull() : nil
+    }
+}
+
+private final class AddProbe: CALayer {
+    override func add(_ anim: CAAnimation, forKey key: String?) {
+        if key == "probe of add" { super.add(anim, forKey: nil) }
+    }
+}
