@@ -1,3 +1,4 @@
+import AgateDisplay
 import AgateScene
 import AgateTiming
 
