@@ -13,6 +13,7 @@ package import Foundation
 package struct Compositor: Sendable {
     private let bands: Bands
     private let shadowCache = ShadowCache()
+    private let frameMemory = FrameMemory()
 
     /// - Parameters:
     ///   - threads: How many threads draw; nil is one for each processor.
@@ -47,7 +48,9 @@ package struct Compositor: Sendable {
         }
         let surface = Surface.transparent(size)
         let whole = DeviceRect(minX: 0, minY: 0, maxX: surface.width, maxY: surface.height)
-        draw(tree, at: displayTime, scale: scale, into: surface, region: whole)
+        frameMemory.use { values in
+            draw(tree, at: displayTime, scale: scale, into: surface, region: whole, in: values)
+        }
         return Frame(
             surface: surface,
             time: displayTime,
@@ -73,16 +76,28 @@ package struct Compositor: Sendable {
         into surface: Surface,
         region: DeviceRect
     ) {
+        draw(tree, at: displayTime, scale: scale, into: surface, region: region, in: nil)
+    }
+
+    private func draw(
+        _ tree: RenderTree,
+        at displayTime: Double,
+        scale: CGFloat,
+        into surface: Surface,
+        region: DeviceRect,
+        in values: FrameValues?
+    ) {
         guard let root = tree.root else { return }
-        let base = Projection(CGAffineTransform(scaleX: scale, y: scale))
-        let layers = EvaluationPass.placedLayers(
+        EvaluationPass.withPlacedLayers(
             of: tree,
             from: root,
             at: displayTime,
-            base: base,
-            placesRoot: true
-        )
-        paint(layers, into: surface, region: region)
+            base: Projection(CGAffineTransform(scaleX: scale, y: scale)),
+            placesRoot: true,
+            in: values
+        ) { (layers: inout [PlacedLayer]) in
+            paint(&layers, into: surface, region: region)
+        }
     }
 
     /// Draws one layer with its subtree over what a surface holds, its own position and transform left out.
@@ -100,19 +115,27 @@ package struct Compositor: Sendable {
         transform: CGAffineTransform,
         into surface: Surface
     ) {
-        let layers = EvaluationPass.placedLayers(
+        let whole = DeviceRect(minX: 0, minY: 0, maxX: surface.width, maxY: surface.height)
+        EvaluationPass.withPlacedLayers(
             of: tree,
             from: root,
             at: displayTime,
             base: Projection(transform),
             placesRoot: false
-        )
-        let whole = DeviceRect(minX: 0, minY: 0, maxX: surface.width, maxY: surface.height)
-        paint(layers, into: surface, region: whole)
+        ) { (layers: inout [PlacedLayer]) in
+            paint(&layers, into: surface, region: whole)
+        }
     }
 
-    private func paint(_ placed: [PlacedLayer], into surface: Surface, region: DeviceRect) {
-        var layers = placed
+    /// Evaluates all running animations of a tree without drawing anything.
+    ///
+    /// - Returns: How many layers have animations.
+    package func evaluate(_ tree: RenderTree, at displayTime: Double) -> Int {
+        frameMemory.use { ($0 ?? FrameValues()).evaluate(tree, at: displayTime) }
+        return tree.animatedLayers.count
+    }
+
+    private func paint(_ layers: inout [PlacedLayer], into surface: Surface, region: DeviceRect) {
         VisibilityPass.run(&layers)
         shadowCache.beginFrame()
         let operations = PlanBuilder.operations(for: layers, in: region, shadowCache: shadowCache)
@@ -146,5 +169,19 @@ private struct SharedSurface: @unchecked Sendable {
 
     init(_ surface: Surface) {
         self.surface = surface
+    }
+}
+
+/// The memory for values that frames hand on to each other.
+private final class FrameMemory: @unchecked Sendable {
+    // Used under the lock only.
+    private let lock = NSLock()
+    private let values = FrameValues()
+
+    /// Calls a function with the memory, or without it while another thread has it.
+    func use(_ body: (FrameValues?) -> Void) {
+        guard lock.try() else { return body(nil) }
+        defer { lock.unlock() }
+        body(values)
     }
 }

@@ -13,21 +13,27 @@ import Foundation
 struct EvaluationPass {
     /// One layer that waits to be placed.
     private struct Waiting {
-        var tree: Int
-        var node: RenderTree.Node
-        var values: LayerValues
+        /// The old picture that it is in, below 0 for the tree of the frame.
+        var picture: Int
+        var node: UnsafePointer<RenderTree.Node>
+        var values: UnsafePointer<LayerValues>
         /// The layer's own time.
         var localTime: Double
         var parent: Int
         var role: PlacedLayer.Role
     }
 
+    private let tree: RenderTree
+    /// The values of the animated layers; without it each layer is evaluated when the walk comes by.
+    private let frame: FrameValues?
     private var layers: [PlacedLayer] = []
     private var waiting: [Waiting] = []
-    /// The tree of the frame, and those of the old pictures of transitions.
-    private var trees: [RenderTree]
+    /// The old pictures of transitions.
+    private var pictures: [SubtreeSnapshot] = []
+    /// Values that were evaluated here.
+    private let arena = ValueArena()
 
-    /// Places the layers of a tree.
+    /// Places the layers of a tree and hands them over; they are good for as long as the function runs.
     ///
     /// - Parameters:
     ///   - tree: The tree.
@@ -35,20 +41,27 @@ struct EvaluationPass {
     ///   - displayTime: The time of the frame.
     ///   - base: The space around the root to device pixels.
     ///   - placesRoot: Whether the root's own position and transform count; otherwise `base` is its plane.
-    static func placedLayers(
+    ///   - frame: Memory for values that is kept from frame to frame; nobody else may use it meanwhile.
+    ///   - body: What to do with the layers.
+    static func withPlacedLayers(
         of tree: RenderTree,
         from root: LayerID,
         at displayTime: Double,
         base: Projection,
-        placesRoot: Bool
-    ) -> [PlacedLayer] {
-        var pass = EvaluationPass(trees: [tree])
+        placesRoot: Bool,
+        in frame: FrameValues? = nil,
+        _ body: (inout [PlacedLayer]) -> Void
+    ) {
+        var pass = EvaluationPass(tree, frame)
+        frame?.evaluate(tree, at: displayTime)
         pass.run(root, displayTime, base, placesRoot)
-        return pass.layers
+        body(&pass.layers)
+        withExtendedLifetime(pass) {}
     }
 
-    private init(trees: [RenderTree]) {
-        self.trees = trees
+    private init(_ tree: RenderTree, _ frame: FrameValues?) {
+        self.tree = tree
+        self.frame = frame
     }
 
     private mutating func run(
@@ -57,8 +70,9 @@ struct EvaluationPass {
         _ base: Projection,
         _ placesRoot: Bool
     ) {
-        guard let node = trees[0][root] else { return }
-        waiting.append(evaluated(node, tree: 0, parentTime: displayTime, parent: -1, role: .sublayer))
+        guard let node = tree.address(of: root) else { return }
+        layers.reserveCapacity(tree.count)
+        waiting.append(evaluated(node, picture: -1, parentTime: displayTime, parent: -1, role: .sublayer))
         while let next = waiting.popLast() {
             if next.parent < 0 {
                 place(next, space: nil, base: base, isPlaced: placesRoot)
@@ -76,21 +90,26 @@ struct EvaluationPass {
 
     /// The values of a layer at the time that the layer above gives.
     private func evaluated(
-        _ node: RenderTree.Node,
-        tree: Int,
+        _ node: UnsafePointer<RenderTree.Node>,
+        picture: Int,
         parentTime: Double,
         parent: Int,
         role: PlacedLayer.Role
     ) -> Waiting {
         var localTime = TimeMapping.identity.localTime(at: parentTime)
-        if node.values.timing.isPresent {
-            localTime = TimeMapping(node.values.timing.values.parameters).localTime(at: parentTime)
+        if node.pointee.values.timing.isPresent {
+            localTime = TimeMapping(node.pointee.values.timing.values.parameters).localTime(at: parentTime)
         }
-        let values =
-            node.animations.isEmpty
-            ? node.values : node.values.evaluated(with: node.animations, at: localTime)
+        let values: UnsafePointer<LayerValues>
+        if node.pointee.animations.isEmpty {
+            values = RenderTree.Node.values(in: node)
+        } else if picture < 0, let frame {
+            values = frame.values(of: node, in: tree, localTime: localTime)
+        } else {
+            values = arena.keep(node.pointee.presentation(at: localTime))
+        }
         return Waiting(
-            tree: tree,
+            picture: picture,
             node: node,
             values: values,
             localTime: localTime,
@@ -99,14 +118,17 @@ struct EvaluationPass {
         )
     }
 
+    private func node(_ id: LayerID, picture: Int) -> UnsafePointer<RenderTree.Node>? {
+        picture < 0 ? tree.address(of: id) : pictures[picture].tree.address(of: id)
+    }
+
     private mutating func place(
         _ item: Waiting,
         space: CATransform3D?,
         base: Projection,
         isPlaced: Bool
     ) {
-        let values = item.values
-        let geometry = LayerGeometry(values)
+        let geometry = LayerGeometry(item.values.pointee)
         var projection = base
         var matrix = CATransform3DIdentity
         var isBackFacing = false
@@ -115,30 +137,33 @@ struct EvaluationPass {
             matrix = geometry.matrix
             if let space, !CATransform3DIsIdentity(space) { matrix = CATransform3DConcat(matrix, space) }
             projection = Projection(matrix).concatenating(base)
-            let sight = LineOfSight(matrix, middle: values.bounds.middle)
+            let sight = LineOfSight(matrix, middle: item.values.pointee.bounds.middle)
             depth = sight.depth
-            isBackFacing = sight.isBackFacing != values.flags.contains(.geometryFlipped)
+            isBackFacing = sight.isBackFacing != item.values.pointee.flags.contains(.geometryFlipped)
         }
         let isAbove = item.parent >= 0 && layers[item.parent].contentsAreFlipped
         var layer = PlacedLayer(
-            values: values,
+            values: item.values,
             role: item.role,
             parent: item.parent,
             projection: projection,
             sublayerSpace: CATransform3DIdentity,
             sublayerBase: projection,
             depth: depth,
-            contentsAreFlipped: isAbove != values.flags.contains(.geometryFlipped),
+            contentsAreFlipped: isAbove != item.values.pointee.flags.contains(.geometryFlipped),
             isBackFacing: isBackFacing
         )
-        let transition = running(item.node, at: item.localTime)
+        let transition = running(item.node.pointee.animations, at: item.localTime)
         if let transition {
             layer.transition = RunningTransition(
                 style: transition.style,
                 fraction: transition.fraction,
                 boundsProjection: projection
             )
-            let moved = transition.style.newOffset(at: transition.fraction, size: values.bounds.size)
+            let moved = transition.style.newOffset(
+                at: transition.fraction,
+                size: item.values.pointee.bounds.size
+            )
             if moved != .zero {
                 layer.projection = Projection(CGAffineTransform(translationX: moved.width, y: moved.height))
                     .concatenating(projection)
@@ -152,7 +177,7 @@ struct EvaluationPass {
         }
         let index = layers.count
         layers.append(layer)
-        if let transition, let source = item.node.transitionSources[transition.id] {
+        if let transition, let source = item.node.pointee.transitionSources[transition.id] {
             pushOldPicture(source, parent: index)
         }
         if layer.isVisible { pushChildren(of: item, parent: index) }
@@ -162,7 +187,7 @@ struct EvaluationPass {
     private mutating func placeOldPicture(_ item: Waiting) {
         guard let transition = layers[item.parent].transition else { return }
         let new = layers[item.parent].values.bounds
-        let old = item.values.bounds
+        let old = item.values.pointee.bounds
         let moved = transition.style.oldOffset(at: transition.fraction, size: new.size)
         let shift = CGAffineTransform(
             translationX: moved.width + new.minX - old.minX,
@@ -177,25 +202,31 @@ struct EvaluationPass {
     // MARK: Children
 
     private mutating func pushChildren(of item: Waiting, parent: Int) {
-        if let mask = item.node.mask, let node = trees[item.tree][mask] {
+        if let mask = item.node.pointee.mask, let node = node(mask, picture: item.picture) {
             waiting.append(
-                evaluated(node, tree: item.tree, parentTime: item.localTime, parent: parent, role: .mask)
+                evaluated(
+                    node,
+                    picture: item.picture,
+                    parentTime: item.localTime,
+                    parent: parent,
+                    role: .mask
+                )
             )
         }
         let first = waiting.count
         var isSorted = true
         var lastDepth = -CGFloat.infinity
-        for id in item.node.sublayers {
-            guard let node = trees[item.tree][id] else { continue }
+        for id in item.node.pointee.sublayers {
+            guard let node = node(id, picture: item.picture) else { continue }
             let child = evaluated(
                 node,
-                tree: item.tree,
+                picture: item.picture,
                 parentTime: item.localTime,
                 parent: parent,
                 role: .sublayer
             )
-            if child.values.zPosition < lastDepth { isSorted = false }
-            lastDepth = child.values.zPosition
+            if child.values.pointee.zPosition < lastDepth { isSorted = false }
+            lastDepth = child.values.pointee.zPosition
             waiting.append(child)
         }
         // The back-most comes off the stack first.
@@ -203,7 +234,7 @@ struct EvaluationPass {
             waiting[first...].reverse()
         } else {
             let children = waiting[first...].enumerated().sorted {
-                let (a, b) = ($0.element.values.zPosition, $1.element.values.zPosition)
+                let (a, b) = ($0.element.values.pointee.zPosition, $1.element.values.pointee.zPosition)
                 return a == b || a.isNaN || b.isNaN ? $0.offset > $1.offset : a > b
             }
             waiting.replaceSubrange(first..., with: children.map(\.element))
@@ -211,12 +242,12 @@ struct EvaluationPass {
     }
 
     private mutating func pushOldPicture(_ source: SubtreeSnapshot, parent: Int) {
-        guard let root = source.tree.root, let node = source.tree[root] else { return }
-        trees.append(source.tree)
+        guard let root = source.tree.root, let node = source.tree.address(of: root) else { return }
+        pictures.append(source)
         waiting.append(
             evaluated(
                 node,
-                tree: trees.count - 1,
+                picture: pictures.count - 1,
                 parentTime: source.time,
                 parent: parent,
                 role: .oldPicture
@@ -239,10 +270,11 @@ struct EvaluationPass {
 
     /// The transition that is in effect, if any: the last one added.
     private func running(
-        _ node: RenderTree.Node,
+        _ animations: [RenderAnimation],
         at localTime: Double
     ) -> (style: TransitionStyle, fraction: Double, id: AnimationID)? {
-        for animation in node.animations.reversed() {
+        for index in animations.indices.reversed() where animations[index].isTransition {
+            let animation = animations[index]
             if let (style, fraction) = animation.transition(at: localTime) {
                 return (style, fraction, animation.id)
             }
@@ -256,5 +288,24 @@ extension PlacedLayer {
     var isVisible: Bool {
         !values.flags.contains(.hidden) && values.opacity > 0 && !isOutOfSight
             && (!isBackFacing || values.flags.contains(.doubleSided))
+    }
+}
+
+/// Values that a pass evaluated itself, for as long as it lasts.
+private final class ValueArena {
+    private var kept: [UnsafeMutablePointer<LayerValues>] = []
+
+    deinit {
+        for values in kept {
+            values.deinitialize(count: 1)
+            values.deallocate()
+        }
+    }
+
+    func keep(_ values: LayerValues) -> UnsafePointer<LayerValues> {
+        let place = UnsafeMutablePointer<LayerValues>.allocate(capacity: 1)
+        place.initialize(to: values)
+        kept.append(place)
+        return UnsafePointer(place)
     }
 }

@@ -17,7 +17,12 @@ struct PlacedLayer {
         case oldPicture
     }
 
-    var values: LayerValues
+    /// Where the values are; see ``EvaluationPass/withPlacedLayers(of:from:at:base:placesRoot:in:_:)``.
+    private let place: UnsafePointer<LayerValues>
+    /// What the layer looks like at the frame's time.
+    var values: LayerValues {
+        @inline(__always) unsafeAddress { place }
+    }
     var role: Role
     /// The index of the layer above, -1 at the top.
     var parent: Int
@@ -61,6 +66,28 @@ struct PlacedLayer {
     var extent = DeviceRect.empty
     /// The index of the mask.
     var mask: Int?
+
+    init(
+        values: UnsafePointer<LayerValues>,
+        role: Role,
+        parent: Int,
+        projection: Projection,
+        sublayerSpace: CATransform3D,
+        sublayerBase: Projection,
+        depth: Double,
+        contentsAreFlipped: Bool,
+        isBackFacing: Bool
+    ) {
+        place = values
+        self.role = role
+        self.parent = parent
+        self.projection = projection
+        self.sublayerSpace = sublayerSpace
+        self.sublayerBase = sublayerBase
+        self.depth = depth
+        self.contentsAreFlipped = contentsAreFlipped
+        self.isBackFacing = isBackFacing
+    }
 
     var isTransformLayer: Bool {
         if case .transform = values.kind { true } else { false }

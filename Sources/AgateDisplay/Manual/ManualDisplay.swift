@@ -156,6 +156,17 @@ public final class ManualDisplay: Display {
         client?.deliver(events, at: clockTime)
     }
 
+    /// Evaluates all running animations at ``time`` without drawing anything: what a frame costs before its
+    /// first pixel.
+    ///
+    /// For measurements; nothing changes by it.
+    ///
+    /// - Returns: How many layers have animations.
+    @discardableResult
+    public func evaluateAnimations() -> Int {
+        compositor.evaluate(tree, at: clockTime)
+    }
+
     /// The frame at ``time``, of what has been committed.
     ///
     /// The surface is shared with later calls while nothing changes: do not draw into it.

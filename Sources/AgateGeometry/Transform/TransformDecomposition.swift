@@ -17,6 +17,9 @@ package struct TransformDecomposition: Sendable, Hashable {
 
     package init() {}
 
+    /// Whether the last column is other than that of a plain transform.
+    var hasPerspective: Bool { perspective != SIMD4(0, 0, 0, 1) }
+
     /// The parts as one matrix.
     package var matrix: CATransform3D {
         let (x, y, z, w) = (rotation.x, rotation.y, rotation.z, rotation.w)
@@ -34,7 +37,7 @@ package struct TransformDecomposition: Sendable, Hashable {
             SIMD4(row2, 0),
             SIMD4(translation, 1)
         )
-        guard perspective != SIMD4(0, 0, 0, 1) else { return affine }
+        guard hasPerspective else { return affine }
         var last = CATransform3DIdentity
         last.m14 = perspective.x
         last.m24 = perspective.y
@@ -45,34 +48,7 @@ package struct TransformDecomposition: Sendable, Hashable {
 
     /// The parts on the way to others, the rotation along the shorter arc.
     package func interpolated(to other: TransformDecomposition, fraction: Double) -> TransformDecomposition {
-        var result = TransformDecomposition()
-        result.translation = translation + (other.translation - translation) * fraction
-        result.scale = scale + (other.scale - scale) * fraction
-        result.skew = skew + (other.skew - skew) * fraction
-        result.perspective = perspective + (other.perspective - perspective) * fraction
-        result.rotation = Self.slerp(rotation, other.rotation, fraction)
-        return result
-    }
-
-    /// Source: claims C10.
-    private static func slerp(_ from: SIMD4<Double>, _ to: SIMD4<Double>, _ fraction: Double) -> SIMD4<Double>
-    {
-        var from = from
-        var product = (from * to).sum()
-        if product < 0 {
-            from = -from
-            product = -product
-        }
-        product = min(product, 1)
-        if product > 1 - 1e-10 {
-            // Nearly the same rotation: the arc is a line, and its angle too small to divide by.
-            let mixed = from + (to - from) * fraction
-            let length = (mixed * mixed).sum().squareRoot()
-            return length > 0 && length.isFinite ? mixed / length : from
-        }
-        let angle = acos(product)
-        let weight = sin(fraction * angle) / (1 - product * product).squareRoot()
-        return from * (cos(fraction * angle) - product * weight) + to * weight
+        TransformPassage(from: self, to: other).parts(at: fraction)
     }
 }
 

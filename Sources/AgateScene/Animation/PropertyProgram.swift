@@ -1,3 +1,4 @@
+import AgateGeometry
 import AgateTiming
 
 /// A property animation ready to run: what it says, and what follows from that at all times.
@@ -109,25 +110,61 @@ extension PropertyProgram {
     func value(
         at reading: ClockReading,
         _ timing: TimingParameters,
-        pace: UnitBezier?,
+        pace: PacingCurve?,
         over underneath: AnimatableValue
     ) -> AnimatableValue? {
-        guard var value = repeatedValue(at: reading, timing, pace: pace, over: missingEnd ?? underneath)
-        else {
-            return nil
-        }
-        if let valueFunction {
-            guard let transform = valueFunction.transform(of: value) else { return nil }
-            value = .transform(transform)
-        }
+        guard let value = ownValue(at: reading, timing, pace: pace, over: underneath) else { return nil }
         // The base of a value function is the transform itself, whatever the ends are made of.
         return isAdditive ? value.added(to: underneath) : value
+    }
+
+    /// What the animation itself gives, before an additive one is put on what is underneath.
+    func ownValue(
+        at reading: ClockReading,
+        _ timing: TimingParameters,
+        pace: PacingCurve?,
+        over underneath: AnimatableValue
+    ) -> AnimatableValue? {
+        let value = repeatedValue(at: reading, timing, pace: pace, over: missingEnd ?? underneath)
+        guard let value, let valueFunction else { return value }
+        return valueFunction.transform(of: value).map { .transform($0) }
+    }
+
+    /// What an animation between two ends moves between; `nil` for other ones.
+    ///
+    /// - Parameter underneath: As for the value.
+    func ends(over underneath: AnimatableValue) -> (start: AnimatableValue, end: AnimatableValue)? {
+        guard motion != .keyframes, valueFunction == nil else { return nil }
+        return ends.ends(over: missingEnd ?? underneath)
+    }
+
+    /// The spring that moves the value, if one does.
+    var springMotion: Spring? { motion == .spring ? spring : nil }
+
+    /// A value of the type that the animation gives, if that can be told; both ends have it, or all keyframes.
+    func sample(over underneath: AnimatableValue) -> AnimatableValue? {
+        if valueFunction != nil { return .transform(CATransform3DIdentity) }
+        if motion == .keyframes { return keyframes.sample }
+        let (start, end) = ends.ends(over: missingEnd ?? underneath)
+        return start.isNone ? end : start
+    }
+
+    /// Whether an additive animation cannot tell its own value without what is underneath.
+    var needsUnderneathForItself: Bool {
+        motion != .keyframes && missingEnd == nil && ends.needsUnderneath
+    }
+
+    /// Whether all values that the animation can give are of one type.
+    var givesOneType: Bool {
+        if valueFunction != nil || motion != .keyframes || keyframes.path != nil { return true }
+        guard let first = keyframes.values.first else { return false }
+        return keyframes.values.allSatisfy { $0.hasSameFlatType(as: first) }
     }
 
     private func repeatedValue(
         at reading: ClockReading,
         _ timing: TimingParameters,
-        pace: UnitBezier?,
+        pace: PacingCurve?,
         over base: AnimatableValue
     ) -> AnimatableValue? {
         guard isCumulative, reading.iteration > 0 else {
@@ -144,7 +181,7 @@ extension PropertyProgram {
     private func cycleValue(
         at progress: Double,
         _ localTime: Double,
-        pace: UnitBezier?,
+        pace: PacingCurve?,
         over base: AnimatableValue
     ) -> AnimatableValue? {
         switch motion {
@@ -155,6 +192,17 @@ extension PropertyProgram {
             return ends.value(at: spring.progress(at: localTime), over: base)
         case .keyframes:
             return keyframes.value(at: pace?.value(at: progress) ?? progress)
+        }
+    }
+}
+
+extension AnimatableValue {
+    /// Whether both are numbers, both points, both rectangles, both colours or both transforms.
+    fileprivate func hasSameFlatType(as other: AnimatableValue) -> Bool {
+        switch (self, other) {
+        case (.number, .number), (.pair, .pair), (.rect, .rect), (.color, .color), (.transform, .transform):
+            true
+        default: false
         }
     }
 }

@@ -7,7 +7,7 @@ package struct RenderAnimation: Sendable {
     /// Its place in the layer's time, begin filled in by the commit.
     package var timing: TimingParameters
     /// The pacing of the whole; nil is linear.
-    package var pace: UnitBezier?
+    package var pace: PacingCurve?
     /// What it does.
     package var content: Content
     /// Whether the layer's model shows once the active interval has passed.
@@ -22,7 +22,7 @@ package struct RenderAnimation: Sendable {
     ) {
         self.id = id
         self.timing = timing
-        self.pace = pace
+        self.pace = pace.map(PacingCurve.of)
         self.content = content
         self.isRemovedOnCompletion = isRemovedOnCompletion
     }

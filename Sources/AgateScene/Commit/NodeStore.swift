@@ -93,3 +93,11 @@ extension RenderTree.Node {
         change(&self)
     }
 }
+
+extension RenderTree.Node {
+    /// Where the values of a node are.
+    package static func values(in node: UnsafePointer<RenderTree.Node>) -> UnsafePointer<LayerValues> {
+        let offset = MemoryLayout<RenderTree.Node>.offset(of: \.values) ?? 0
+        return UnsafeRawPointer(node).advanced(by: offset).assumingMemoryBound(to: LayerValues.self)
+    }
+}

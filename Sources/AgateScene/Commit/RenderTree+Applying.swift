@@ -9,6 +9,7 @@ extension RenderTree {
     /// - Complexity: O(operations), and O(subtree) for each new transition.
     package mutating func apply(_ commit: Commit) {
         var sources = transitionSources(newIn: commit)
+        let wasRetimed = retimedCount > 0
         for operation in commit.operations {
             switch operation {
             case .insert(let id, let values): insert(id, values)
@@ -21,6 +22,8 @@ extension RenderTree {
             case .setRoot(let id): root = id
             }
         }
+        remakeStalePlans()
+        if wasRetimed || retimedCount > 0 { clockRevision = LayerPlan.nextRevision() }
     }
 
     mutating func insert(_ id: LayerID, _ values: LayerValues) {
@@ -43,10 +46,12 @@ extension RenderTree {
     private mutating func setValues(_ values: LayerValues, of id: LayerID) {
         guard self[id] != nil else { return }
         let isRetimed = values.isRetimed
-        store.update(Int(id.slot)) { node in
+        let index = store.update(Int(id.slot)) { node in
             if node.values.isRetimed != isRetimed { retimedCount += isRetimed ? 1 : -1 }
             node.values = values
+            return node.animatedIndex
         }
+        if let index, index >= 0 { makePlanStale(at: index) }
     }
 
     private mutating func setSublayers(_ sublayers: [LayerID], of id: LayerID) {
@@ -98,11 +103,36 @@ extension RenderTree {
             if index >= 0 { removeAnimated(at: index) }
         } else if index >= 0 {
             animated[index].nextEvent = nextEvent
+            earliestEvent = min(earliestEvent, nextEvent)
+            makePlanStale(at: index)
         } else {
             animated.append(AnimatedLayer(id: id, nextEvent: nextEvent))
+            earliestEvent = min(earliestEvent, nextEvent)
+            stalePlans.append(id)
             let last = animated.count - 1
             store.update(Int(id.slot)) { $0.animatedIndex = last }
         }
+    }
+
+    private mutating func makePlanStale(at index: Int) {
+        if case .stale = animated[index].plan.steps { return }
+        lanes.remove(animated[index].plan)
+        animated[index].plan = LayerPlan(.stale)
+        stalePlans.append(animated[index].id)
+    }
+
+    private mutating func remakeStalePlans() {
+        for id in stalePlans {
+            guard let index = self[id]?.animatedIndex, index >= 0,
+                case .stale = animated[index].plan.steps
+            else { continue }
+            let slot = store.address(of: Int(id.slot))
+            guard let animations = slot.pointee?.animations, let model = slot.pointee?.values else {
+                continue
+            }
+            animated[index].plan = lanes.makePlan(for: animations, over: model)
+        }
+        stalePlans.removeAll(keepingCapacity: true)
     }
 
     /// What was told of the animations that stay, in the order of the new list.
@@ -122,6 +152,7 @@ extension RenderTree {
 
     private mutating func removeAnimated(at index: Int) {
         let leaving = animated[index].id
+        lanes.remove(animated[index].plan)
         animated.swapAt(index, animated.count - 1)
         animated.removeLast()
         store.update(Int(leaving.slot)) { $0.animatedIndex = -1 }

@@ -9,15 +9,20 @@ extension RenderTree {
     ///
     /// Source: claims 2.25, 2.26.
     ///
-    /// - Complexity: O(layers with animations), and O(their animations) for the layers with events.
+    /// - Complexity: O(1) while nothing is due; else O(layers with animations), and O(their animations) for the
+    ///   layers with events.
     package mutating func takeEvents(at time: Double) -> [RenderEvent] {
+        if retimedCount == 0, max(time, 0) + TimingParameters.timeTolerance < earliestEvent { return [] }
+        earliestEvent = .infinity
         var due: [DueEvent] = []
         for index in animated.indices where animated[index].nextEvent < .infinity {
+            earliestEvent = min(earliestEvent, animated[index].nextEvent)
             let id = animated[index].id
             let localTime = localTime(of: id, at: time)
             guard localTime + TimingParameters.timeTolerance >= animated[index].nextEvent else { continue }
             let nextEvent = store.update(Int(id.slot)) { $0.takeEvents(at: localTime, into: &due) }
             animated[index].nextEvent = nextEvent ?? .infinity
+            earliestEvent = min(earliestEvent, animated[index].nextEvent)
         }
         guard !due.isEmpty else { return [] }
         if retimedCount > 0 {

@@ -34,8 +34,16 @@ package struct RenderTree: Sendable {
     var store = NodeStore()
     /// The layers with animations, in no particular order.
     var animated: [AnimatedLayer] = []
+    /// The flat records of their animations.
+    var lanes = AnimationLanes()
+    /// The animated layers whose plans the running commit has made stale.
+    var stalePlans: [LayerID] = []
     /// How many layers have a clock that differs from their superlayer's.
     var retimedCount = 0
+    /// Another number whenever the clocks of layers may be other ones.
+    var clockRevision: UInt64 = 0
+    /// No start or finish that was not reported comes before this time of the display.
+    var earliestEvent = Double.infinity
 
     package init() {}
 
@@ -50,6 +58,14 @@ package struct RenderTree: Sendable {
             let slot = store.address(of: Int(id.slot))
             return slot.pointee?.id == id ? slot : NodeStore.emptySlot
         }
+    }
+
+    /// Where a layer is, `nil` when it has left the tree; good until the tree changes or is gone.
+    package func address(of id: LayerID) -> UnsafePointer<Node>? {
+        let slot = store.address(of: Int(id.slot))
+        guard slot.pointee?.id == id else { return nil }
+        // What an optional holds lies at its beginning.
+        return UnsafeRawPointer(slot).assumingMemoryBound(to: Node.self)
     }
 
     /// A layer, `nil` when it has left the tree.
@@ -70,6 +86,8 @@ struct AnimatedLayer: Sendable {
     var id: LayerID
     /// The layer's local time of the next start or finish that was not reported, infinity without one.
     var nextEvent: Double
+    /// How its values come about.
+    var plan = LayerPlan(.stale)
 }
 
 /// What the client has been told of an animation.

@@ -22,7 +22,7 @@ package struct EmitterValues: KindValues {
     /// Where the sequence of random numbers starts.
     package var seed = 0
 
-    package static let standard = EmitterValues()
+    package static let standard = Rare(EmitterValues())
 
     package static func rare(in kind: LayerKind) -> Rare<EmitterValues>? {
         if case .emitter(let rare) = kind { rare } else { nil }

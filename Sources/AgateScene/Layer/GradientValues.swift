@@ -14,7 +14,7 @@ package struct GradientValues: KindValues {
     /// The name of the shape: axial, radial or conic; an unknown one is kept.
     package var type = "axial"
 
-    package static let standard = GradientValues()
+    package static let standard = Rare(GradientValues())
 
     package static func rare(in kind: LayerKind) -> Rare<GradientValues>? {
         if case .gradient(let rare) = kind { rare } else { nil }

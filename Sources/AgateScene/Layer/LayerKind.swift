@@ -93,7 +93,7 @@ extension LayerKind {
 
     /// The values of a kind; its defaults when this is another one.
     package func values<Values: KindValues>(_ type: Values.Type) -> Values {
-        type.rare(in: self)?.values ?? .standard
+        type.rare(in: self)?.values ?? Values.standard.values
     }
 
     /// Changes the values of a kind in place; nil when this is another one.

@@ -45,7 +45,7 @@ package struct SpaceValues: RareValues {
     package var sublayerTransform = CATransform3DIdentity
     package var anchorPointZ: CGFloat = 0
 
-    package static let standard = SpaceValues()
+    package static let standard = Rare(SpaceValues())
 }
 
 /// Values of border, shadow, corners, rasterization and filters.
@@ -64,7 +64,7 @@ package struct LookValues: RareValues {
     /// A blend mode's or Porter-Duff operator's name; nil is source-over.
     package var compositingFilter: String?
 
-    package static let standard = LookValues()
+    package static let standard = Rare(LookValues())
 }
 
 /// How contents are placed and sampled.
@@ -78,7 +78,7 @@ package struct ContentsValues: RareValues {
     package var minificationFilterBias: Float = 0
     package var contentsFormat = "RGBA8"
 
-    package static let standard = ContentsValues()
+    package static let standard = Rare(ContentsValues())
 }
 
 /// The twelve placements of contents in bounds; top is the maximum-y side.
@@ -91,5 +91,5 @@ package enum ContentsGravity: String, Sendable, Hashable {
 package struct LayerTimingValues: RareValues {
     package var parameters = TimingParameters.layer
 
-    package static let standard = LayerTimingValues()
+    package static let standard = Rare(LayerTimingValues())
 }

@@ -1,51 +1,54 @@
 /// A group of values that most layers leave at their defaults.
 package protocol RareValues: Sendable {
-    /// The defaults.
-    static var standard: Self { get }
+    /// The defaults, in a storage that is never freed.
+    static var standard: Rare<Self> { get }
 }
 
 /// Rarely used values behind one reference that is absent while all of them have their defaults.
 ///
-/// Copying shares the reference; the first write to a shared one copies it.
+/// Copying shares the reference; the first write to a shared one copies it. Reading goes through an address,
+/// because what is read may be large and `_read` copies what it yields.
 package struct Rare<Values: RareValues>: Sendable {
-    // Written only through a unique reference, so sharing it between threads is safe.
     @usableFromInline
-    final class Storage: @unchecked Sendable {
-        @usableFromInline var values: Values
-
-        @usableFromInline
-        init(_ values: Values) {
-            self.values = values
+    final class Storage: ManagedBuffer<Void, Values> {
+        deinit {
+            _ = withUnsafeMutablePointerToElements { $0.deinitialize(count: 1) }
         }
     }
 
-    @usableFromInline var storage: Storage?
+    // Written only through a unique reference, so sharing it between threads is safe.
+    @usableFromInline nonisolated(unsafe) var storage: Storage?
 
     @inlinable
     package init() {}
 
+    /// Values in a storage of their own, even if they are the defaults.
+    package init(_ values: Values) {
+        storage = Self.makeStorage(values)
+    }
+
+    @usableFromInline
+    static func makeStorage(_ values: Values) -> Storage {
+        let made = unsafeDowncast(Storage.create(minimumCapacity: 1) { _ in }, to: Storage.self)
+        made.withUnsafeMutablePointerToElements { $0.initialize(to: values) }
+        return made
+    }
+
     /// The values, defaults where nothing was written.
     @inlinable
     package var values: Values {
-        _read {
-            if let storage {
-                yield storage.values
-            } else {
-                yield Values.standard
-            }
+        unsafeAddress {
+            let place = (storage ?? Values.standard.storage)?.withUnsafeMutablePointerToElements { $0 }
+            return UnsafePointer(place.unsafelyUnwrapped)
         }
         _modify {
             if storage == nil {
-                storage = Storage(Values.standard)
+                storage = Self.makeStorage(Values.standard.values)
             } else if !isKnownUniquelyReferenced(&storage) {
-                storage = Storage(values)
+                storage = Self.makeStorage(values)
             }
-            if let storage {
-                yield &storage.values
-            } else {
-                var scratch = Values.standard
-                yield &scratch
-            }
+            let place = storage?.withUnsafeMutablePointerToElements { $0 }
+            yield &place.unsafelyUnwrapped.pointee
         }
     }
 

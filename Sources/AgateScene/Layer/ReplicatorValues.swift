@@ -20,7 +20,7 @@ package struct ReplicatorValues: KindValues {
     package var instanceBlueOffset: Float = 0
     package var instanceAlphaOffset: Float = 0
 
-    package static let standard = ReplicatorValues()
+    package static let standard = Rare(ReplicatorValues())
 
     package static func rare(in kind: LayerKind) -> Rare<ReplicatorValues>? {
         if case .replicator(let rare) = kind { rare } else { nil }

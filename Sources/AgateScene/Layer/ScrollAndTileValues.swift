@@ -6,7 +6,7 @@ package struct ScrollValues: KindValues {
     /// The name of the axes along which it scrolls.
     package var scrollMode = "both"
 
-    package static let standard = ScrollValues()
+    package static let standard = Rare(ScrollValues())
 
     package static func rare(in kind: LayerKind) -> Rare<ScrollValues>? {
         if case .scroll(let rare) = kind { rare } else { nil }
@@ -30,7 +30,7 @@ package struct TiledValues: KindValues {
     /// In pixels.
     package var tileSize = CGSize(width: 256, height: 256)
 
-    package static let standard = TiledValues()
+    package static let standard = Rare(TiledValues())
 
     package static func rare(in kind: LayerKind) -> Rare<TiledValues>? {
         if case .tiled(let rare) = kind { rare } else { nil }

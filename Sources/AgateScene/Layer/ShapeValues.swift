@@ -18,7 +18,7 @@ package struct ShapeValues: KindValues {
     package var lineDashPhase: CGFloat = 0
     package var lineDashPattern: [CGFloat]?
 
-    package static let standard = ShapeValues()
+    package static let standard = Rare(ShapeValues())
 
     package static func rare(in kind: LayerKind) -> Rare<ShapeValues>? {
         if case .shape(let rare) = kind { rare } else { nil }

@@ -15,7 +15,7 @@ package struct TextValues: KindValues {
     package var alignmentMode = "natural"
     package var allowsFontSubpixelQuantization = false
 
-    package static let standard = TextValues()
+    package static let standard = Rare(TextValues())
 
     package static func rare(in kind: LayerKind) -> Rare<TextValues>? {
         if case .text(let rare) = kind { rare } else { nil }

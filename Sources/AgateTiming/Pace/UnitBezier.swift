@@ -44,8 +44,8 @@ package struct UnitBezier: Sendable, Hashable {
         return ((1 + 3 * y1 - 3 * y2) * s + 3 * y2 - 6 * y1) * s * s + 3 * y1 * s
     }
 
-    /// The curve's parameter where its x has a value.
-    private func parameter(at x: Double) -> Double {
+    /// The curve's parameter where its x has a value between 0 and 1.
+    func parameter(at x: Double) -> Double {
         let firstX = min(max(x1, 0), 1)
         let secondX = min(max(x2, 0), 1)
         // X(s) = ((a s + b) s + c) s
@@ -66,4 +66,28 @@ package struct UnitBezier: Sendable, Hashable {
         }
         return s
     }
+
+    /// One coordinate of the curve at a parameter, with its first and second derivative by the parameter.
+    struct Coordinate {
+        var value: Double
+        var slope: Double
+        var bend: Double
+
+        init(_ first: Double, _ second: Double, at s: Double) {
+            let c = 3 * first
+            let b = 3 * second - 6 * first
+            let a = 1 + 3 * first - 3 * second
+            value = ((a * s + b) * s + c) * s
+            slope = (3 * a * s + 2 * b) * s + c
+            bend = 6 * a * s + 2 * b
+        }
+    }
+
+    /// The time at a parameter.
+    func horizontal(at s: Double) -> Coordinate {
+        Coordinate(min(max(x1, 0), 1), min(max(x2, 0), 1), at: s)
+    }
+
+    /// The fraction at a parameter.
+    func vertical(at s: Double) -> Coordinate { Coordinate(y1, y2, at: s) }
 }

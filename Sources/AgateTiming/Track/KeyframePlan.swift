@@ -22,7 +22,7 @@ final class KeyframePlan: Sendable {
     private let values: [AnimatableValue]
     /// One more than segments; ascending from 0 to 1.
     private let times: [Double]
-    private let paces: [UnitBezier]
+    private let paces: [PacingCurve]
     private let shape: Shape
     private let segments: [PathSegment]
 
@@ -32,7 +32,7 @@ final class KeyframePlan: Sendable {
         values =
             track.path == nil
             ? track.values : Self.points(of: segments, on: track.path)
-        paces = mode.isPaced ? [] : track.segmentPaces
+        paces = mode.isPaced ? [] : track.segmentPaces.map(PacingCurve.of)
 
         if mode == .discrete {
             shape = .steps

@@ -9,15 +9,15 @@ package final class TransformPair: Sendable {
     package let from: CATransform3D
     package let to: CATransform3D
     /// Nil when one of them cannot be taken apart.
-    private let parts: (from: TransformDecomposition, to: TransformDecomposition)?
+    private let passage: TransformPassage?
 
     package init(from: CATransform3D, to: CATransform3D) {
         self.from = from
         self.to = to
         if let fromParts = from.decomposed(), let toParts = to.decomposed() {
-            parts = (fromParts, toParts)
+            passage = TransformPassage(from: fromParts, to: toParts)
         } else {
-            parts = nil
+            passage = nil
         }
     }
 
@@ -25,7 +25,7 @@ package final class TransformPair: Sendable {
     package func value(at fraction: Double) -> CATransform3D {
         if fraction == 0 { return from }
         if fraction == 1 { return to }
-        guard let parts else { return from.interpolated(to: to, fraction: fraction) }
-        return parts.from.interpolated(to: parts.to, fraction: fraction).matrix
+        guard let passage else { return from.interpolated(to: to, fraction: fraction) }
+        return passage.matrix(at: fraction)
     }
 }

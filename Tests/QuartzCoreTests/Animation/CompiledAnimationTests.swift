@@ -125,7 +125,7 @@ struct CompiledAnimationTests {
         #expect(compiled.timing.beginTime == 2 && compiled.timing.duration == 4)
         #expect(compiled.timing.speed == 2 && compiled.timing.repeatCount == .infinity)
         #expect(compiled.timing.autoreverses && compiled.timing.fillMode == .both)
-        #expect(compiled.pace == .easeIn)
+        #expect(compiled.pace?.bezier == .easeIn)
         #expect(!compiled.isRemovedOnCompletion)
         guard case .property(let property) = compiled.content else {
             Issue.record("no property animation")

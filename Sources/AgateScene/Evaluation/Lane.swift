@@ -1,0 +1,171 @@
+import AgateTiming
+import Foundation
+
+/// All animations of one type of value, as flat records: what is read in every frame in one array, what is read
+/// seldom in another.
+///
+/// Benchmark `evaluate-scalar`: a record that runs its first cycle takes one division, a few multiplications
+/// and one line of its curve's table.
+struct Lane<Value: LaneValue>: Sendable {
+    /// What a record in its first cycle needs.
+    struct Hot: @unchecked Sendable {
+        // The curve is immutable, and kept alive by the cold record.
+        var begin: Double
+        var speed: Double
+        var duration: Double
+        /// Seconds from the begin, in the animation's own time, up to which this record is enough.
+        var end: Double
+        var ends: Value.Ends
+        var curve: Unmanaged<PacingCurve>
+    }
+
+    /// What is needed outside the first cycle, and what owns things.
+    struct Cold: Sendable {
+        var timing: TimingParameters
+        var pace: PacingCurve?
+        var isRemovedOnCompletion: Bool
+        var program: PropertyProgram
+        /// What the program's missing ends count as.
+        var base: AnimatableValue
+        var motion: LaneMotion
+        // Keeps the ends alive.
+        var owner: TransformPair?
+    }
+
+    private(set) var hot: [Hot] = []
+    private(set) var cold: [Cold?] = []
+    private var free: [Int32] = []
+
+    /// How many records there are, used or free.
+    var count: Int { hot.count }
+
+    /// Adds a record.
+    ///
+    /// - Returns: Its place, which stays.
+    mutating func insert(_ hotRecord: Hot, _ coldRecord: Cold) -> Int32 {
+        if let place = free.popLast() {
+            hot[Int(place)] = hotRecord
+            cold[Int(place)] = coldRecord
+            return place
+        }
+        hot.append(hotRecord)
+        cold.append(coldRecord)
+        return Int32(hot.count - 1)
+    }
+
+    /// Frees a record.
+    mutating func remove(_ place: Int32) {
+        cold[Int(place)] = nil
+        // Never in its first cycle again, and the cold record is not there: not in effect.
+        hot[Int(place)].end = -.infinity
+        free.append(place)
+        if free.count == hot.count {
+            hot.removeAll(keepingCapacity: true)
+            cold.removeAll(keepingCapacity: true)
+            free.removeAll(keepingCapacity: true)
+        }
+    }
+}
+
+/// How the value of a record comes about.
+enum LaneMotion: Sendable {
+    /// Between two ends, paced by a curve.
+    case mix
+    /// Between two ends, by a spring.
+    case spring(Spring)
+    /// Anything else: keyframes, cumulative animations, value functions.
+    case program
+}
+
+extension Lane {
+    /// Evaluates all records at one time of one clock.
+    ///
+    /// - Parameters:
+    ///   - localTime: What the layers' clocks show.
+    ///   - values: Where the values go, by record.
+    ///   - isInEffect: Where it goes whether a record shows at all.
+    func evaluate(
+        at localTime: Double,
+        into values: UnsafeMutablePointer<Value>,
+        _ isInEffect: UnsafeMutablePointer<Bool>
+    ) {
+        hot.withUnsafeBufferPointer { hot in
+            for index in hot.indices {
+                evaluate(index, hot, at: localTime, into: values, isInEffect)
+            }
+        }
+    }
+
+    /// Evaluates all records, each at the time of its layer's clock.
+    func evaluate(
+        at localTimes: UnsafePointer<Double>,
+        clocks: UnsafePointer<Int32>,
+        into values: UnsafeMutablePointer<Value>,
+        _ isInEffect: UnsafeMutablePointer<Bool>
+    ) {
+        hot.withUnsafeBufferPointer { hot in
+            for index in hot.indices {
+                evaluate(index, hot, at: localTimes[Int(clocks[index])], into: values, isInEffect)
+            }
+        }
+    }
+
+    @inline(__always)
+    private func evaluate(
+        _ index: Int,
+        _ hot: UnsafeBufferPointer<Hot>,
+        at localTime: Double,
+        into values: UnsafeMutablePointer<Value>,
+        _ isInEffect: UnsafeMutablePointer<Bool>
+    ) {
+        let elapsed = (localTime - hot[index].begin) * hot[index].speed
+        if elapsed >= 0, elapsed < hot[index].end {
+            let progress = elapsed / hot[index].duration
+            let fraction = hot[index].curve._withUnsafeGuaranteedRef { $0.value(at: progress) }
+            values[index] = Value.value(between: hot[index].ends, at: fraction)
+            isInEffect[index] = true
+        } else if let value = fullValue(of: index, ends: hot[index].ends, at: localTime) {
+            values[index] = value
+            isInEffect[index] = true
+        } else {
+            isInEffect[index] = false
+        }
+    }
+
+    /// The value of a record at any time, `nil` when it has no effect.
+    @inline(never)
+    private func fullValue(of index: Int, ends: Value.Ends, at localTime: Double) -> Value? {
+        guard let record = cold[index] else { return nil }
+        let reading = record.timing.reading(at: localTime)
+        guard reading.isInEffect else { return nil }
+        if reading.phase == .after, record.isRemovedOnCompletion { return nil }
+        switch record.motion {
+        case .mix:
+            let fraction = record.pace?.value(at: reading.progress) ?? reading.progress
+            return Value.value(between: ends, at: fraction)
+        case .spring(let spring):
+            return Value.value(between: ends, at: spring.progress(at: reading.localTime))
+        case .program:
+            return record.program.ownValue(at: reading, record.timing, pace: record.pace, over: record.base)
+                .flatMap(Value.init)
+        }
+    }
+}
+
+extension Lane.Hot {
+    /// - Parameter isMix: Whether the value is the mix of the ends by the curve; if not, the cold record is
+    ///   always asked.
+    init(_ timing: TimingParameters, pace: PacingCurve, ends: Value.Ends, isMix: Bool) {
+        begin = timing.beginTime
+        speed = timing.speed
+        duration = timing.duration
+        self.ends = ends
+        curve = Unmanaged.passUnretained(pace)
+        let isPlain =
+            isMix && timing.speed > 0 && timing.speed.isFinite && timing.timeOffset == 0
+            && timing.duration > 0 && timing.duration.isFinite && !timing.beginTime.isNaN
+        // A little less than the first cycle: at its seam with the next one only the whole rule is right.
+        let firstCycle = min(timing.activeDuration, timing.duration)
+        end = isPlain ? firstCycle - 4 * TimingParameters.timeTolerance : -.infinity
+    }
+}

@@ -1,0 +1,45 @@
+import AgateTiming
+import Synchronization
+
+/// How the values of one animated layer come about in a frame.
+package struct LayerPlan: Sendable {
+    /// Another number for every plan ever made.
+    var revision: UInt64
+    /// What is written over the model's values, in this order.
+    var steps: Steps
+
+    enum Steps: Sendable {
+        /// Nothing that a value depends on: transitions, unknown key paths.
+        case none
+        case one(PlanStep)
+        case many([PlanStep])
+        /// Something that flat records cannot say: the animations are asked one after the other.
+        case general
+        /// To be made anew at the end of the commit.
+        case stale
+    }
+
+    init(_ steps: Steps) {
+        self.steps = steps
+        revision = Self.nextRevision()
+    }
+
+    /// A number that was never given before in this process.
+    static func nextRevision() -> UInt64 { revisions.wrappingAdd(1, ordering: .relaxed).newValue }
+
+    private static let revisions = Atomic<UInt64>(0)
+}
+
+/// One value that a plan writes: where it comes from and where it goes.
+struct PlanStep: Sendable {
+    enum LaneName: UInt8, Sendable { case numbers, pairs, quads, transforms }
+
+    var lane: LaneName
+    /// The record in the lane.
+    var record: Int32
+    /// Whether the value is added to what the steps before left, rather than taking its place.
+    var isAdditive: Bool
+    /// Whether four components are a colour.
+    var isColor: Bool
+    var target: PropertyTarget
+}

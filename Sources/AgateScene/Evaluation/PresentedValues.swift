@@ -1,0 +1,40 @@
+/// Copies of layers' values that animations are written over, by the layers' places among the animated ones.
+struct PresentedValues: ~Copyable {
+    struct Slot {
+        var values = LayerValues()
+        /// The plan that the values were made for.
+        var revision: UInt64 = 0
+        /// The evaluation that they show.
+        var evaluation: UInt64 = 0
+    }
+
+    private var slots: UnsafeMutablePointer<Slot> = .allocate(capacity: 0)
+    private var capacity = 0
+
+    init() {}
+
+    deinit {
+        slots.deinitialize(count: capacity)
+        slots.deallocate()
+    }
+
+    func slot(_ index: Int) -> UnsafeMutablePointer<Slot> { slots + index }
+
+    /// Where the values of a slot are.
+    static func values(in slot: UnsafeMutablePointer<Slot>) -> UnsafePointer<LayerValues> {
+        let offset = MemoryLayout<Slot>.offset(of: \.values) ?? 0
+        return UnsafeRawPointer(slot).advanced(by: offset).assumingMemoryBound(to: LayerValues.self)
+    }
+
+    /// Makes room for so many layers.
+    mutating func reserve(_ count: Int) {
+        guard count > capacity else { return }
+        let larger = UnsafeMutablePointer<Slot>.allocate(capacity: max(count, 2 * capacity))
+        larger.moveInitialize(from: slots, count: capacity)
+        slots.deallocate()
+        slots = larger
+        let before = capacity
+        capacity = max(count, 2 * capacity)
+        (slots + before).initialize(repeating: Slot(), count: capacity - before)
+    }
+}
