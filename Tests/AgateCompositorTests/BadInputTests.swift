@@ -43,7 +43,7 @@ struct BadInputTests {
                 $0.look.values.shadowOpacity = 0.5
                 change(&$0)
             }
-            var shape = ShapeValues.standard
+            var shape = ShapeValues.standard.values
             shape.path = Path(rect: CGRect(x: bad, y: 3, width: 10, height: 10))
             shape.strokeColor = .blue
             scene.add(CGRect(x: 5, y: 5, width: 50, height: 50), to: box, color: .green) {
