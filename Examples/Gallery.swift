@@ -22,6 +22,11 @@
         LoadingIndicator.self,
         CardFlip.self,
         DrawnPath.self,
+        Springs.self,
+        KeyframeModes.self,
+        AdditiveMoves.self,
+        AnimationGroup.self,
+        Scrubbing.self,
     ]
 
     /// The program of a name, nil when there is none.

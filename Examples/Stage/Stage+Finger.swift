@@ -24,16 +24,36 @@ extension Stage {
         tap(at: time) { view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil) }
     }
 
+    /// Puts a drag on the schedule: a finger comes down, moves, and goes up.
+    ///
+    /// - Parameters:
+    ///   - start: Seconds after the start, when the finger comes down.
+    ///   - end: When it goes up.
+    ///   - point: Where it is in the window at a part of the time between, 0 to 1.
+    func drag(from start: Double, to end: Double, _ point: @escaping @MainActor (Double) -> CGPoint) {
+        let disc = Self.finger(at: .zero)
+        let steps = max(1, Int((end - start) * 60))
+        for step in 0...steps {
+            let part = Double(step) / Double(steps)
+            let phase: UITouch.Phase = step == 0 ? .began : step == steps ? .ended : .moved
+            at(start + (end - start) * part) { [window] in
+                let place = point(part)
+                CATransaction.begin()
+                CATransaction.setDisableActions(true)
+                if step == 0 { window.layer.addSublayer(disc) }
+                disc.position = place
+                disc.opacity = 1
+                CATransaction.commit()
+                UITouch.simulate(phase, at: place, in: window)
+            }
+        }
+        at(end + 0.02) { disc.opacity = 0 }
+        at(end + 0.5) { disc.removeFromSuperlayer() }
+    }
+
     /// A disc where the finger is, which fades when the finger is gone.
     private static func showFinger(at point: CGPoint, in window: UIWindow, for contact: Double) {
-        let disc = CALayer()
-        disc.frame = CGRect(x: point.x - 15, y: point.y - 15, width: 30, height: 30)
-        disc.cornerRadius = 15
-        disc.zPosition = 1000
-        disc.backgroundColor = UIColor(white: 0.45, alpha: 0.55).cgColor
-        disc.borderColor = UIColor(white: 1, alpha: 0.8).cgColor
-        disc.borderWidth = 1.5
-        disc.opacity = 0
+        let disc = finger(at: point)
         window.layer.addSublayer(disc)
 
         let fade = CAKeyframeAnimation(keyPath: "opacity")
@@ -47,5 +67,18 @@ extension Stage {
         both.duration = contact * 4
         both.delegate = DRAnimationBlockDelegate(completion: { _ in disc.removeFromSuperlayer() })
         disc.add(both, forKey: "finger")
+    }
+
+    /// The disc that stands for a finger, not to be seen yet.
+    private static func finger(at point: CGPoint) -> CALayer {
+        let disc = CALayer()
+        disc.frame = CGRect(x: point.x - 15, y: point.y - 15, width: 30, height: 30)
+        disc.cornerRadius = 15
+        disc.zPosition = 1000
+        disc.backgroundColor = UIColor(white: 0.45, alpha: 0.55).cgColor
+        disc.borderColor = UIColor(white: 1, alpha: 0.8).cgColor
+        disc.borderWidth = 1.5
+        disc.opacity = 0
+        return disc
     }
 }
