@@ -165,6 +165,8 @@ let package = Package(
                 "AgateExamples", "agate", "UIKit", "AgateDisplay", "AgatePixels",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        tests(
+            "DocumentationTests", of: ["QuartzCore", "CoreGraphics", "AgateDisplay", "AgatePixels"]),
         tests("ProjectTests", of: []),
     ],
     swiftLanguageModes: [.v6]

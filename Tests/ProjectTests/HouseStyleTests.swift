@@ -19,7 +19,8 @@ struct HouseStyleTests {
     func chapters() throws {
         for target in try Repository.folders(below: "Sources")
         where !target.hasPrefix("C") || target == "CoreGraphics" {
-            for chapter in try Repository.folders(below: "Sources/\(target)") {
+            for chapter in try Repository.folders(below: "Sources/\(target)")
+            where !chapter.hasSuffix(".docc") {
                 let path = "Sources/\(target)/\(chapter)/README.md"
                 let exists = FileManager.default.fileExists(
                     atPath: Repository.root.appendingPathComponent(path).path
