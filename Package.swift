@@ -92,7 +92,7 @@ let package = Package(
         // Floor 5
         .target(name: "CAgateRuntime"),
         client(
-            "QuartzCore", chapters: "Animation Archive Display Layer LayerKinds Time Transaction Value",
+            "QuartzCore", chapters: "Animation Archive Display Inspection Layer LayerKinds Time Transaction Value",
             below: [
                 "CoreGraphics", "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry",
                 "AgateCompositor", "AgateDisplay", "CAgateRuntime",

@@ -11,8 +11,9 @@ package struct Agate: ParsableCommand {
               agate list                                  What there is to see.
               agate gallery                               All of it, as animated PNG files.
               agate gallery pop card-flip --out pictures  Two programs, into a folder of your choice.
+              agate dump layer-clock --at 1.5             The layers of a program at a moment, as text.
             """,
-        subcommands: [GalleryCommand.self, ListCommand.self]
+        subcommands: [GalleryCommand.self, ListCommand.self, DumpCommand.self]
     )
 
     package init() {}

@@ -80,14 +80,7 @@ package struct GalleryCommand: ParsableCommand {
     /// The programs of the given names, all of them when there is none.
     @MainActor private func chosen() throws -> [any Program.Type] {
         if names.isEmpty { return Gallery.programs }
-        return try names.map { name in
-            if let program = Gallery.program(named: name) { return program }
-            let near = Suggestion.nearest(to: name, among: Gallery.programs.map { $0.description.name })
-            let hint =
-                near.isEmpty
-                ? "`agate list` tells the names." : "Did you mean \(near.joined(separator: " or "))?"
-            throw ValidationError("There is no program \"\(name)\" in the gallery. \(hint)")
-        }
+        return try names.map { try ProgramNames.program(named: $0) }
     }
 
     /// Makes the folder and sees that one can write into it, before minutes of work go into it.

@@ -34,6 +34,18 @@ struct CommandLineTests {
         #expect(command.at?.times == [0.5, 1, 2.25])
     }
 
+    @Test("a dump of a program shows its layers at a moment")
+    func dump() throws {
+        let command = try #require(
+            try Agate.parseAsRoot(["dump", "pop", "--at", "0.5", "--brief"]) as? DumpCommand
+        )
+        let text = try command.dumped()
+        #expect(text.hasPrefix("CALayer \"display\" frame=(0, 0, "))
+        #expect(text.contains("  animation "))
+        #expect(throws: (any Error).self) { try Agate.parseAsRoot(["dump", "popp"]) }
+        #expect(throws: (any Error).self) { try Agate.parseAsRoot(["dump", "pop", "--at", "-1"]) }
+    }
+
     @Test(
         "a wrong argument is refused in words that help",
         arguments: [

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// Source: claims 16.9, S10, S13, S29.
 enum AnimationPrinting {
-    static func description(of animation: CAAnimation) -> String {
-        "<\(className(of: animation)): \(address(of: animation))>"
+    static func description(of object: AnyObject) -> String {
+        "<\(className(of: object)): \(address(of: object))>"
     }
 
     static func debugDescription(of animation: CAAnimation) -> String {
@@ -18,12 +18,12 @@ enum AnimationPrinting {
     }
 
     /// The class's name without its module; private subclasses show the public class that they stand for.
-    private static func className(of object: AnyObject) -> String {
+    static func className(of object: AnyObject) -> String {
         if let printable = object as? any PrintedClassName { return printable.printedClassName }
         return String(describing: type(of: object))
     }
 
-    private static func address(of object: AnyObject) -> String {
+    static func address(of object: AnyObject) -> String {
         "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
     }
 
@@ -37,7 +37,7 @@ enum AnimationPrinting {
             return "(" + list.map { quoted(text(of: $0)) }.joined(separator: ", ") + ")"
         case let string as String: return string
         case let image as CGImage: return "<CGImage \(address(of: image))>"
-        case let color as CGColor: return "<CGColor \(address(of: color))>"
+        case let color as CGColor: return text(of: color)
         case let path as CGPath: return "<CGPath \(address(of: path))>"
         case let animation as CAAnimation: return description(of: animation)
         default: break
@@ -49,6 +49,7 @@ enum AnimationPrinting {
         case let rect as CGRect:
             return "NSRect: {{\(general(rect.minX)), \(general(rect.minY))}, "
                 + "{\(general(rect.width)), \(general(rect.height))}}"
+        case let structure as any StructBoxable: return boxed(structure).description
         case let boxed as NSValue: return boxed.description
         default: break
         }
@@ -58,6 +59,17 @@ enum AnimationPrinting {
             return "<\(className(of: object)): \(address(of: object))>"
         }
         return "\(value)"
+    }
+
+    /// `<CGColor 0x…> [<CGColorSpace 0x…> (kCGColorSpaceSRGB)] ( 1 0 0 1 )`.
+    private static func text(of color: CGColor) -> String {
+        let space = color.colorSpace.map { "<CGColorSpace \(address(of: $0))> (\($0.name ?? ""))" } ?? ""
+        let components = (color.components ?? []).map { general(Double($0)) }.joined(separator: " ")
+        return "<CGColor \(address(of: color))> [\(space)] ( \(components) )"
+    }
+
+    private static func boxed<Structure: StructBoxable>(_ structure: Structure) -> NSValue {
+        NSValue(boxing: structure)
     }
 
     /// A text as it stands in a list: quoted unless it is letters and digits alone.

@@ -16,6 +16,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     private var storedTimingFunction: CAMediaTimingFunction?
     private var storedDelegate: (any CAAnimationDelegate)?
     private var storedRemoval = true
+    private var storedFrameRates = CAFrameRateRange.default
     /// Values under keys that no property has.
     private var keyed: [String: Any] = [:]
     /// The properties that were set, the first one first.
@@ -81,7 +82,16 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     /// The frame rates that suit the animation.
     ///
     /// Kept for reading back; every refresh of the display is used.
-    open var preferredFrameRateRange = CAFrameRateRange.default
+    open var preferredFrameRateRange: CAFrameRateRange {
+        get { storedFrameRates }
+        set {
+            storedFrameRates = newValue
+            // GUESS printed-frame-rates: three keys, as in logs of newer systems.
+            noteSet(.preferredFrameRateRangeMinimum)
+            noteSet(.preferredFrameRateRangeMaximum)
+            noteSet(.preferredFrameRateRangePreferred)
+        }
+    }
 
     /// The value of a property that nobody has set; nil where that is zero or nothing.
     open class func defaultValue(forKey key: String) -> Any? {
@@ -187,6 +197,9 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         case "repeatDuration": NSNumber(value: repeatDuration)
         case "autoreverses": NSNumber(value: autoreverses)
         case "fillMode": fillMode.rawValue
+        case "preferredFrameRateRangeMinimum": NSNumber(value: preferredFrameRateRange.minimum)
+        case "preferredFrameRateRangeMaximum": NSNumber(value: preferredFrameRateRange.maximum)
+        case "preferredFrameRateRangePreferred": NSNumber(value: preferredFrameRateRange.preferred ?? 0)
         default: keyed[key] ?? type(of: self).defaultValue(forKey: key)
         }
     }
@@ -208,6 +221,15 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         case "fillMode":
             if let name = name(in: value) {
                 fillMode = CAMediaTimingFillMode(rawValue: name)
+            }
+        case "preferredFrameRateRangeMinimum":
+            if let number = numberValue(of: value) { preferredFrameRateRange.minimum = Float(number) }
+        case "preferredFrameRateRangeMaximum":
+            if let number = numberValue(of: value) { preferredFrameRateRange.maximum = Float(number) }
+        case "preferredFrameRateRangePreferred":
+            // 0 stands for none, as in the range's own default.
+            if let number = numberValue(of: value) {
+                preferredFrameRateRange.preferred = number == 0 ? nil : Float(number)
             }
         default: setKeyed(value, forKey: key)
         }
@@ -298,7 +320,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         copy.storedTimingFunction = storedTimingFunction
         copy.storedDelegate = storedDelegate
         copy.storedRemoval = storedRemoval
-        copy.preferredFrameRateRange = preferredFrameRateRange
+        copy.storedFrameRates = storedFrameRates
         copy.keyed = keyed
         copy.setKeys = setKeys
     }

@@ -5,6 +5,9 @@ public import Foundation
 
 /// How in-between values of keyframes are made; unknown names behave like linear.
 public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 
@@ -27,6 +30,9 @@ public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
 
 /// How an object on a path turns.
 public struct CAAnimationRotationMode: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 

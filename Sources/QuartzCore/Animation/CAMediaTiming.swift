@@ -26,6 +26,9 @@ public protocol CAMediaTiming: AnyObject {
 
 /// What an animation shows outside its active interval; unknown names behave like removed.
 public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 

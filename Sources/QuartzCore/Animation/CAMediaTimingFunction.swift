@@ -3,6 +3,9 @@ public import Foundation
 
 /// The names of the built-in timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 

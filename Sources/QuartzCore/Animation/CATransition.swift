@@ -3,6 +3,9 @@ import Foundation
 
 /// The kinds of transition; unknown names behave like fade.
 public struct CATransitionType: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 
@@ -23,6 +26,9 @@ public struct CATransitionType: RawRepresentable, Sendable, Hashable {
 
 /// The side that a motion comes from.
 public struct CATransitionSubtype: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 

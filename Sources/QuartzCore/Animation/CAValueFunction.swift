@@ -3,6 +3,9 @@ public import Foundation
 
 /// The names of the value functions.
 public struct CAValueFunctionName: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 

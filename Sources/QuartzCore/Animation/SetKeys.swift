@@ -9,6 +9,7 @@ enum AnimationKey: UInt8, CaseIterable {
     case tensionValues, continuityValues, biasValues
     case animations
     case type, subtype, startProgress, endProgress, filter
+    case preferredFrameRateRangeMinimum, preferredFrameRateRangeMaximum, preferredFrameRateRangePreferred
 
     /// The name.
     var name: String { "\(self)" }
@@ -23,8 +24,8 @@ enum AnimationKey: UInt8, CaseIterable {
 struct SetKeys {
     /// A bit for each property.
     private var members: UInt64 = 0
-    /// The properties, a byte each, eight to a word: no class has more than 24.
-    private var order: (UInt64, UInt64, UInt64) = (0, 0, 0)
+    /// The properties, a byte each, eight to a word: no class has more than 32.
+    private var order: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     private var count: UInt8 = 0
     private var custom: [String] = []
 
@@ -37,7 +38,8 @@ struct SetKeys {
         switch count / 8 {
         case 0: order.0 |= code
         case 1: order.1 |= code
-        default: order.2 |= code
+        case 2: order.2 |= code
+        default: order.3 |= code
         }
         count += 1
     }
@@ -54,10 +56,10 @@ struct SetKeys {
 
     /// The names, the first one first.
     var names: [String] {
-        let words = [order.0, order.1, order.2]
+        let words = [order.0, order.1, order.2, order.3]
         let properties = (0..<Int(count)).compactMap { index in
             AnimationKey(
-                rawValue: UInt8(truncatingIfNeeded: words[min(index / 8, 2)] >> UInt64(index % 8 * 8))
+                rawValue: UInt8(truncatingIfNeeded: words[min(index / 8, 3)] >> UInt64(index % 8 * 8))
             )
         }
         return properties.map(\.name) + custom

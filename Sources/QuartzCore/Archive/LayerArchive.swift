@@ -38,7 +38,7 @@ enum LayerArchive {
     }
 
     /// The values of a new layer of the same kind.
-    private static func pristineValues(of layer: CALayer) -> LayerValues {
+    static func pristineValues(of layer: CALayer) -> LayerValues {
         var values = LayerValues()
         values.kind = layer.pristineKind
         return values

@@ -31,6 +31,7 @@ final class AnimationStore {
             drivesDisplay: layer.asksForDisplay(during: copy)
         )
         attach(entry, to: layer, context: context, stack: stack)
+        if DiagnosticsState.isOn { AnimationWatch.added(entry, to: layer) }
         if entry.drivesDisplay { layer.startDisplayDriving() }
     }
 
@@ -132,7 +133,10 @@ final class AnimationStore {
     /// All animations in the render side's form; those that are new get their names and their begin times.
     func compile(for layer: CALayer, in context: DisplayContext, commitTime: Double) -> [RenderAnimation] {
         entries.map { entry in
-            entry.compile(for: layer, in: context, commitTime: commitTime)
+            let isNew = entry.id == nil
+            let compiled = entry.compile(for: layer, in: context, commitTime: commitTime)
+            if isNew, DiagnosticsState.isOn { AnimationWatch.committed(entry, compiled, of: layer) }
+            return compiled
         }
     }
 }

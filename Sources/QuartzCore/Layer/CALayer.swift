@@ -923,4 +923,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         get { CAMediaTimingFillMode(rawValue: values.timing.values.parameters.fillMode.rawValue) }
         set { setTiming(.fillMode, \.fillMode, FillMode(name: newValue.rawValue)) }
     }
+
+    // MARK: Printing
+
+    /// `<CALayer: 0x…>`.
+    open override var description: String { LayerPrinting.description(of: self) }
+
+    /// `<CALayer:0x…; position = CGPoint (5 5); bounds = CGRect (0 0; 10 10); …>` with what differs from its
+    /// default.
+    open override var debugDescription: String { LayerPrinting.debugDescription(of: self) }
 }

@@ -66,6 +66,9 @@ public struct CAAutoresizingMask: OptionSet, Sendable, Hashable {
 
 /// How contents are placed in the bounds; top is the side of the maximum y.
 public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 
@@ -102,6 +105,9 @@ public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
 
 /// How contents are sampled.
 public struct CALayerContentsFilter: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 
@@ -120,6 +126,9 @@ public struct CALayerContentsFilter: RawRepresentable, Sendable, Hashable {
 
 /// The pixel format of backing stores.
 public struct CALayerContentsFormat: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 
@@ -146,6 +155,9 @@ public struct CALayerContentsFormat: RawRepresentable, Sendable, Hashable {
 
 /// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 

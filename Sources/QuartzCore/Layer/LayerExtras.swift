@@ -15,6 +15,8 @@ final class LayerExtras {
     var brightness = LayerBrightness()
     /// Values under keys that no property has.
     var keyed: [String: Any] = [:]
+    /// What ``AnimationWatch`` has warned of.
+    var warnings: Set<String> = []
 
     init() {}
 

@@ -95,6 +95,9 @@ extension CGColor {
 
 /// The shapes of gradients.
 public struct CAGradientLayerType: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 

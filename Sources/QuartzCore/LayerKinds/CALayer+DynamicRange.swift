@@ -7,6 +7,9 @@ public import Foundation
 extension CALayer {
     /// Whether and when contents that are too bright are made to fit.
     public struct ToneMapMode: RawRepresentable, Sendable, Hashable {
+        /// Names are strings.
+        public typealias RawValue = String
+
         /// The name.
         public let rawValue: String
 
@@ -25,6 +28,9 @@ extension CALayer {
 
     /// How much brighter than white contents may be.
     public struct DynamicRange: RawRepresentable, Sendable, Hashable {
+        /// Names are strings.
+        public typealias RawValue = String
+
         /// The name.
         public let rawValue: String
 

@@ -110,6 +110,9 @@ extension CALayer {
 
 /// The axes along which a scroll layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 

@@ -142,6 +142,9 @@ open class CAShapeLayer: CALayer {
 
 /// What counts as the inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 
@@ -158,6 +161,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {
 
 /// The ends of open strokes.
 public struct CAShapeLayerLineCap: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 
@@ -193,6 +199,9 @@ public struct CAShapeLayerLineCap: RawRepresentable, Sendable, Hashable {
 
 /// The corners of strokes.
 public struct CAShapeLayerLineJoin: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 

@@ -124,6 +124,9 @@ open class CATextLayer: CALayer {
 
 /// Where text that does not fit is cut.
 public struct CATextLayerTruncationMode: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 
@@ -144,6 +147,9 @@ public struct CATextLayerTruncationMode: RawRepresentable, Sendable, Hashable {
 
 /// How lines of text are aligned.
 public struct CATextLayerAlignmentMode: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 

@@ -2,6 +2,9 @@ import Foundation
 
 /// What particles come from.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 
@@ -26,6 +29,9 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Sendable, Hashable {
 
 /// Which part of an emitter's shape particles come from.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 
@@ -46,6 +52,9 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Sendable, Hashable {
 
 /// How particles are put over each other.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Sendable, Hashable {
+    /// Names are strings.
+    public typealias RawValue = String
+
     /// The name.
     public let rawValue: String
 

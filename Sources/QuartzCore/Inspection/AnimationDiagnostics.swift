@@ -1,0 +1,90 @@
+/// Warnings about animations that will not do what was meant.
+///
+/// On Apple's systems, and here unless asked otherwise, an animation of a misspelt key path says nothing and does
+/// nothing. With the warnings on, each such animation is told of once per layer and key:
+///
+///     AnimationDiagnostics.categories = .all
+///     layer.add(CABasicAnimation(keyPath: "positon"), forKey: "move")
+///     // agate: <CALayer: 0x55…> "card", animation "move" of positon does nothing: no property has the key path …
+///
+/// The environment variable `AGATE_DIAGNOSTICS` switches them on without a change of the program: `1` or `all`, or
+/// names with commas between them (`keyPaths,ends`). While they are off, adding an animation costs one look at
+/// a flag more.
+///
+/// Tests gather warnings with ``warnings(_:in:)``.
+public enum AnimationDiagnostics {
+    /// The subjects of warnings.
+    public struct Categories: OptionSet, Sendable, Hashable {
+        /// The bits.
+        public let rawValue: UInt8
+
+        /// Makes a set from its bits.
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// The key path names nothing that can be animated.
+        public static let keyPaths = Categories(rawValue: 1 << 0)
+        /// A value is of another type than the property, or holds a number that is not finite.
+        public static let values = Categories(rawValue: 1 << 1)
+        /// The layer is on no display when the turn ends in which the animation was added.
+        public static let display = Categories(rawValue: 1 << 2)
+        /// The animation ends elsewhere than at the model's value, so that the layer will jump.
+        public static let ends = Categories(rawValue: 1 << 3)
+        /// The animation has no length, or nothing to animate.
+        public static let effects = Categories(rawValue: 1 << 4)
+        /// All subjects.
+        public static let all: Categories = [.keyPaths, .values, .display, .ends, .effects]
+    }
+
+    /// One warning.
+    public struct Warning: Sendable, Hashable, CustomStringConvertible {
+        /// What it is about.
+        public let category: Categories
+        /// The layer, as it prints, with its name.
+        public let layer: String
+        /// The key that the animation was added under.
+        public let key: String?
+        /// What the animation would change.
+        public let keyPath: String?
+        /// What is wrong, and where that is clear, what would help.
+        public let text: String
+
+        /// The warning in one line.
+        public var description: String {
+            let name = key.map { "animation \"\($0)\"" } ?? "an animation without a key"
+            return "\(layer), \(name)\(keyPath.map { " of \($0)" } ?? ""): \(text)"
+        }
+    }
+
+    /// The subjects that are warned of; at first those of the environment, else none.
+    public static var categories: Categories {
+        get { DiagnosticsState.shared.categories }
+        set { DiagnosticsState.shared.categories = newValue }
+    }
+
+    /// Takes the warnings; nil, the default, writes each as a line to standard error.
+    ///
+    /// It is called on the thread that adds or commits the animation.
+    public static var handler: (@Sendable (Warning) -> Void)? {
+        get { DiagnosticsState.shared.handler }
+        set { DiagnosticsState.shared.handler = newValue }
+    }
+
+    /// Gathers the warnings of the calling thread while a closure runs; nobody else gets these.
+    ///
+    ///     let warnings = AnimationDiagnostics.warnings {
+    ///         layer.add(animation, forKey: "move")
+    ///         display.advance(by: 0)
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - categories: The subjects to warn of, whatever ``categories`` says.
+    ///   - body: What to watch.
+    /// - Returns: The warnings in order.
+    public static func warnings(_ categories: Categories = .all, in body: () throws -> Void) rethrows
+        -> [Warning]
+    {
+        try DiagnosticsState.shared.gather(categories, body)
+    }
+}

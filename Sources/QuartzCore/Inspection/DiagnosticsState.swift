@@ -1,0 +1,114 @@
+import Foundation
+import Synchronization
+
+/// Who wants which warnings.
+final class DiagnosticsState: Sendable {
+    /// The one of the process, which has read the environment.
+    static let shared = DiagnosticsState(
+        environment: ProcessInfo.processInfo.environment["AGATE_DIAGNOSTICS"]
+    )
+
+    private struct Settings {
+        var categories: AnimationDiagnostics.Categories
+        var handler: (@Sendable (AnimationDiagnostics.Warning) -> Void)?
+        /// How many threads are gathering warnings.
+        var gatheringCount = 0
+    }
+
+    /// What one thread gathers.
+    private final class Gathering {
+        let categories: AnimationDiagnostics.Categories
+        let outer: Gathering?
+        var warnings: [AnimationDiagnostics.Warning] = []
+
+        init(_ categories: AnimationDiagnostics.Categories, inside outer: Gathering?) {
+            self.categories = categories
+            self.outer = outer
+        }
+    }
+
+    private let settings: Mutex<Settings>
+    /// Whether anybody wants any warning: all that is looked at while nobody does.
+    private let flag: Atomic<Bool>
+
+    init(environment: String?) {
+        let categories = Self.categories(named: environment)
+        settings = Mutex(Settings(categories: categories))
+        flag = Atomic(!categories.isEmpty)
+    }
+
+    /// The categories of a text such as `1`, `all` or `keyPaths,ends`; unknown names are passed over.
+    static func categories(named text: String?) -> AnimationDiagnostics.Categories {
+        let names: [String: AnimationDiagnostics.Categories] = [
+            "1": .all, "all": .all, "true": .all, "yes": .all, "keypaths": .keyPaths, "values": .values,
+            "display": .display, "ends": .ends, "effects": .effects,
+        ]
+        let words = (text ?? "").lowercased().split { ", ;".contains($0) }
+        return words.reduce(into: []) { $0.formUnion(names[String($1)] ?? []) }
+    }
+
+    /// Whether anybody wants any warning.
+    @inline(__always)
+    static var isOn: Bool { shared.flag.load(ordering: .relaxed) }
+
+    var categories: AnimationDiagnostics.Categories {
+        get { settings.withLock { $0.categories } }
+        set { change { $0.categories = newValue } }
+    }
+
+    var handler: (@Sendable (AnimationDiagnostics.Warning) -> Void)? {
+        get { settings.withLock { $0.handler } }
+        set { change { $0.handler = newValue } }
+    }
+
+    private func change(_ body: (inout Settings) -> Void) {
+        settings.withLock { settings in
+            body(&settings)
+            flag.store(!settings.categories.isEmpty || settings.gatheringCount > 0, ordering: .relaxed)
+        }
+    }
+
+    // MARK: Gathering
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
+
+    /// What the calling thread gathers into.
+    private static var gathering: Gathering? {
+        pthread_getspecific(key).map { Unmanaged<Gathering>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    func gather(
+        _ categories: AnimationDiagnostics.Categories,
+        _ body: () throws -> Void
+    ) rethrows -> [AnimationDiagnostics.Warning] {
+        let gathering = Gathering(categories, inside: Self.gathering)
+        change { $0.gatheringCount += 1 }
+        pthread_setspecific(Self.key, Unmanaged.passUnretained(gathering).toOpaque())
+        defer {
+            pthread_setspecific(Self.key, gathering.outer.map { Unmanaged.passUnretained($0).toOpaque() })
+            change { $0.gatheringCount -= 1 }
+        }
+        try withExtendedLifetime(gathering) { try body() }
+        return gathering.warnings
+    }
+
+    // MARK: Warning
+
+    /// The categories that the calling thread is to look for.
+    var wanted: AnimationDiagnostics.Categories { Self.gathering?.categories ?? categories }
+
+    /// Hands a warning to the calling thread's gathering, else to the handler, else to standard error.
+    func tell(_ warning: AnimationDiagnostics.Warning) {
+        if let gathering = Self.gathering {
+            gathering.warnings.append(warning)
+        } else if let handler {
+            handler(warning)
+        } else {
+            FileHandle.standardError.write(Data("agate: \(warning)\n".utf8))
+        }
+    }
+}

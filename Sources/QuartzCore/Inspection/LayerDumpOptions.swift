@@ -1,0 +1,26 @@
+/// What the dump of a layer tree says.
+///
+/// It has no counterpart on Apple's systems.
+public struct LayerDumpOptions: Sendable, Hashable {
+    /// Whether the properties of the model that differ from their defaults are listed.
+    public var showsModelValues: Bool
+    /// Whether what the display shows is listed where it differs from the model.
+    public var showsPresentationValues: Bool
+    /// Whether the attached animations are listed, with their progress and with why one does nothing.
+    public var showsAnimations: Bool
+    /// The time of the display's clock that is shown; nil is now.
+    public var time: Double?
+
+    /// Says everything, as of now, unless told otherwise.
+    public init(
+        showsModelValues: Bool = true,
+        showsPresentationValues: Bool = true,
+        showsAnimations: Bool = true,
+        time: Double? = nil
+    ) {
+        self.showsModelValues = showsModelValues
+        self.showsPresentationValues = showsPresentationValues
+        self.showsAnimations = showsAnimations
+        self.time = time
+    }
+}
