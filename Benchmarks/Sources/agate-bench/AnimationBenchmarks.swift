@@ -34,35 +34,51 @@ enum AnimationBenchmarks {
     // MARK: Evaluation
 
     private static func evaluation(of property: MovingLayers.Property) -> Benchmark {
-        let scene = "animation/evaluate-\(property.rawValue)"
-        return Benchmark(scene: scene) {
+        Benchmark(scenes: "animation/evaluate-\(property.rawValue)") {
             let loop = try timeOfLoop(property)
             return try MovingLayers.run(count, property) { moving in
+                let evaluation = Evaluation()
+                let tree = moving.display.tree
                 let ids = moving.ids
-                var time = 1.0
-                let seconds = Stopwatch.median {
-                    // Golden steps: every round is at another place of the curves.
-                    time = 1 + (time * 1.618).truncatingRemainder(dividingBy: 97)
-                    return Stopwatch.processorSeconds {
-                        Evaluation.evaluateAll(moving.display.tree, layers: ids, at: time)
-                    }
-                }
+                let evaluate = nanoseconds { evaluation.evaluate(tree, at: $0) }
+                let present = nanoseconds { evaluation.present(ids, of: tree, at: $0) }
                 var note = "each of 100 000 running on 100 000 layers"
                 if property == .position {
                     let error = moving.largestError()
                     guard error <= 1e-7 else { throw Inexact(error: error) }
                     note += String(format: ", exact to %.0e", error)
                 }
-                return Row(
-                    scene: scene,
-                    ours: seconds / Double(count) * 1e9,
-                    unit: "ns",
-                    note: note,
-                    limit: Limit.evaluation[property],
-                    loop: loop
-                )
+                return [
+                    Row(
+                        scene: "animation/evaluate-\(property.rawValue)",
+                        ours: evaluate,
+                        unit: "ns",
+                        note: note,
+                        limit: Limit.evaluation[property],
+                        loop: loop
+                    ),
+                    Row(
+                        scene: "animation/present-\(property.rawValue)",
+                        ours: present,
+                        unit: "ns",
+                        note: "the same, and all values of its layer at that time",
+                        loop: loop,
+                        peerScene: "animation/evaluate-\(property.rawValue)"
+                    ),
+                ]
             }
         }
+    }
+
+    /// Nanoseconds for one of the animations, evaluated at times all over the curves.
+    private static func nanoseconds(_ frame: (Double) -> Void) -> Double {
+        var time = 1.0
+        let seconds = Stopwatch.median {
+            // Golden steps: every round is at another place.
+            time = 1 + (time * 1.618).truncatingRemainder(dividingBy: 97)
+            return Stopwatch.processorSeconds { frame(time) }
+        }
+        return seconds / Double(count) * 1e9
     }
 
     /// Nanoseconds of the plain loop for one animation.
@@ -70,18 +86,13 @@ enum AnimationBenchmarks {
         let loop = PlainLoop(count: count)
         let error = loop.largestError()
         guard error < 1e-7 else { throw Inexact(error: error) }
-        var time = 1.0
-        let seconds = Stopwatch.median {
-            time = 1 + (time * 1.618).truncatingRemainder(dividingBy: 97)
-            return Stopwatch.processorSeconds {
-                switch property {
-                case .scalar: loop.scalars(at: time)
-                case .position: loop.positions(at: time)
-                case .transform: loop.transforms(at: time)
-                }
+        return nanoseconds { time in
+            switch property {
+            case .scalar: loop.scalars(at: time)
+            case .position: loop.positions(at: time)
+            case .transform: loop.transforms(at: time)
             }
         }
-        return seconds / Double(count) * 1e9
     }
 
     /// An engine that is fast because it is wrong has no figure.
@@ -189,7 +200,7 @@ enum AnimationBenchmarks {
     private static let steadyAllocations = Benchmark(scenes: "animation/evaluation-allocations") {
         MovingLayers.run(1000, .position) { moving in
             let display = moving.display
-            let ids = moving.ids
+            let evaluating = Evaluation()
             let frames = 100
             func allocations(_ frame: () -> Void) -> Double {
                 for _ in 0..<10 { frame() }
@@ -199,7 +210,7 @@ enum AnimationBenchmarks {
             }
             let evaluation = allocations {
                 display.advance(by: 1.0 / 60)
-                Evaluation.evaluateAll(display.tree, layers: ids, at: display.time)
+                evaluating.evaluate(display.tree, at: display.time)
             }
             let whole = allocations {
                 display.advance(by: 1.0 / 60)
@@ -227,11 +238,14 @@ enum AnimationBenchmarks {
 extension MovingLayers {
     /// How far positions are from where the curve says, at most, as a part of the way.
     func largestError() -> Double {
+        let evaluation = Evaluation()
+        let tree = display.tree
         var largest = 0.0
         for time in stride(from: 1.0, to: 100, by: 7.3) {
+            evaluation.evaluate(tree, at: time)
             for index in stride(from: 0, to: layers.count, by: 97) {
                 guard let id = layers[index].renderID,
-                    let x = display.tree.values(of: id, at: time)?.position.x
+                    let x = evaluation.values(of: id, in: tree, at: time)?.position.x
                 else { return .infinity }
                 let curve = PlainLoop.Curve.named[index % PlainLoop.Curve.named.count]
                 let progress = min(time / Self.duration(of: index), 1)

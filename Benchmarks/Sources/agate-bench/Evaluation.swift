@@ -1,10 +1,27 @@
 import AgateScene
 
 /// The one place where the benchmarks evaluate running animations as a frame does.
-enum Evaluation {
+struct Evaluation {
+    /// The memory that frames keep.
+    private let frame = FrameValues()
+
     /// Evaluates every running animation of a tree at a time of the display.
-    static func evaluateAll(_ tree: RenderTree, layers: [LayerID], at time: Double) {
-        for layer in layers { Checksum.consume(Double(tree.values(of: layer, at: time)?.position.x ?? 0)) }
+    func evaluate(_ tree: RenderTree, at time: Double) {
+        frame.evaluate(tree, at: time)
+    }
+
+    /// Evaluates, and takes the values of each of some layers, as the walk over the tree does.
+    func present(_ layers: [LayerID], of tree: RenderTree, at time: Double) {
+        frame.evaluate(tree, at: time)
+        for layer in layers {
+            guard let node = tree.address(of: layer) else { continue }
+            Checksum.consume(frame.values(of: node, in: tree, localTime: time).pointee.position.x)
+        }
+    }
+
+    /// The values of a layer at the time of the last evaluation.
+    func values(of layer: LayerID, in tree: RenderTree, at time: Double) -> LayerValues? {
+        frame.values(of: layer, in: tree, localTime: time)
     }
 }
 

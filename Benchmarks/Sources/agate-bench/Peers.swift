@@ -21,8 +21,11 @@ struct Peers {
         self.programs = programs
     }
 
-    /// What each of the engines takes for a scene; those that have nothing like it are left out.
-    func figures(for scene: String) -> [String: Double] {
+    private var known: [String: [String: Double]] = [:]
+
+    /// What each of the engines takes for a scene, measured once; those that have nothing like it are left out.
+    mutating func figures(for scene: String) -> [String: Double] {
+        if let figures = known[scene] { return figures }
         var figures: [String: Double] = [:]
         for (name, program) in programs {
             guard let output = Self.output(of: program, scene),
@@ -30,6 +33,7 @@ struct Peers {
             else { continue }
             figures[name] = figure
         }
+        known[scene] = figures
         return figures
     }
 

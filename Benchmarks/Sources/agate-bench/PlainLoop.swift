@@ -106,13 +106,15 @@ struct PlainLoop {
         let isEarly = x .< SIMD4(repeating: 0.5)
         let root = (0.5 * x.replacing(with: 1 - x, where: .!isEarly)).squareRoot()
         let place = root.replacing(with: 1 - root, where: .!isEarly) * Double(Curve.steps)
-        let step = SIMD4<Int32>(place)
         var (low, high) = (SIMD4<Double>(), SIMD4<Double>())
+        var step = SIMD4<Double>()
         for lane in 0..<4 {
-            low[lane] = guesses[Int(step[lane])]
-            high[lane] = guesses[Int(step[lane]) + 1]
+            let index = Int(place[lane])
+            step[lane] = Double(index)
+            low[lane] = guesses[index]
+            high[lane] = guesses[index + 1]
         }
-        var s = low + (high - low) * (place - SIMD4<Double>(step))
+        var s = low + (high - low) * (place - step)
         let reached: SIMD4<Double> = (curve.x.a * s + curve.x.b) * s + curve.x.c
         let slope: SIMD4<Double> = (3 * curve.x.a * s + 2 * curve.x.b) * s + (curve.x.c + 1e-12)
         s -= (reached * s - x) / slope

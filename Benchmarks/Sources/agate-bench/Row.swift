@@ -14,6 +14,8 @@ struct Row {
     var loop: Double?
     /// What other engines take for the same, in the same run and unit.
     var peers: [String: Double] = [:]
+    /// The scene that the peers measure for this row, if it is not the row's own.
+    var peerScene: String?
 }
 
 /// A thing to measure: its scene, and how.

@@ -48,13 +48,13 @@ do {
         )
     }
     let environment = ProcessInfo.processInfo.environment
-    let peers = Peers(folder: environment["AGATE_PEERS"])
+    var peers = Peers(folder: environment["AGATE_PEERS"])
     let table = Table(peers: peers.names)
     table.printHeading()
     var rows: [Row] = []
     for benchmark in chosen {
         for var row in try benchmark.measure() {
-            row.peers = peers.figures(for: row.scene)
+            row.peers = peers.figures(for: row.peerScene ?? row.scene)
             rows.append(row)
             table.print(row)
         }
