@@ -73,7 +73,7 @@ let package = Package(
             "AgateTiming", chapters: "Clock Pace Track Value", below: ["AgateGeometry", "AgatePixels"]),
         // Floor 2
         floor(
-            "AgateScene", chapters: "Animation Commit Evaluation Layer",
+            "AgateScene", chapters: "Animation Commit Evaluation Layer Particle",
             below: ["AgateTiming", "AgateGeometry", "AgatePixels"]),
         // Floor 3
         floor(

@@ -27,6 +27,8 @@
         AdditiveMoves.self,
         AnimationGroup.self,
         Scrubbing.self,
+        GradientSky.self,
+        ReplicatedRings.self,
     ]
 
     /// The program of a name, nil when there is none.

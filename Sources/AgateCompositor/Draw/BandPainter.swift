@@ -185,6 +185,7 @@ struct BandPainter {
             )
             target.canvas.multiply(by: mask)
         }
+        if let tint = group.tint { target.canvas.multiply(by: tint) }
         let region = targets[top].region
         targets[top].canvas.draw(
             target.surface,

@@ -21,7 +21,13 @@ struct EvaluationPass {
         var localTime: Double
         var parent: Int
         var role: PlacedLayer.Role
+        /// What replicators above say, if there are any.
+        var inheritance: ReplicatorInheritance?
     }
+
+    /// So many sublayers at most are drawn again by all replicators of a frame together.
+    private static let mostCopies = 1 << 16
+    private var copiesLeft = mostCopies
 
     private let tree: RenderTree
     /// The values of the animated layers; without it each layer is evaluated when the walk comes by.
@@ -94,11 +100,15 @@ struct EvaluationPass {
         picture: Int,
         parentTime: Double,
         parent: Int,
-        role: PlacedLayer.Role
+        role: PlacedLayer.Role,
+        inherits inherited: ReplicatorInheritance? = nil
     ) -> Waiting {
         var localTime = TimeMapping.identity.localTime(at: parentTime)
         if node.pointee.values.timing.isPresent {
             localTime = TimeMapping(node.pointee.values.timing.values.parameters).localTime(at: parentTime)
+        }
+        if let inherited {
+            return replicated(node, picture: picture, localTime: localTime, parent, role, inherited)
         }
         let values: UnsafePointer<LayerValues>
         if node.pointee.animations.isEmpty {
@@ -115,6 +125,33 @@ struct EvaluationPass {
             localTime: localTime,
             parent: parent,
             role: role
+        )
+    }
+
+    /// A layer in a copy: with the values of its own time, in the copy's colour.
+    private func replicated(
+        _ node: UnsafePointer<RenderTree.Node>,
+        picture: Int,
+        localTime: Double,
+        _ parent: Int,
+        _ role: PlacedLayer.Role,
+        _ inherited: ReplicatorInheritance
+    ) -> Waiting {
+        let timing = node.pointee.values.timing
+        let inheritance =
+            timing.isPresent ? inherited.retimed(by: timing.values.parameters.speed) : inherited
+        // A delay goes back beyond the begin of a clock, where time itself stands still.
+        var values = node.pointee.presentation(at: localTime - inheritance.delay)
+        if let tint = inheritance.tint { values = values.tinted(tint) }
+        if let copy = inheritance.copy { values.opacity *= copy.opacity }
+        return Waiting(
+            picture: picture,
+            node: node,
+            values: arena.keep(values),
+            localTime: localTime,
+            parent: parent,
+            role: role,
+            inheritance: inheritance
         )
     }
 
@@ -135,6 +172,7 @@ struct EvaluationPass {
         var depth = 0.0
         if isPlaced {
             matrix = geometry.matrix
+            if let copy = item.inheritance?.copy?.matrix { matrix = CATransform3DConcat(matrix, copy) }
             if let space, !CATransform3DIsIdentity(space) { matrix = CATransform3DConcat(matrix, space) }
             projection = Projection(matrix).concatenating(base)
             let sight = LineOfSight(matrix, middle: item.values.pointee.bounds.middle)
@@ -153,7 +191,9 @@ struct EvaluationPass {
             contentsAreFlipped: isAbove != item.values.pointee.flags.contains(.geometryFlipped),
             isBackFacing: isBackFacing
         )
-        let transition = running(item.node.pointee.animations, at: item.localTime)
+        layer.inheritance = item.inheritance
+        let delay = item.inheritance?.delay ?? 0
+        let transition = running(item.node.pointee.animations, at: item.localTime - delay)
         if let transition {
             layer.transition = RunningTransition(
                 style: transition.style,
@@ -178,7 +218,7 @@ struct EvaluationPass {
         let index = layers.count
         layers.append(layer)
         if let transition, let source = item.node.pointee.transitionSources[transition.id] {
-            pushOldPicture(source, parent: index)
+            pushOldPicture(source, parent: index, inherits: item.inheritance?.withoutDelay)
         }
         if layer.isVisible { pushChildren(of: item, parent: index) }
     }
@@ -209,10 +249,32 @@ struct EvaluationPass {
                     picture: item.picture,
                     parentTime: item.localTime,
                     parent: parent,
-                    role: .mask
+                    role: .mask,
+                    inherits: item.inheritance?.belowCopy
                 )
             )
         }
+        guard case .replicator = item.values.pointee.kind, !item.node.pointee.sublayers.isEmpty,
+            let copies = item.values.pointee.replicatorCopies(
+                limit: copiesLeft / item.node.pointee.sublayers.count
+            )
+        else {
+            pushSublayers(of: item, parent: parent, inherits: item.inheritance?.belowCopy)
+            return
+        }
+        copiesLeft -= copies.count * item.node.pointee.sublayers.count
+        // The first copy is the lowest, so it comes off the stack first.
+        for copy in copies.reversed() {
+            let inheritance = ReplicatorInheritance(copy: copy, in: item.inheritance)
+            pushSublayers(of: item, parent: parent, inherits: inheritance)
+        }
+    }
+
+    private mutating func pushSublayers(
+        of item: Waiting,
+        parent: Int,
+        inherits inherited: ReplicatorInheritance?
+    ) {
         let first = waiting.count
         var isSorted = true
         var lastDepth = -CGFloat.infinity
@@ -223,7 +285,8 @@ struct EvaluationPass {
                 picture: item.picture,
                 parentTime: item.localTime,
                 parent: parent,
-                role: .sublayer
+                role: .sublayer,
+                inherits: inherited
             )
             if child.values.pointee.zPosition < lastDepth { isSorted = false }
             lastDepth = child.values.pointee.zPosition
@@ -241,7 +304,11 @@ struct EvaluationPass {
         }
     }
 
-    private mutating func pushOldPicture(_ source: SubtreeSnapshot, parent: Int) {
+    private mutating func pushOldPicture(
+        _ source: SubtreeSnapshot,
+        parent: Int,
+        inherits inherited: ReplicatorInheritance?
+    ) {
         guard let root = source.tree.root, let node = source.tree.address(of: root) else { return }
         pictures.append(source)
         waiting.append(
@@ -250,7 +317,8 @@ struct EvaluationPass {
                 picture: pictures.count - 1,
                 parentTime: source.time,
                 parent: parent,
-                role: .oldPicture
+                role: .oldPicture,
+                inherits: inherited
             )
         )
     }

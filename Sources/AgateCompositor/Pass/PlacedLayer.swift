@@ -47,6 +47,10 @@ struct PlacedLayer {
         return projection.isAffine ? !(projection.m33 > 0) : !projection.determinant.isFinite
     }
     var transition: RunningTransition?
+    /// What replicators above say, if there are any.
+    var inheritance: ReplicatorInheritance?
+    /// What a replicator above multiplies red, green and blue of images by; the colours among the values are done.
+    var tint: SIMD3<Double>? { inheritance?.tint }
 
     // From the visibility pass
 
@@ -89,8 +93,13 @@ struct PlacedLayer {
         self.isBackFacing = isBackFacing
     }
 
+    /// Whether its sublayers share the space around it, and it draws nothing of its own.
     var isTransformLayer: Bool {
-        if case .transform = values.kind { true } else { false }
+        switch values.kind {
+        case .transform: true
+        case .replicator(let replicator): replicator.isPresent && replicator.values.preservesDepth
+        default: false
+        }
     }
 }
 
@@ -104,6 +113,7 @@ struct LayerParts: OptionSet {
     static let stroke = LayerParts(rawValue: 8)
     static let border = LayerParts(rawValue: 16)
     static let shadow = LayerParts(rawValue: 32)
+    static let gradient = LayerParts(rawValue: 64)
 
     var count: Int { rawValue.nonzeroBitCount }
 }

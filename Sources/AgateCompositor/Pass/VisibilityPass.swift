@@ -107,6 +107,10 @@ enum VisibilityPass {
                 extent = extent.union(covered)
             }
         }
+        if hasArea, case .gradient(let gradient) = values.kind, gradient.values.isDrawn {
+            parts.insert(.gradient)
+            extent = extent.union(layer.projection.extent(of: values.bounds))
+        }
         if case .shape(let shape) = values.kind, let path = shape.values.path, !path.isEmpty {
             let box = path.boundingBox
             if let color = shape.values.fillColor, color.rgba.w > 0 {

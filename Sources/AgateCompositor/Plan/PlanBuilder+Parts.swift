@@ -19,7 +19,25 @@ extension PlanBuilder {
     /// Source: claims 14.1, 14.3.
     mutating func drawBackground(_ layer: PlacedLayer, _ shapes: LayerShapes, _ style: PartStyle) {
         guard layer.parts.contains(.background), let color = layer.values.backgroundColor else { return }
-        let paint = Paint.solid(PremultipliedColor(color.rgba))
+        fillBounds(layer, shapes, .solid(PremultipliedColor(color.rgba)), style)
+    }
+
+    /// Source: claims 15.2.
+    mutating func drawGradient(_ layer: PlacedLayer, _ shapes: LayerShapes, _ style: PartStyle) {
+        guard layer.parts.contains(.gradient), case .gradient(let gradient) = layer.values.kind,
+            let deviceToLayer = layer.projection.inverted,
+            let paint = gradient.values.paint(in: shapes.bounds, deviceToLayer: deviceToLayer)
+        else { return }
+        fillBounds(layer, shapes, paint, style)
+    }
+
+    /// Fills the bounds with their rounded corners.
+    private mutating func fillBounds(
+        _ layer: PlacedLayer,
+        _ shapes: LayerShapes,
+        _ paint: Paint,
+        _ style: PartStyle
+    ) {
         if style.isCutLater {
             let path = LayerShapes.rectangle(outset(of: layer, shapes))
             fill(DevicePath(path, projection: layer.projection), paint, style)
@@ -162,7 +180,7 @@ extension PlanBuilder {
             )
         }
         let isOnePiece = images.count == 1 && images[0].weight == 1 && placements[0].patches.count == 1
-        if isOnePiece {
+        if isOnePiece, layer.tint == nil {
             draw(images[0].image, placements[0], 1, layer, shapes, style)
             return
         }
@@ -173,10 +191,12 @@ extension PlanBuilder {
                 extent: extent,
                 contentExtent: extent,
                 opacity: style.opacity,
-                blend: style.blend
+                blend: style.blend,
+                tint: layer.tint
             )
         )
-        let piece = PartStyle(opacity: 1, blend: .plusLighter, isCutLater: style.isCutLater)
+        let blend = isOnePiece ? CGBlendMode.normal : .plusLighter
+        let piece = PartStyle(opacity: 1, blend: blend, isCutLater: style.isCutLater)
         for (image, placement) in zip(images, placements) {
             draw(image.image, placement, Float(image.weight), layer, shapes, piece)
         }

@@ -175,6 +175,7 @@ struct PlanBuilder {
 
         if let shadow = isolation.plainShadow { drawShadow(shadow, of: layer, isolation.shapes, style) }
         drawBackground(layer, isolation.shapes, style)
+        drawGradient(layer, isolation.shapes, style)
         drawContents(layer, isolation.shapes, style)
         drawShape(layer, style)
 

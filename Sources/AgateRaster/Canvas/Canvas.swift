@@ -211,6 +211,24 @@ package struct Canvas {
         }
     }
 
+    /// Multiplies red, green and blue of all pixels by factors of 0 to 1; alpha stays.
+    package func multiply(by factors: SIMD3<Double>) {
+        let clamped = factors.clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 1))
+        let steps = SIMD3<UInt32>(
+            UInt32(clamped.x * 255 + 0.5),
+            UInt32(clamped.y * 255 + 0.5),
+            UInt32(clamped.z * 255 + 0.5)
+        )
+        for index in 0..<surface.width * surface.height {
+            let pixel = surface.pixels[index]
+            guard pixel != 0 else { continue }
+            let red = ((pixel & 255) * steps.x + 127) / 255
+            let green = ((pixel >> 8 & 255) * steps.y + 127) / 255
+            let blue = ((pixel >> 16 & 255) * steps.z + 127) / 255
+            surface.pixels[index] = pixel & 0xFF00_0000 | blue << 16 | green << 8 | red
+        }
+    }
+
     /// Multiplies all pixels by a mask; outside the mask nothing is left.
     package func multiply(by mask: Mask) {
         let inside = bounds.intersection(mask.bounds)

@@ -31,6 +31,7 @@ extension RenderTree {
         if let tenant = store[Int(id.slot)]?.id { remove(tenant) }
         store.insert(Node(id: id, values: values), at: Int(id.slot))
         if values.isRetimed { retimedCount += 1 }
+        if values.delaysCopies { delayingCount += 1 }
     }
 
     private mutating func remove(_ id: LayerID) {
@@ -39,6 +40,7 @@ extension RenderTree {
         }
         if index >= 0 { removeAnimated(at: index) }
         if isRetimed { retimedCount -= 1 }
+        if self[id]?.values.delaysCopies == true { delayingCount -= 1 }
         store.remove(at: Int(id.slot))
         if root == id { root = nil }
     }
@@ -48,6 +50,9 @@ extension RenderTree {
         let isRetimed = values.isRetimed
         let index = store.update(Int(id.slot)) { node in
             if node.values.isRetimed != isRetimed { retimedCount += isRetimed ? 1 : -1 }
+            if node.values.delaysCopies != values.delaysCopies {
+                delayingCount += values.delaysCopies ? 1 : -1
+            }
             node.values = values
             return node.animatedIndex
         }

@@ -51,9 +51,13 @@ extension RenderTree {
             guard let node = self[layer.id] else { continue }
             let localTime = localTime(of: layer.id, at: time)
             let isReversed = runsBackwards(layer.id)
+            let copyDelays = copyDelays(of: layer.id)
             var nextLocal = Double.infinity
             for animation in node.animations {
-                let change = animation.nextChange(after: localTime, isReversed: isReversed)
+                let change = min(
+                    animation.nextChange(after: localTime, isReversed: isReversed),
+                    animation.nextChangeOfCopies(after: localTime, delays: copyDelays)
+                )
                 if change <= localTime, node.runs(self, at: time) { return time }
                 nextLocal = min(nextLocal, change)
             }

@@ -44,6 +44,8 @@ package struct RenderTree: Sendable {
     var clockRevision: UInt64 = 0
     /// No start or finish that was not reported comes before this time of the display.
     var earliestEvent = Double.infinity
+    /// How many replicators delay their copies.
+    var delayingCount = 0
 
     package init() {}
 

@@ -1,0 +1,93 @@
+import Foundation
+
+/// Where a particle is born in the emitter's shape, and which way is outwards there.
+struct EmissionPoint {
+    /// From the middle of the shape.
+    var offset: SIMD3<Double>
+    /// The direction that a longitude of 0 means, in radians from x.
+    var outwards = 0.0
+}
+
+extension EmitterValues {
+    /// A point of the shape, by lot.
+    ///
+    /// Source: claims 15.10. GUESS emitter-outwards: circles and balls emit away from their middle, other shapes along x.
+    func emissionPoint(_ dice: inout ParticleDice) -> EmissionPoint {
+        let half = SIMD3(Double(emitterSize.width), Double(emitterSize.height), Double(emitterDepth)) / 2
+        switch emitterShape {
+        case "line":
+            return EmissionPoint(offset: onBox(SIMD3(half.x, 0, 0), axes: 1, &dice))
+        case "rectangle":
+            return EmissionPoint(offset: onBox(SIMD3(half.x, half.y, 0), axes: 2, &dice))
+        case "cuboid":
+            return EmissionPoint(offset: onBox(half, axes: 3, &dice))
+        case "circle":
+            let angle = dice.unit() * 2 * .pi
+            let radius = half.x * 2 * reach(squares: dice.unit().squareRoot())
+            return EmissionPoint(
+                offset: SIMD3(cos(angle) * radius, sin(angle) * radius, 0),
+                outwards: angle
+            )
+        case "sphere":
+            let angle = dice.unit() * 2 * .pi
+            let height = dice.unit() * 2 - 1
+            let radius = half.x * 2 * reach(squares: cbrt(dice.unit()))
+            let around = (1 - height * height).squareRoot() * radius
+            return EmissionPoint(
+                offset: SIMD3(cos(angle) * around, sin(angle) * around, height * radius),
+                outwards: angle
+            )
+        default:
+            return EmissionPoint(offset: .zero)
+        }
+    }
+
+    /// How far from the middle of a round shape, 0 to 1.
+    private func reach(squares inside: Double) -> Double {
+        switch emitterMode {
+        case "points": 0
+        case "outline": 1
+        case "surface": emitterShape == "sphere" ? 1 : inside
+        default: inside
+        }
+    }
+
+    /// A point of a box of one, two or three dimensions.
+    private func onBox(_ half: SIMD3<Double>, axes: Int, _ dice: inout ParticleDice) -> SIMD3<Double> {
+        var point = SIMD3(
+            (dice.unit() * 2 - 1) * half.x,
+            (dice.unit() * 2 - 1) * half.y,
+            (dice.unit() * 2 - 1) * half.z
+        )
+        // So many axes lie at an end: none inside, one on a face, two on an edge of a box, all at a corner.
+        let fixed: Int
+        switch emitterMode {
+        case "points": fixed = axes
+        case "outline": fixed = axes - 1
+        case "surface": fixed = max(axes - 2, 0)
+        default: fixed = 0
+        }
+        guard fixed > 0 else { return point }
+        let free = fixed == axes ? -1 : freeAxis(half, axes: axes, isFace: fixed == 1 && axes == 3, &dice)
+        for axis in 0..<axes {
+            let isFixed = fixed == 1 && axes == 3 ? axis == free : axis != free
+            if isFixed { point[axis] = dice.unit() < 0.5 ? -half[axis] : half[axis] }
+        }
+        return point
+    }
+
+    /// The axis along which an edge runs, or which is across a face; larger edges and faces come more often.
+    private func freeAxis(_ half: SIMD3<Double>, axes: Int, isFace: Bool, _ dice: inout ParticleDice) -> Int {
+        var weights = [Double](repeating: 0, count: axes)
+        for axis in 0..<axes {
+            weights[axis] =
+                isFace ? abs(half[(axis + 1) % 3] * half[(axis + 2) % 3]) : abs(half[axis])
+        }
+        var rest = dice.unit() * weights.reduce(0, +)
+        for axis in 0..<axes {
+            if rest < weights[axis] { return axis }
+            rest -= weights[axis]
+        }
+        return axes - 1
+    }
+}
