@@ -39,7 +39,7 @@ open class CAGradientLayer: CALayer {
     /// Animatable, colour by colour when the counts agree.
     open var colors: [Any]? {
         get { state.colors }
-        set { changeKind(.colors, \State.colors, newValue?.compactMap { CGColor.make(of: $0) }) }
+        set { changeKind(.colors, \State.colors, newValue?.compactMap { $0 as? CGColor }) }
     }
 
     /// Where each colour is, 0 to 1 and rising; nil spreads them evenly.
@@ -84,13 +84,6 @@ open class CAGradientLayer: CALayer {
     }
 
     private var state: State { values.kind.values(State.self) }
-}
-
-extension CGColor {
-    /// The colour in a box; nil for anything else.
-    fileprivate static func make(of value: Any) -> CGColor? {
-        type(of: value) is AnyClass ? value as AnyObject as? CGColor : nil
-    }
 }
 
 /// The shapes of gradients.

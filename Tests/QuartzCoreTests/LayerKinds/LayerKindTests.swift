@@ -34,6 +34,15 @@ struct LayerKindTests {
         }
     }
 
+    @Test("colours of a gradient are taken out of optionals, other objects are left out", .claim("15.2"))
+    func gradientColors() {
+        let gradient = CAGradientLayer()
+        let clear = CGColor.black.copy(alpha: 0)
+        gradient.colors = [CGColor.white, clear as Any, "red", 3]
+        #expect(gradient.colors?.count == 2)
+        #expect((gradient.colors?[1] as? CGColor)?.alpha == 0)
+    }
+
     @Test("every kind comes back from an archive", .claim("12.13"))
     func archive() throws {
         let gradient = CAGradientLayer()
@@ -99,11 +108,11 @@ struct LayerKindTests {
     func freeKeys() {
         ManualDisplay.run(size: CGSize(width: 10, height: 10)) { display in
             let layer = CALayer()
-            layer.setValue(3, forKey: "scale")
+            layer.setValue(3.0, forKey: "scale")
             display.layer.addSublayer(layer)
             display.advance(by: 0)
             #expect(layer.value(forKey: "scale") as? Double == 3)
-            layer.setValue(5, forKey: "scale")
+            layer.setValue(5.0, forKey: "scale")
             #expect(layer.animationKeys() == nil)
             let animation = CABasicAnimation(keyPath: "scale")
             animation.fromValue = 0
