@@ -118,8 +118,8 @@ package final class GradientSkyController: UIViewController {
         turn.repeatCount = .infinity
         beam.add(turn, forKey: "turn")
         let fade = CAKeyframeAnimation(keyPath: "opacity")
-        fade.values = [1, 1, 0]
-        fade.keyTimes = [0, 0.45, 0.85]
+        fade.values = [1, 1, 0, 0]
+        fade.keyTimes = [0, 0.45, 0.85, 1]
         fade.duration = length
         beam.add(fade, forKey: "fade")
     }
@@ -133,9 +133,9 @@ package final class GradientSkyController: UIViewController {
         let day = CAKeyframeAnimation(keyPath: "colors")
         day.values = [
             [color(0x16_1D_45), color(0x07_0A_1A)], [color(0xA2_5D_66), color(0x22_20_45)],
-            [color(0x8F_B4_C9), color(0x2F_5D_86)],
+            [color(0x8F_B4_C9), color(0x2F_5D_86)], [color(0x8F_B4_C9), color(0x2F_5D_86)],
         ]
-        day.keyTimes = [0, 0.5, 0.9]
+        day.keyTimes = [0, 0.5, 0.9, 1]
         day.duration = length
         day.fillMode = .both
         day.isRemovedOnCompletion = false
@@ -150,7 +150,12 @@ package final class GradientSkyController: UIViewController {
         tower.addLine(to: CGPoint(x: lamp.x - 15, y: horizon + 8))
         tower.close()
         tower.append(UIBezierPath(rect: CGRect(x: lamp.x - 13, y: lamp.y + 6, width: 26, height: 4)))
-        tower.append(UIBezierPath(roundedRect: CGRect(x: lamp.x - 8, y: lamp.y - 14, width: 16, height: 6), cornerRadius: 3))
+        tower.append(
+            UIBezierPath(
+                roundedRect: CGRect(x: lamp.x - 8, y: lamp.y - 14, width: 16, height: 6),
+                cornerRadius: 3
+            )
+        )
         let rock = UIBezierPath()
         rock.move(to: CGPoint(x: 196, y: horizon + 16))
         rock.addCurve(

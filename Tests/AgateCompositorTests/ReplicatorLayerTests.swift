@@ -103,7 +103,9 @@ struct ReplicatorLayerTests {
         for (index, color) in expected.enumerated() {
             let pixel = picture.bytes(index * 20 + 5, 5)
             let premultiplied = SIMD4(color.x * color.w, color.y * color.w, color.z * color.w, color.w) * 255
-            for part in 0..<4 { #expect(abs(Double(pixel[part]) - premultiplied[part]) <= 1, "copy \(index)") }
+            for part in 0..<4 {
+                #expect(abs(Double(pixel[part]) - premultiplied[part]) <= 1, "copy \(index)")
+            }
         }
     }
 
@@ -242,11 +244,21 @@ struct ReplicatorLayerTests {
         let box = CGRect(x: 10, y: 10, width: 20, height: 20)
         let wild: [(inout ReplicatorValues) -> Void] = [
             { $0.instanceCount = .max },
-            { $0.instanceCount = 100; $0.instanceTransform.m11 = .nan },
-            { $0.instanceCount = 100; $0.instanceTransform.m44 = 0 },
-            { $0.instanceCount = 100; $0.instanceDelay = .nan },
-            { $0.instanceCount = 100; $0.instanceDelay = .infinity },
-            { $0.instanceCount = 100; $0.instanceRedOffset = .nan; $0.instanceAlphaOffset = .infinity },
+            {
+                $0.instanceCount = 100; $0.instanceTransform.m11 = .nan
+            },
+            {
+                $0.instanceCount = 100; $0.instanceTransform.m44 = 0
+            },
+            {
+                $0.instanceCount = 100; $0.instanceDelay = .nan
+            },
+            {
+                $0.instanceCount = 100; $0.instanceDelay = .infinity
+            },
+            {
+                $0.instanceCount = 100; $0.instanceRedOffset = .nan; $0.instanceAlphaOffset = .infinity
+            },
             { $0.instanceColor = nil },
         ]
         for change in wild {

@@ -15,7 +15,8 @@ struct AnimatablePropertyTests {
     /// objects.
     private static let others: Set<String> = [
         "(inherited)", "onOrderIn", "onOrderOut", "filters.NAME.inputKey", "backgroundFilters.NAME.inputKey",
-        "compositingFilter.inputKey", "filters", "backgroundFilters", "compositingFilter", "mask", "sublayers",
+        "compositingFilter.inputKey", "filters", "backgroundFilters", "compositingFilter", "mask",
+        "sublayers",
         "contents",
     ]
 
@@ -32,13 +33,15 @@ struct AnimatablePropertyTests {
             return (NSValue(cgPoint: CGPoint(x: 1, y: 2)), NSValue(cgPoint: CGPoint(x: 5, y: 10)), [3, 6])
         case "CGSize", "NSValue(CGSize)":
             return (
-                NSValue(cgSize: CGSize(width: 1, height: 2)), NSValue(cgSize: CGSize(width: 5, height: 10)), [3, 6]
+                NSValue(cgSize: CGSize(width: 1, height: 2)), NSValue(cgSize: CGSize(width: 5, height: 10)),
+                [3, 6]
             )
         case "NSValue" where row.member == "bounds.origin":
             return (NSValue(cgPoint: CGPoint(x: 1, y: 2)), NSValue(cgPoint: CGPoint(x: 5, y: 10)), [3, 6])
         case "NSValue":
             return (
-                NSValue(cgSize: CGSize(width: 1, height: 2)), NSValue(cgSize: CGSize(width: 5, height: 10)), [3, 6]
+                NSValue(cgSize: CGSize(width: 1, height: 2)), NSValue(cgSize: CGSize(width: 5, height: 10)),
+                [3, 6]
             )
         case "CGRect":
             return (
@@ -51,18 +54,21 @@ struct AnimatablePropertyTests {
         case "Bool": return (NSNumber(value: false), NSNumber(value: true), [1])
         case "CGColor?":
             return (
-                CGColor(red: 1, green: 0, blue: 0.5, alpha: 0), CGColor(red: 0, green: 1, blue: 0.5, alpha: 1),
+                CGColor(red: 1, green: 0, blue: 0.5, alpha: 0),
+                CGColor(red: 0, green: 1, blue: 0.5, alpha: 1),
                 [0.5, 0.5, 0.5, 0.5]
             )
         case "CATransform3D":
             return (
                 NSValue(caTransform3D: CATransform3DIdentity),
                 NSValue(caTransform3D: CATransform3DMakeRotation(.pi / 2, 0, 0, 1)),
-                PropertyText.numbers(NSValue(caTransform3D: CATransform3DMakeRotation(.pi / 4, 0, 0, 1))) ?? []
+                PropertyText.numbers(NSValue(caTransform3D: CATransform3DMakeRotation(.pi / 4, 0, 0, 1)))
+                    ?? []
             )
         case "[Any]?":
             return (
-                [CGColor(red: 1, green: 0, blue: 0, alpha: 1)], [CGColor(red: 0, green: 1, blue: 0, alpha: 1)],
+                [CGColor(red: 1, green: 0, blue: 0, alpha: 1)],
+                [CGColor(red: 0, green: 1, blue: 0, alpha: 1)],
                 [0.5, 0.5, 0, 1]
             )
         case "[NSNumber]?": return ([NSNumber(value: 0), 1], [NSNumber(value: 0.5), 0], [0.25, 0.5])
@@ -116,7 +122,11 @@ struct AnimatablePropertyTests {
         }
     }
 
-    @Test("starts its implicit action on a committed layer, and none before", .claim("8.4", "8.6"), arguments: rows)
+    @Test(
+        "starts its implicit action on a committed layer, and none before",
+        .claim("8.4", "8.6"),
+        arguments: rows
+    )
     func implicitAction(row: PropertyRow) throws {
         guard let values = samples(row) else { return }
         try ManualDisplay.run(size: CGSize(width: 100, height: 100)) { display in
@@ -125,7 +135,10 @@ struct AnimatablePropertyTests {
             let value = row.valueType == "Bool" ? NSNumber(value: row.defaultValue == "false") : values.to
             layer.setValue(value, forKeyPath: row.member)
             #expect(layer.animationKeys() == nil, "before the first commit")
-            layer.setValue(row.valueType == "Bool" ? !((value as? Bool) ?? false) : values.from, forKeyPath: row.member)
+            layer.setValue(
+                row.valueType == "Bool" ? !((value as? Bool) ?? false) : values.from,
+                forKeyPath: row.member
+            )
             display.layer.addSublayer(layer)
             display.advance(by: 0)
             layer.setValue(value, forKeyPath: row.member)

@@ -111,7 +111,9 @@ struct BoxingTests {
 
     @Test("lists are read from arrays of any element")
     func lists() {
-        for list in [[4, 2] as [Int], [4.0, 2.0], [CGFloat(4), 2], [NSNumber(value: 4), 2], NSArray(array: [4, 2])]
+        for list in [
+            [4, 2] as [Int], [4.0, 2.0], [CGFloat(4), 2], [NSNumber(value: 4), 2], NSArray(array: [4, 2]),
+        ]
             as [Any]
         {
             let shape = CAShapeLayer()

@@ -19,8 +19,12 @@ struct EmitterTests {
     func defaults() {
         let layer = CAEmitterLayer()
         #expect(layer.emitterCells == nil)
-        #expect([layer.birthRate, layer.lifetime, layer.velocity, layer.scale, layer.spin] == [1, 1, 1, 1, 1])
-        #expect(layer.emitterShape == .point && layer.emitterMode == .volume && layer.renderMode == .unordered)
+        #expect(
+            [layer.birthRate, layer.lifetime, layer.velocity, layer.scale, layer.spin] == [1, 1, 1, 1, 1]
+        )
+        #expect(
+            layer.emitterShape == .point && layer.emitterMode == .volume && layer.renderMode == .unordered
+        )
         #expect(layer.seed == 0 && !layer.preservesDepth && layer.emitterSize == .zero)
         let cell = CAEmitterCell()
         #expect(cell.isEnabled && cell.scale == 1 && cell.birthRate == 0 && cell.duration == .infinity)
