@@ -12,7 +12,7 @@ struct ArchiveByteWriter {
         case .integer(let number): write(UInt64(bitPattern: number))
         case .number(let number): write(number.bitPattern)
         case .text(let text), .valueFunction(let text): write(text)
-        case .data(let data), .image(let data): write(data)
+        case .data(let data), .image(let data), .coded(let data): write(data)
         case .structure(let name, let numbers), .color(let name, let numbers), .timing(let name, let numbers):
             write(name)
             write(numbers)
@@ -80,6 +80,7 @@ struct ArchiveByteReader {
         case .text: return text().map { .text($0) }
         case .data: return data().map { .data($0) }
         case .image: return data().map { .image($0) }
+        case .coded: return data().map { .coded($0) }
         case .valueFunction: return text().map { .valueFunction($0) }
         case .structure: return namedNumbers().map { .structure($0, $1) }
         case .color: return namedNumbers().map { .color($0, $1) }
@@ -176,6 +177,7 @@ private enum ArchiveTag: UInt8 {
     case list = 12
     case table = 13
     case object = 14
+    case coded = 15
 }
 
 extension ArchivedValue {
@@ -196,6 +198,7 @@ extension ArchivedValue {
         case .list: .list
         case .table: .table
         case .object: .object
+        case .coded: .coded
         }
     }
 }

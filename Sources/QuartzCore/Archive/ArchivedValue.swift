@@ -26,6 +26,8 @@ indirect enum ArchivedValue: Equatable {
     case timing(String, [Double])
     /// A value function, by its name.
     case valueFunction(String)
+    /// A value that codes itself (`Codable`), in its own form.
+    case coded(Data)
     case list([ArchivedValue])
     /// Values by their names, in the order of the names.
     case table([Entry])
@@ -99,8 +101,11 @@ extension ArchivedValue {
         default: break
         }
         if let optional = value as? any EmptyOptional, optional.isEmpty { return .null }
-        if let name = name(in: value) { return .text(name) }
-        return numberValue(of: value).map { .number($0) }
+        if let number = numberValue(of: value) { return .number(number) }
+        guard let raw = (value as? any RawRepresentable)?.rawValue, type(of: raw) != type(of: value) else {
+            return nil
+        }
+        return plain(raw)
     }
 
     private static func archived(_ number: NSNumber) -> ArchivedValue {
@@ -172,6 +177,8 @@ extension ArchivedValue {
         case .list(let items): Self.list(items, object: object)
         case .table(let entries): Self.table(entries, object: object)
         case .object(let number): object(number)
+        // Only who knows the type can read it.
+        case .coded: nil
         }
     }
 

@@ -52,7 +52,11 @@ enum LayerArchive {
         var writer = ObjectArchiveWriter(to: coder)
         for key in keys(of: layer) where layer.shouldArchiveValue(forKey: key) {
             // No colour is another value than the default colour.
-            writer.write(layer.value(forKey: key) ?? NSNull(), forKey: key)
+            if let value = writer.archived(layer.value(forKey: key) ?? NSNull()) {
+                writer.write(archived: value, forKey: key)
+            } else if let data = CustomPropertyTable.box(forKey: key, of: layer)?.codedValue {
+                writer.write(archived: .coded(data), forKey: key)
+            }
         }
         if let attached = archivedAnimations(of: layer, &writer) {
             writer.write(archived: attached, forKey: animations)
@@ -96,6 +100,8 @@ enum LayerArchive {
         where !neverArchived.contains(entry.key) && !treeKeys.contains(entry.key) {
             if entry.key == animations {
                 attach(entry.value, to: layer, reader)
+            } else if case .coded(let data) = entry.value {
+                CustomPropertyTable.box(forKey: entry.key, of: layer)?.setCoded(data, on: layer)
             } else if let value = reader.value(of: entry.value) {
                 layer.setValue(value is NSNull ? nil : value, forKey: entry.key)
             }

@@ -131,7 +131,7 @@ struct AnimationDump {
         case let basic as CABasicAnimation:
             let given = [("from", basic.fromValue), ("by", basic.byValue), ("to", basic.toValue)]
             let ends = given.compactMap { word, value in
-                value.map { "\(word) \(animatableValue(from: $0)?.dump ?? "nil")" }
+                value.map { "\(word) \(animatableValue(from: $0)?.text ?? "nil")" }
             }
             let kind = basic is CASpringAnimation ? ["by a spring"] : []
             let ways = ends.isEmpty ? ["to the model"] : ends

@@ -104,7 +104,7 @@ struct AnimationWatch {
             warn(
                 .ends,
                 property.keyPath,
-                "ends at \(end.shown.dump), while the model has \(end.model.dump): the layer will jump back. "
+                "ends at \(end.shown.text), while the model has \(end.model.text): the layer will jump back. "
                     + "Set the property to the end value, too"
             )
         }

@@ -32,19 +32,9 @@ final class DiagnosticsState: Sendable {
     private let flag: Atomic<Bool>
 
     init(environment: String?) {
-        let categories = Self.categories(named: environment)
+        let categories = AnimationDiagnostics.Categories(environment: environment)
         settings = Mutex(Settings(categories: categories))
         flag = Atomic(!categories.isEmpty)
-    }
-
-    /// The categories of a text such as `1`, `all` or `keyPaths,ends`; unknown names are passed over.
-    static func categories(named text: String?) -> AnimationDiagnostics.Categories {
-        let names: [String: AnimationDiagnostics.Categories] = [
-            "1": .all, "all": .all, "true": .all, "yes": .all, "keypaths": .keyPaths, "values": .values,
-            "display": .display, "ends": .ends, "effects": .effects,
-        ]
-        let words = (text ?? "").lowercased().split { ", ;".contains($0) }
-        return words.reduce(into: []) { $0.formUnion(names[String($1)] ?? []) }
     }
 
     /// Whether anybody wants any warning.
@@ -110,5 +100,17 @@ final class DiagnosticsState: Sendable {
         } else {
             FileHandle.standardError.write(Data("agate: \(warning)\n".utf8))
         }
+    }
+}
+
+extension AnimationDiagnostics.Categories {
+    /// The categories of a text such as `1`, `all` or `keyPaths,ends`; unknown names are passed over.
+    package init(environment text: String?) {
+        let names: [String: Self] = [
+            "1": .all, "all": .all, "true": .all, "yes": .all, "keypaths": .keyPaths, "values": .values,
+            "display": .display, "ends": .ends, "effects": .effects,
+        ]
+        let words = (text ?? "").lowercased().split { ", ;".contains($0) }
+        self = words.reduce(into: []) { $0.formUnion(names[String($1)] ?? []) }
     }
 }

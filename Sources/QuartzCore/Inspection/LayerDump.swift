@@ -102,9 +102,9 @@ struct LayerDump {
             default: break
             }
             let value = layer.values.value(of: property)
-            if value != pristine.value(of: property) { words.append("\(property.keyPath)=\(value.dump)") }
+            if value != pristine.value(of: property) { words.append("\(property.keyPath)=\(value.text)") }
         }
-        words += customValues(of: layer).map { "\($0.key)=\($0.value.dump)" }
+        words += customValues(of: layer).map { "\($0.key)=\($0.value.text)" }
         if let delegate = layer.delegate {
             words.append("delegate=\(AnimationPrinting.className(of: delegate))")
         }
@@ -130,10 +130,10 @@ struct LayerDump {
         var words: [String] = []
         for property in EngineProperty.allCases where LayerKeyTable.has(property, layer) {
             let value = shown.value(of: property)
-            if value != layer.values.value(of: property) { words.append("\(property.keyPath)=\(value.dump)") }
+            if value != layer.values.value(of: property) { words.append("\(property.keyPath)=\(value.text)") }
         }
         for (key, model) in customValues(of: layer) {
-            if let value = shown.custom[key], value != model { words.append("\(key)=\(value.dump)") }
+            if let value = shown.custom[key], value != model { words.append("\(key)=\(value.text)") }
         }
         return words
     }

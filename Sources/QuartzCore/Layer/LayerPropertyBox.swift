@@ -29,6 +29,12 @@ public class AnyLayerPropertyBox {
     /// Takes over the value of the same property of another layer.
     func copyValue(from other: AnyLayerPropertyBox) {}
 
+    /// The value for an archive, nil when its type is not `Codable`.
+    var codedValue: Data? { nil }
+
+    /// Writes a value from an archive; one of another type is ignored.
+    func setCoded(_ data: Data, on layer: CALayer) {}
+
     /// Takes over an evaluated value; one of another type is ignored.
     func apply(_ value: AnimatableValue) {}
 }
@@ -89,7 +95,26 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
             default: break
             }
         }
-        return clientValue(from: animatable, like: value) as? Value
+        let client = clientValue(from: animatable, like: value)
+        if let typed = client as? Value { return typed }
+        guard let type = Value.self as? any RawRepresentable.Type, let client else { return nil }
+        return Self.named(type, client) as? Value
+    }
+
+    /// The case, or the set, of a raw value.
+    private static func named<Name: RawRepresentable>(_ type: Name.Type, _ rawValue: Any) -> Name? {
+        (rawValue as? Name.RawValue).flatMap { Name(rawValue: $0) }
+    }
+
+    override var codedValue: Data? {
+        (value as? any Encodable).flatMap { CodedValue.data(of: $0) }
+    }
+
+    override func setCoded(_ data: Data, on layer: CALayer) {
+        guard let type = Value.self as? any Decodable.Type,
+            let typed = CodedValue.value(of: type, in: data) as? Value
+        else { return }
+        set(typed, on: layer)
     }
 }
 

@@ -47,11 +47,16 @@ struct LayerArchiveTests {
         #expect((tag["b"] as? [Any])?.first as? CGPoint == CGPoint(x: 1, y: 2))
     }
 
-    @Test("every property of a layer and of a shape comes back equal, whatever values it has")
+    @Test("every property of every kind of layer comes back equal, whatever values it has")
     func properties() throws {
-        for seed in 0..<24 as Range<UInt64> {
+        let kinds: [() -> CALayer] = [
+            CALayer.init, CAShapeLayer.init, CAGradientLayer.init, CAReplicatorLayer.init,
+            CAEmitterLayer.init, CATextLayer.init, CAScrollLayer.init, CATiledLayer.init,
+            CATransformLayer.init,
+        ]
+        for seed in 0..<54 as Range<UInt64> {
             var random = SeededGenerator(seed: seed)
-            let layer = seed % 2 == 0 ? CALayer() : CAShapeLayer()
+            let layer = kinds[Int(seed) % kinds.count]()
             RandomValues.fill(layer, &random)
             let restored = try roundTrip(layer)
             #expect(type(of: restored) == type(of: layer))
@@ -186,6 +191,33 @@ struct LayerArchiveTests {
         #expect(alone.needle === alone.sublayers?.first && alone.sublayers?.count == 1)
     }
 
+    @Test("declared properties of any type that codes itself, and of raw values, are archived")
+    func codable() throws {
+        let dial = Dial()
+        dial.range = Dial.Range(low: -0.1, high: 7)
+        dial.steps = [Dial.Range(low: 1, high: 2), Dial.Range(low: 3, high: 4)]
+        dial.mode = .fine
+        dial.level = .high
+        dial.edges = [.layerTopEdge, .layerLeftEdge]
+        let restored = try roundTrip(dial)
+        #expect(restored.range == dial.range && restored.steps == dial.steps)
+        #expect(restored.mode == .fine && restored.level == .high)
+        #expect(restored.edges == [.layerTopEdge, .layerLeftEdge])
+        #expect(restored.value(forKey: "mode") as? Dial.Mode == .fine)
+    }
+
+    @Test("cells of an emitter come back, with cells in them")
+    func cells() throws {
+        let emitter = CAEmitterLayer()
+        let cell = CAEmitterCell()
+        cell.name = "spark"
+        cell.birthRate = 7
+        cell.emitterCells = [CAEmitterCell()]
+        emitter.emitterCells = [cell]
+        let restored = try #require(try roundTrip(emitter).emitterCells?.first)
+        #expect(restored.name == "spark" && restored.birthRate == 7 && restored.emitterCells?.count == 1)
+    }
+
     @Test("actions, style and objects under arbitrary keys come back; closures and back references do not")
     func objects() throws {
         let layer = CALayer()
@@ -301,6 +333,23 @@ final class Gauge: CALayer {
         coder.encode(note as NSString, forKey: "note")
         super.encode(with: coder)
     }
+}
+
+/// A layer with properties of types of its own.
+final class Dial: CALayer {
+    struct Range: Codable, Equatable {
+        var low: Double
+        var high: Double
+    }
+
+    enum Mode: String { case coarse, fine }
+    enum Level: Int { case low, high }
+
+    @QuartzCore.LayerProperty var range = Range(low: 0, high: 1)
+    @QuartzCore.LayerProperty var steps: [Range] = []
+    @QuartzCore.LayerProperty var mode = Mode.coarse
+    @QuartzCore.LayerProperty var level = Level.low
+    @QuartzCore.LayerProperty var edges: CAEdgeAntialiasingMask = []
 }
 
 /// An action that no archive can hold.

@@ -5,7 +5,10 @@ import QuartzCore
 
 /// Random values for properties, by their types.
 enum RandomValues {
-    static let properties = AgateScene.LayerProperty.allCases.filter { $0.row.kind != .contents }
+    static let properties = AgateScene.LayerProperty.allCases.filter {
+        // Images and cells are objects: they come back as others.
+        $0.row.kind != .contents && $0.row.kind != .cells
+    }
 
     /// Sets about half of a layer's properties.
     static func fill(_ layer: CALayer, _ random: inout SeededGenerator) {
@@ -19,7 +22,9 @@ enum RandomValues {
         func number() -> CGFloat { CGFloat(random.double(in: -500...500)) }
         switch kind {
         case .number, .float: return number()
-        case .integer: return random.int(in: 0..<16)
+        case .integer, .count: return random.int(in: 0..<16)
+        case .colors: return (0..<random.int(in: 0..<4)).map { _ in CGColor(gray: random.unit(), alpha: 1) }
+        case .object: return "text \(random.int(in: 0..<9))"
         case .bool: return random.int(in: 0..<2) == 0
         case .point: return CGPoint(x: number(), y: number())
         case .size: return CGSize(width: number(), height: number())

@@ -150,6 +150,15 @@ struct AnimationDiagnosticsTests {
         #expect(warnings.map(\.key) == ["short", "still", "empty", "group"])
     }
 
+    @Test("the environment names subjects, and what is no subject is passed over")
+    func environment() {
+        typealias Categories = AnimationDiagnostics.Categories
+        #expect(Categories(environment: nil) == [])
+        #expect(Categories(environment: "0") == [])
+        #expect(Categories(environment: "1") == .all && Categories(environment: "ALL") == .all)
+        #expect(Categories(environment: "keyPaths, ends,other") == [.keyPaths, .ends])
+    }
+
     @Test("each warning comes once for a layer and a key, and only those that are wanted")
     func once() {
         let some = watching([.keyPaths]) { display, layer in

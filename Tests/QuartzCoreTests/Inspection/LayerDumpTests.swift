@@ -217,6 +217,20 @@ struct LayerDumpTests {
         }
     }
 
+    @Test("a flat transform is told by its parts, any other by its matrix")
+    func transforms() {
+        let layer = CALayer()
+        func text(_ transform: CATransform3D) -> String {
+            layer.transform = transform
+            return layer.dump()
+        }
+        let turned = CATransform3DRotate(CATransform3DMakeTranslation(3, 4, 0), .pi / 2, 0, 0, 1)
+        #expect(text(turned).contains(" transform=turn(90°) move(3, 4) "))
+        #expect(text(CATransform3DMakeScale(2, -1, 1)).contains(" transform=scale(2, -1) "))
+        #expect(text(CATransform3DMakeRotation(1, 1, 0, 0)).contains(" transform=[1 0 0 0; 0 0.540302 "))
+        #expect(text(CATransform3DMakeScale(0, 0, 0)).contains(" transform=[0 0 0 0; "))
+    }
+
     @Test("a tree 100 000 deep is dumped")
     func deep() {
         let root = CALayer()
