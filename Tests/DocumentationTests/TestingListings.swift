@@ -50,6 +50,27 @@ struct TestingListings {
         }
     }
 
+    @Test("an animation that does nothing is warned of, and the dump says why")
+    func diagnostics() {
+        ManualDisplay.run(size: CGSize(width: 100, height: 100)) { display in
+            let layer = CALayer()
+            display.layer.addSublayer(layer)
+            display.advance(by: 0)
+            // Listing begins
+            let warnings = AnimationDiagnostics.warnings {
+                layer.add(CABasicAnimation(keyPath: "positon"), forKey: "move")
+                display.advance(by: 0)
+            }
+            // One warning: no property has the key path "positon"; "position" may be meant
+            let tree = display.dump()
+            // Listing ends
+            #expect(warnings.count == 1)
+            let text = "no property has the key path \"positon\"; \"position\" may be meant"
+            #expect(warnings.first?.text.contains(text) == true)
+            #expect(tree.contains(text))
+        }
+    }
+
     @Test("an animation can be written down")
     func files() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
