@@ -123,6 +123,13 @@ let package = Package(
             dependencies: ["AgateDisplay", "AgatePixels", "AgateGeometry", "AgateScene"],
             path: "Tests/Support",
             swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+        .target(
+            name: "AgateTestTrees",
+            dependencies: [
+                "AgateTestSupport", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming",
+            ],
+            path: "Tests/TestTrees",
+            swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         tests("AgateGeometryTests", of: ["AgateGeometry"]),
         tests("AgatePixelsTests", of: ["AgatePixels", "AgateGeometry"]),
         tests("AgateRasterTests", of: ["AgateRaster", "AgatePixels", "AgateGeometry", "CAgateKernels"]),
@@ -149,7 +156,7 @@ let package = Package(
         tests(
             "PropertyTests",
             of: [
-                "QuartzCore", "UIKit", "AgateDisplay", "AgateScene", "AgateTiming", "AgatePixels",
+                "AgateTestTrees", "QuartzCore", "AgateDisplay", "AgateScene", "AgateTiming", "AgatePixels",
                 "AgateGeometry",
             ]),
         tests(

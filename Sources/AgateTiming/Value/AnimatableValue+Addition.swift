@@ -58,7 +58,7 @@ extension AnimatableValue {
         case .array(let items): return .array(items.map { $0.repeated(count) })
         case .transform(let transform):
             // By squaring: a count of billions takes some thirty steps.
-            var remaining = UInt64(min(max(count, 0), 1e15))
+            var remaining = count > 0 ? UInt64(min(count, 1e15)) : 0
             var power = transform
             var result = CATransform3DIdentity
             while remaining > 0 {

@@ -38,9 +38,9 @@ extension AnimatableValue {
         case (.bool(let from), .bool(let to)):
             return .bool(mix(from ? 1 : 0, to ? 1 : 0, fraction) >= 0.5)
         case (.bool(let from), .number(let to)):
-            return .number(mix(from ? 1 : 0, to, fraction))
+            return fraction == 0 ? self : .number(mix(from ? 1 : 0, to, fraction))
         case (.number(let from), .bool(let to)):
-            return .number(mix(from, to ? 1 : 0, fraction))
+            return fraction == 1 ? other : .number(mix(from, to ? 1 : 0, fraction))
         case (.transform(let from), .transform(let to)):
             return .transform(TransformPair(from: from, to: to).value(at: fraction))
         case (.path(let from), .path(let to)):

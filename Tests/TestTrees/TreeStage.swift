@@ -1,0 +1,156 @@
+public import AgateDisplay
+public import QuartzCore
+
+/// A display with layers on it that ``TreeStep``s act on, and a record of what its delegates and blocks heard.
+public final class TreeStage {
+    /// Where the layers are.
+    public let display: ManualDisplay
+    /// The layers that are not forgotten, in the order in which they were made; the display's own is not among
+    /// them.
+    public private(set) var layers: [CALayer] = []
+    /// Weak references to all that was ever made.
+    public private(set) var everything: [Weak] = []
+    /// What each delegate heard.
+    public private(set) var listeners: [Listener] = []
+    /// How often each completion block ran.
+    public private(set) var completions: [Int] = []
+    private var openTransactions = 0
+
+    /// A weak reference with a name for messages.
+    public struct Weak {
+        /// What it is.
+        public let name: String
+        /// The object, nil when it is gone.
+        public private(set) weak var object: AnyObject?
+    }
+
+    /// A delegate that writes down what it hears.
+    public final class Listener: CAAnimationDelegate {
+        /// What happened, in order.
+        public private(set) var events: [String] = []
+        /// What its animation was made of.
+        public let recipe: AnimationRecipe
+
+        init(_ recipe: AnimationRecipe) {
+            self.recipe = recipe
+        }
+
+        public func animationDidStart(_ anim: CAAnimation) { events.append("start") }
+
+        public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+            events.append(flag ? "finish" : "cancel")
+        }
+    }
+
+    /// Makes a stage on a display.
+    public init(_ display: ManualDisplay) {
+        self.display = display
+    }
+
+    /// The layer of a number: any number is one of them.
+    public func layer(_ number: Int) -> CALayer {
+        number % (layers.count + 1) == layers.count ? display.layer : layers[number % (layers.count + 1)]
+    }
+
+    /// Does all steps.
+    public func run(_ steps: [TreeStep]) {
+        for step in steps { run(step) }
+    }
+
+    /// Does one step.
+    public func run(_ step: TreeStep) {
+        switch step {
+        case .add(let kind, let parent):
+            let layer = TreeStep.kinds[kind]()
+            layer.bounds = CGRect(x: 0, y: 0, width: 50, height: 40)
+            layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+            let target = self.layer(parent)
+            layers.append(layer)
+            everything.append(Weak(name: "layer \(everything.count)", object: layer))
+            target.addSublayer(layer)
+        case .move(let number, let parent, let index):
+            let (layer, target) = (layer(number), layer(parent))
+            guard layer !== display.layer, !isAncestor(layer, of: target) else { return }
+            target.insertSublayer(layer, at: UInt32(index))
+        case .remove(let number):
+            let layer = layer(number)
+            if layer !== display.layer { layer.removeFromSuperlayer() }
+        case .mask(let number, let target):
+            guard let target else {
+                layer(number).mask = nil
+                return
+            }
+            let (mask, layer) = (layer(number), layer(target))
+            if mask !== display.layer, !isAncestor(mask, of: layer) { layer.mask = mask }
+        case .set(let number, let keyPath, let value): layer(number).setValue(value, forKeyPath: keyPath)
+        case .animate(let number, let recipe, let key):
+            let listener = Listener(recipe)
+            listeners.append(listener)
+            let animation = recipe.make(delegate: listener)
+            everything.append(Weak(name: "animation [\(recipe)]", object: animation))
+            layer(number).add(animation, forKey: key)
+        case .stop(let number, let key): layer(number).removeAnimation(forKey: key)
+        case .stopAll(let number): layer(number).removeAllAnimations()
+        case .begin:
+            CATransaction.begin()
+            openTransactions += 1
+        case .commit:
+            CATransaction.commit()
+            openTransactions = max(openTransactions - 1, 0)
+        case .flush: CATransaction.flush()
+        case .disableActions(let isOn): CATransaction.setDisableActions(isOn)
+        case .duration(let seconds): CATransaction.setAnimationDuration(seconds)
+        case .completion:
+            let index = completions.count
+            completions.append(0)
+            CATransaction.setCompletionBlock { [weak self] in self?.completions[index] += 1 }
+        case .advance(let seconds): display.advance(by: seconds)
+        case .present(let number): _ = layer(number).presentation()
+        case .forget(let number):
+            let layer = layer(number)
+            guard layer !== display.layer else { return }
+            layer.removeFromSuperlayer()
+            layers.removeAll { $0 === layer || isAncestor(layer, of: $0) }
+        }
+    }
+
+    /// Closes all transactions and lets the display catch up.
+    public func settle() {
+        while openTransactions > 0 {
+            CATransaction.commit()
+            openTransactions -= 1
+        }
+        display.advance(by: 0)
+    }
+
+    /// Takes everything off the display and lets go of it.
+    public func clear() {
+        settle()
+        display.layer.removeAllAnimations()
+        display.layer.mask = nil
+        display.layer.sublayers = nil
+        layers.removeAll()
+        display.advance(by: 0)
+        display.advance(by: 0.1)
+    }
+
+    private func isAncestor(_ layer: CALayer, of other: CALayer) -> Bool {
+        var current: CALayer? = other
+        while let next = current {
+            if next === layer { return true }
+            current = next.superlayer
+        }
+        return false
+    }
+
+    /// Each layer on the display with its name on the render side, masks included.
+    public func walk(_ visit: (CALayer, RenderLayer) -> Void) {
+        guard let root = display.renderRoot else { return }
+        var pending = [(display.layer as CALayer, root)]
+        while let (layer, render) = pending.popLast() {
+            visit(layer, render)
+            pending.append(contentsOf: zip(layer.sublayers ?? [], render.sublayers))
+            if let mask = layer.mask, let renderMask = render.mask { pending.append((mask, renderMask)) }
+        }
+    }
+}
