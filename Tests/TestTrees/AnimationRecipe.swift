@@ -1,14 +1,14 @@
-public import AgateTestSupport
-public import CoreGraphics
-public import Foundation
-public import QuartzCore
+package import AgateTestSupport
+package import CoreGraphics
+package import Foundation
+package import QuartzCore
 
 /// A key path and the kind of values it takes.
-public struct SamplePath: Sendable {
+package struct SamplePath: Sendable {
     /// The key path.
-    public let keyPath: String
+    package let keyPath: String
     /// What its values are.
-    public let kind: SampleKind
+    package let kind: SampleKind
 
     private init(_ keyPath: String, _ kind: SampleKind) {
         self.keyPath = keyPath
@@ -16,7 +16,7 @@ public struct SamplePath: Sendable {
     }
 
     /// Animatable key paths of every kind of value, and one that names nothing.
-    public static let animatable: [SamplePath] = [
+    package static let animatable: [SamplePath] = [
         SamplePath("opacity", .unit), SamplePath("position", .point), SamplePath("position.x", .number),
         SamplePath("bounds", .rect), SamplePath("bounds.size", .size), SamplePath("bounds.origin.y", .number),
         SamplePath("anchorPoint", .point), SamplePath("zPosition", .number),
@@ -36,36 +36,36 @@ public struct SamplePath: Sendable {
 }
 
 /// What to make an animation of: a value, so that a failing case can be printed and made again.
-public struct AnimationRecipe: CustomStringConvertible {
+package struct AnimationRecipe: CustomStringConvertible {
     /// The classes of animation.
-    public enum Kind: String, CaseIterable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         case basic, spring, keyframes, path, group, transition
     }
 
-    public var kind = Kind.basic
-    public var keyPath = "opacity"
+    package var kind = Kind.basic
+    package var keyPath = "opacity"
     /// From, to and by of a basic animation; the keyframes of another.
-    public var values: [Any?] = []
-    public var motion: CGPath?
-    public var calculationMode = CAAnimationCalculationMode.linear
-    public var rotationMode: CAAnimationRotationMode?
-    public var keyTimes: [NSNumber]?
-    public var curve: CAMediaTimingFunction?
-    public var isAdditive = false
-    public var isCumulative = false
-    public var beginTime = 0.0
-    public var duration = 0.0
-    public var speed: Float = 1
-    public var timeOffset = 0.0
-    public var repeatCount: Float = 0
-    public var repeatDuration = 0.0
-    public var autoreverses = false
-    public var fillMode = CAMediaTimingFillMode.removed
-    public var isRemovedOnCompletion = true
-    public var members: [AnimationRecipe] = []
+    package var values: [Any?] = []
+    package var motion: CGPath?
+    package var calculationMode = CAAnimationCalculationMode.linear
+    package var rotationMode: CAAnimationRotationMode?
+    package var keyTimes: [NSNumber]?
+    package var curve: CAMediaTimingFunction?
+    package var isAdditive = false
+    package var isCumulative = false
+    package var beginTime = 0.0
+    package var duration = 0.0
+    package var speed: Float = 1
+    package var timeOffset = 0.0
+    package var repeatCount: Float = 0
+    package var repeatDuration = 0.0
+    package var autoreverses = false
+    package var fillMode = CAMediaTimingFillMode.removed
+    package var isRemovedOnCompletion = true
+    package var members: [AnimationRecipe] = []
 
     /// A random one.
-    public init(_ random: inout SeededGenerator, _ wildness: Wildness, depth: Int = 0) {
+    package init(_ random: inout SeededGenerator, _ wildness: Wildness, depth: Int = 0) {
         let path = random.pick(SamplePath.animatable)
         keyPath = path.keyPath
         kind = random.pick(depth < 3 ? Kind.allCases : [.basic, .spring, .keyframes])
@@ -121,7 +121,7 @@ public struct AnimationRecipe: CustomStringConvertible {
     }
 
     /// Whether what it does depends on what was committed before it: it starts from an old picture or value.
-    public var dependsOnCommits: Bool {
+    package var dependsOnCommits: Bool {
         switch kind {
         case .transition: true
         case .basic, .spring: values.allSatisfy { $0 == nil }
@@ -131,7 +131,7 @@ public struct AnimationRecipe: CustomStringConvertible {
     }
 
     /// The animation.
-    public func make(delegate: (any CAAnimationDelegate)? = nil) -> CAAnimation {
+    package func make(delegate: (any CAAnimationDelegate)? = nil) -> CAAnimation {
         let animation: CAAnimation
         switch kind {
         case .basic, .spring:
@@ -177,11 +177,11 @@ public struct AnimationRecipe: CustomStringConvertible {
     }
 
     /// Whether it can end by itself, as far as its own clock tells.
-    public var canEnd: Bool {
+    package var canEnd: Bool {
         !(repeatCount == .infinity && repeatDuration == 0) && speed != 0 && duration.isFinite
     }
 
-    public var description: String {
+    package var description: String {
         var parts = [kind.rawValue, keyPath]
         if kind == .basic || kind == .spring {
             for (name, value) in zip(["from", "to", "by"], values) {

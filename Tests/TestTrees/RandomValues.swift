@@ -1,16 +1,16 @@
-public import AgateTestSupport
+package import AgateTestSupport
 import AgateScene
-public import CoreGraphics
-public import Foundation
+package import CoreGraphics
+package import Foundation
 import QuartzCore
 
 /// The kinds of value that a random property or animation end may have.
-public enum SampleKind: CaseIterable, Sendable {
+package enum SampleKind: CaseIterable, Sendable {
     case number, unit, bool, point, size, rect, color, transform, path, image, numbers
 }
 
 /// How wild random numbers are.
-public enum Wildness: Sendable {
+package enum Wildness: Sendable {
     /// Numbers that layers have.
     case tame
     /// Now and then NaN, infinity, numbers that overflow, sizes of nothing and matrices without inverse.
@@ -20,15 +20,15 @@ public enum Wildness: Sendable {
 /// Random values as a program would hand them in.
 extension SeededGenerator {
     /// Whether something happens that happens once in so many times.
-    public mutating func oneIn(_ count: Int) -> Bool { int(in: 0..<count) == 0 }
+    package mutating func oneIn(_ count: Int) -> Bool { int(in: 0..<count) == 0 }
 
     /// One of several.
-    public mutating func pick<Element>(_ elements: [Element]) -> Element {
+    package mutating func pick<Element>(_ elements: [Element]) -> Element {
         elements[int(in: 0..<elements.count)]
     }
 
     /// A number of a range; a hostile one is now and then no number that anybody wants.
-    public mutating func number(in range: ClosedRange<Double>, _ wildness: Wildness = .tame) -> Double {
+    package mutating func number(in range: ClosedRange<Double>, _ wildness: Wildness = .tame) -> Double {
         if wildness == .hostile, oneIn(6) {
             return pick([.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, 0, -1, 2.5e-308])
         }
@@ -38,12 +38,12 @@ extension SeededGenerator {
     }
 
     /// A point.
-    public mutating func point(_ wildness: Wildness = .tame) -> CGPoint {
+    package mutating func point(_ wildness: Wildness = .tame) -> CGPoint {
         CGPoint(x: number(in: -200...200, wildness), y: number(in: -200...200, wildness))
     }
 
     /// A rectangle, now and then without a size.
-    public mutating func rect(_ wildness: Wildness = .tame) -> CGRect {
+    package mutating func rect(_ wildness: Wildness = .tame) -> CGRect {
         let origin = point(wildness)
         if oneIn(8) { return CGRect(origin: origin, size: .zero) }
         return CGRect(
@@ -53,7 +53,7 @@ extension SeededGenerator {
     }
 
     /// A colour, mostly of the red, green and blue space.
-    public mutating func color() -> CGColor {
+    package mutating func color() -> CGColor {
         if oneIn(6) { return CGColor(gray: CGFloat(unit()), alpha: CGFloat(unit())) }
         return CGColor(
             red: CGFloat(unit()),
@@ -64,7 +64,7 @@ extension SeededGenerator {
     }
 
     /// A transform: turned, scaled, moved, now and then in perspective, and of the hostile ones some singular.
-    public mutating func transform(_ wildness: Wildness = .tame) -> CATransform3D {
+    package mutating func transform(_ wildness: Wildness = .tame) -> CATransform3D {
         var result = CATransform3DIdentity
         if oneIn(6) { return result }
         if oneIn(4) { result.m34 = -1 / CGFloat(double(in: 300...900)) }
@@ -87,7 +87,7 @@ extension SeededGenerator {
     }
 
     /// A path of a few elements.
-    public mutating func path(_ wildness: Wildness = .tame) -> CGPath {
+    package mutating func path(_ wildness: Wildness = .tame) -> CGPath {
         let path = CGMutablePath()
         path.move(to: point(wildness))
         for _ in 0..<int(in: 0..<4) {
@@ -102,10 +102,10 @@ extension SeededGenerator {
     }
 
     /// One of three small images.
-    public mutating func image() -> CGImage? { TestImages.all[int(in: 0..<TestImages.all.count)] }
+    package mutating func image() -> CGImage? { TestImages.all[int(in: 0..<TestImages.all.count)] }
 
     /// A value of a kind, bare or boxed.
-    public mutating func value(of kind: SampleKind, _ wildness: Wildness = .tame) -> Any {
+    package mutating func value(of kind: SampleKind, _ wildness: Wildness = .tame) -> Any {
         let isBoxed = oneIn(2)
         switch kind {
         case .number:
@@ -138,9 +138,9 @@ extension SeededGenerator {
 }
 
 /// Images to use as contents.
-public enum TestImages {
+package enum TestImages {
     /// Three images of one colour each, of different sizes.
-    public static let all: [CGImage?] = [(4, 4, 0), (8, 2, 1), (1, 1, 2)].map { width, height, channel in
+    package static let all: [CGImage?] = [(4, 4, 0), (8, 2, 1), (1, 1, 2)].map { width, height, channel in
         let context = CGContext(
             data: nil,
             width: width,

@@ -4,7 +4,7 @@
 ///   - steps: A sequence that fails.
 ///   - attempts: How often to try at most.
 ///   - fails: Whether a sequence fails.
-public func shrunk<Step>(_ steps: [Step], attempts: Int = 400, fails: ([Step]) -> Bool) -> [Step] {
+package func shrunk<Step>(_ steps: [Step], attempts: Int = 400, fails: ([Step]) -> Bool) -> [Step] {
     var shortest = steps
     var length = max(shortest.count / 2, 1)
     var left = attempts
@@ -32,7 +32,7 @@ public func shrunk<Step>(_ steps: [Step], attempts: Int = 400, fails: ([Step]) -
 ///
 /// - Parameter problem: What is wrong with a sequence, nil when nothing is.
 /// - Returns: Nil when nothing is wrong with it.
-public func report<Step>(seed: UInt64, _ steps: [Step], problem: ([Step]) -> String?) -> String? {
+package func report<Step>(seed: UInt64, _ steps: [Step], problem: ([Step]) -> String?) -> String? {
     guard let first = problem(steps) else { return nil }
     let short = shrunk(steps) { problem($0) != nil }
     let message = problem(short) ?? first

@@ -1,64 +1,64 @@
-public import AgateDisplay
-public import QuartzCore
+package import AgateDisplay
+package import QuartzCore
 
 /// A display with layers on it that ``TreeStep``s act on, and a record of what its delegates and blocks heard.
-public final class TreeStage {
+package final class TreeStage {
     /// Where the layers are.
-    public let display: ManualDisplay
+    package let display: ManualDisplay
     /// The layers that are not forgotten, in the order in which they were made; the display's own is not among
     /// them.
-    public private(set) var layers: [CALayer] = []
+    package private(set) var layers: [CALayer] = []
     /// Weak references to all that was ever made.
-    public private(set) var everything: [Weak] = []
+    package private(set) var everything: [Weak] = []
     /// What each delegate heard.
-    public private(set) var listeners: [Listener] = []
+    package private(set) var listeners: [Listener] = []
     /// How often each completion block ran.
-    public private(set) var completions: [Int] = []
+    package private(set) var completions: [Int] = []
     private var openTransactions = 0
 
     /// A weak reference with a name for messages.
-    public struct Weak {
+    package struct Weak {
         /// What it is.
-        public let name: String
+        package let name: String
         /// The object, nil when it is gone.
-        public private(set) weak var object: AnyObject?
+        package private(set) weak var object: AnyObject?
     }
 
     /// A delegate that writes down what it hears.
-    public final class Listener: CAAnimationDelegate {
+    package final class Listener: CAAnimationDelegate {
         /// What happened, in order.
-        public private(set) var events: [String] = []
+        package private(set) var events: [String] = []
         /// What its animation was made of.
-        public let recipe: AnimationRecipe
+        package let recipe: AnimationRecipe
 
         init(_ recipe: AnimationRecipe) {
             self.recipe = recipe
         }
 
-        public func animationDidStart(_ anim: CAAnimation) { events.append("start") }
+        package func animationDidStart(_ anim: CAAnimation) { events.append("start") }
 
-        public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        package func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
             events.append(flag ? "finish" : "cancel")
         }
     }
 
     /// Makes a stage on a display.
-    public init(_ display: ManualDisplay) {
+    package init(_ display: ManualDisplay) {
         self.display = display
     }
 
     /// The layer of a number: any number is one of them.
-    public func layer(_ number: Int) -> CALayer {
+    package func layer(_ number: Int) -> CALayer {
         number % (layers.count + 1) == layers.count ? display.layer : layers[number % (layers.count + 1)]
     }
 
     /// Does all steps.
-    public func run(_ steps: [TreeStep]) {
+    package func run(_ steps: [TreeStep]) {
         for step in steps { run(step) }
     }
 
     /// Does one step.
-    public func run(_ step: TreeStep) {
+    package func run(_ step: TreeStep) {
         switch step {
         case .add(let kind, let parent):
             let layer = TreeStep.kinds[kind]()
@@ -115,7 +115,7 @@ public final class TreeStage {
     }
 
     /// Closes all transactions and lets the display catch up.
-    public func settle() {
+    package func settle() {
         while openTransactions > 0 {
             CATransaction.commit()
             openTransactions -= 1
@@ -124,7 +124,7 @@ public final class TreeStage {
     }
 
     /// Takes everything off the display and lets go of it.
-    public func clear() {
+    package func clear() {
         settle()
         display.layer.removeAllAnimations()
         display.layer.mask = nil
@@ -144,7 +144,7 @@ public final class TreeStage {
     }
 
     /// Each layer on the display with its name on the render side, masks included.
-    public func walk(_ visit: (CALayer, RenderLayer) -> Void) {
+    package func walk(_ visit: (CALayer, RenderLayer) -> Void) {
         guard let root = display.renderRoot else { return }
         var pending = [(display.layer as CALayer, root)]
         while let (layer, render) = pending.popLast() {

@@ -1,12 +1,12 @@
 import AgateTestSupport
 import CoreGraphics
-public import QuartzCore
+package import QuartzCore
 
 /// One thing that a program does to layers, transactions and animations: a value, so that a sequence can be
 /// printed, repeated and made shorter.
 ///
 /// Layers are named by their number; any number is one of the layers that there are.
-public enum TreeStep: CustomStringConvertible {
+package enum TreeStep: CustomStringConvertible {
     /// Makes a layer of one of the ``kinds`` on top of another.
     case add(kind: Int, to: Int)
     /// Moves a layer to another, which may be its own descendant: such a step is left out.
@@ -32,7 +32,7 @@ public enum TreeStep: CustomStringConvertible {
     /// Lets go of a layer for good.
     case forget(Int)
 
-    public var description: String {
+    package var description: String {
         switch self {
         case .add(let kind, let parent): "add \(type(of: Self.kinds[kind]())) to \(parent)"
         case .move(let layer, let parent, let index): "move \(layer) to \(parent) at \(index)"
@@ -55,14 +55,14 @@ public enum TreeStep: CustomStringConvertible {
     }
 
     /// The classes of layer, plain ones and shapes first.
-    public static let kinds: [() -> CALayer] = [
+    package static let kinds: [() -> CALayer] = [
         { CALayer() }, { CAShapeLayer() }, { CATransformLayer() }, { CAGradientLayer() },
         { CAReplicatorLayer() },
         { CATextLayer() }, { CAScrollLayer() }, { CATiledLayer() }, { CAEmitterLayer() },
     ]
 
     /// What random sequences are made of.
-    public enum Theme: Sendable {
+    package enum Theme: Sendable {
         /// Everything.
         case anything
         /// Changes that one commit or several make alike: no time passes, no clock changes, and nothing depends on
@@ -73,14 +73,17 @@ public enum TreeStep: CustomStringConvertible {
     }
 
     /// A random sequence.
-    public static func sequence(
+    package static func sequence(
         _ count: Int,
         seed: UInt64,
         theme: Theme = .anything,
         wildness: Wildness = .tame
     ) -> [TreeStep] {
         var random = SeededGenerator(seed: seed)
-        return (0..<count).map { _ in step(&random, theme, wildness) }
+        let layers = (0..<min(10, count / 4)).map { _ in
+            TreeStep.add(kind: random.oneIn(2) ? 0 : random.int(in: 0..<kinds.count), to: random.int(in: 0..<1000))
+        }
+        return layers + (layers.count..<count).map { _ in step(&random, theme, wildness) }
     }
 
     private static let keys = ["a", "b", "position", "opacity"]

@@ -570,7 +570,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// How the layer is combined with what is behind it: the name of a blend mode or of a Porter-Duff
     /// operator; nil is source-over, other objects are kept and not used.
     open var compositingFilter: Any? {
-        get { extras?.compositingFilter }
+        get { LayerContentsAccess.compositingFilter(of: self) }
         set { LayerContentsAccess.setCompositingFilter(newValue, of: self) }
     }
 

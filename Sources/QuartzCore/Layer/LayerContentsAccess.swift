@@ -38,6 +38,13 @@ enum LayerContentsAccess {
         }
     }
 
+    static func compositingFilter(of layer: CALayer) -> Any? {
+        let object = layer.extras?.compositingFilter
+        // A name may be animated; another object stays what it is.
+        guard object == nil || object is String else { return object }
+        return layer.values.look.values.compositingFilter
+    }
+
     static func setCompositingFilter(_ newValue: Any?, of layer: CALayer) {
         layer.editExtras { $0.compositingFilter = newValue }
         let name = newValue as? String

@@ -1,4 +1,5 @@
 import AgateDisplay
+import AgateTestSupport
 import Foundation
 import QuartzCore
 import Testing
@@ -28,6 +29,7 @@ struct CADisplayLinkTests {
 
     @Test(
         "a wanted rate is reached by leaving out refreshes",
+        .claim("G22"),
         arguments: [(30, 30), (20, 20), (45, 60), (24, 30), (120, 60), (0, 60), (-5, 60)]
     )
     func rates(wanted: Int, calls: Int) {
