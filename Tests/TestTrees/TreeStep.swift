@@ -81,7 +81,10 @@ package enum TreeStep: CustomStringConvertible {
     ) -> [TreeStep] {
         var random = SeededGenerator(seed: seed)
         let layers = (0..<min(10, count / 4)).map { _ in
-            TreeStep.add(kind: random.oneIn(2) ? 0 : random.int(in: 0..<kinds.count), to: random.int(in: 0..<1000))
+            TreeStep.add(
+                kind: random.oneIn(2) ? 0 : random.int(in: 0..<kinds.count),
+                to: random.int(in: 0..<1000)
+            )
         }
         return layers + (layers.count..<count).map { _ in step(&random, theme, wildness) }
     }
