@@ -77,7 +77,7 @@ let package = Package(
             below: ["AgateTiming", "AgateGeometry", "AgatePixels"]),
         // Floor 3
         floor(
-            "AgateCompositor", chapters: "Draw Pass Plan",
+            "AgateCompositor", chapters: "Damage Draw Pass Plan",
             below: ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"]),
         // Floor 4
         floor(

@@ -8,8 +8,8 @@ package import Foundation
 /// The picture is a function of the tree, the time, the size and the scale alone: the same bytes for any number of
 /// threads and any height of bands.
 ///
-/// Start reading at ``frame(of:revision:at:size:scale:after:)``; its stages are ``EvaluationPass``,
-/// ``VisibilityPass``, ``PlanBuilder`` and ``BandPainter``.
+/// Start reading at ``update(_:to:revision:at:size:scale:)``; its stages are ``EvaluationPass``, ``VisibilityPass``,
+/// ``FrameTrace``, ``PlanBuilder`` and ``BandPainter``.
 package struct Compositor: Sendable {
     private let bands: Bands
     private let shadowCache = ShadowCache()
@@ -25,40 +25,101 @@ package struct Compositor: Sendable {
         )
     }
 
-    /// The picture of what a tree shows at a time.
+    /// Makes a frame the picture of what a tree shows at a time.
+    ///
+    /// A frame that is good still stays. Of the next frame of the same tree only the pixels are drawn that may
+    /// differ, and over the old frame's own pixels if nobody else holds it.
     ///
     /// - Parameters:
+    ///   - frame: The last frame, `nil` at first; transparent where nothing is drawn.
     ///   - tree: The layers.
     ///   - revision: A number that is another one whenever the tree is another one.
     ///   - displayTime: Seconds of the display's clock.
     ///   - size: The size of the picture.
     ///   - scale: Device pixels per point.
-    ///   - previous: The last frame of the same tree; it is returned if it is good still.
-    /// - Returns: The frame; transparent where nothing is drawn.
-    package func frame(
-        of tree: RenderTree,
+    /// - Returns: The frame.
+    @discardableResult
+    package func update(
+        _ frame: inout Frame?,
+        to tree: RenderTree,
         revision: Int,
         at displayTime: Double,
         size: PixelSize,
-        scale: CGFloat,
-        after previous: Frame? = nil
+        scale: CGFloat
     ) -> Frame {
-        if let previous, previous.isGood(at: displayTime, revision: revision, size: size, scale: scale) {
+        let isOurs = isKnownUniquelyReferenced(&frame)
+        if let previous = frame,
+            previous.isGood(at: displayTime, revision: revision, size: size, scale: scale)
+        {
             return previous
         }
-        let surface = Surface.transparent(size)
-        let whole = DeviceRect(minX: 0, minY: 0, maxX: surface.width, maxY: surface.height)
+        let whole = DeviceRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
+        var drawn: DrawnFrame?
         frameMemory.use { values in
-            draw(tree, at: displayTime, scale: scale, into: surface, region: whole, in: values)
+            withLayers(of: tree, at: displayTime, scale: scale, in: values) { layers in
+                let trace = values == nil ? nil : FrameTrace(layers)
+                drawn = draw(layers, trace, over: frame, isOurs: isOurs, whole, scale: scale)
+            }
         }
-        return Frame(
-            surface: surface,
+        let result = drawn ?? DrawnFrame(surface: Surface.transparent(whole), damage: whole, trace: nil)
+        let made = Frame(
+            surface: result.surface,
             time: displayTime,
             nextChange: tree.nextChange(after: displayTime) ?? .infinity,
-            damage: whole,
+            damage: result.damage,
+            trace: result.trace,
             revision: revision,
             scale: scale
         )
+        frame = made
+        return made
+    }
+
+    /// A picture of its own of what a tree shows at a time; see ``update(_:to:revision:at:size:scale:)``.
+    package func frame(
+        of tree: RenderTree,
+        revision: Int = 0,
+        at displayTime: Double,
+        size: PixelSize,
+        scale: CGFloat
+    ) -> Frame {
+        var frame: Frame?
+        return update(&frame, to: tree, revision: revision, at: displayTime, size: size, scale: scale)
+    }
+
+    private struct DrawnFrame {
+        var surface: Surface
+        var damage: DeviceRect
+        var trace: FrameTrace?
+    }
+
+    /// Draws what differs from the frame before, or everything.
+    private func draw(
+        _ layers: [PlacedLayer],
+        _ trace: FrameTrace?,
+        over frame: Frame?,
+        isOurs: Bool,
+        _ whole: DeviceRect,
+        scale: CGFloat
+    ) -> DrawnFrame {
+        if let frame, let old = frame.trace, let trace, frame.scale == scale,
+            frame.surface.width == whole.width, frame.surface.height == whole.height
+        {
+            let damage = trace.damage(since: old).intersection(whole)
+            if damage.isEmpty { return DrawnFrame(surface: frame.surface, damage: .empty, trace: trace) }
+            if damage.area < whole.width * whole.height / 4 * 3,
+                let surface = frame.surfaceToDrawOver(isOurs: isOurs)
+            {
+                for rectangle in damage.rectangles {
+                    surface.clear(rectangle)
+                    paint(layers, into: surface, region: rectangle)
+                }
+                return DrawnFrame(surface: surface, damage: damage.bounds, trace: trace)
+            }
+        }
+        let surface = Surface.transparent(whole)
+        paint(layers, into: surface, region: whole)
+        return DrawnFrame(surface: surface, damage: whole, trace: trace)
     }
 
     /// Draws a part of a tree's picture over what a surface holds.
@@ -76,18 +137,20 @@ package struct Compositor: Sendable {
         into surface: Surface,
         region: DeviceRect
     ) {
-        draw(tree, at: displayTime, scale: scale, into: surface, region: region, in: nil)
+        withLayers(of: tree, at: displayTime, scale: scale, in: nil) { layers in
+            paint(layers, into: surface, region: region)
+        }
     }
 
-    private func draw(
-        _ tree: RenderTree,
+    /// Hands over what a tree shows, evaluated, placed and measured.
+    private func withLayers(
+        of tree: RenderTree,
         at displayTime: Double,
         scale: CGFloat,
-        into surface: Surface,
-        region: DeviceRect,
-        in values: FrameValues?
+        in values: FrameValues?,
+        _ body: ([PlacedLayer]) -> Void
     ) {
-        guard let root = tree.root else { return }
+        guard let root = tree.root else { return body([]) }
         EvaluationPass.withPlacedLayers(
             of: tree,
             from: root,
@@ -96,7 +159,8 @@ package struct Compositor: Sendable {
             placesRoot: true,
             in: values
         ) { (layers: inout [PlacedLayer]) in
-            paint(&layers, into: surface, region: region)
+            VisibilityPass.run(&layers)
+            body(layers)
         }
     }
 
@@ -123,7 +187,8 @@ package struct Compositor: Sendable {
             base: Projection(transform),
             placesRoot: false
         ) { (layers: inout [PlacedLayer]) in
-            paint(&layers, into: surface, region: whole)
+            VisibilityPass.run(&layers)
+            paint(layers, into: surface, region: whole)
         }
     }
 
@@ -132,11 +197,10 @@ package struct Compositor: Sendable {
     /// - Returns: How many layers have animations.
     package func evaluate(_ tree: RenderTree, at displayTime: Double) -> Int {
         frameMemory.use { ($0 ?? FrameValues()).evaluate(tree, at: displayTime) }
-        return tree.animatedLayers.count
+        return tree.animatedCount
     }
 
-    private func paint(_ layers: inout [PlacedLayer], into surface: Surface, region: DeviceRect) {
-        VisibilityPass.run(&layers)
+    private func paint(_ layers: [PlacedLayer], into surface: Surface, region: DeviceRect) {
         shadowCache.beginFrame()
         let operations = PlanBuilder.operations(for: layers, in: region, shadowCache: shadowCache)
         let shadows = operations.compactMap { operation in
@@ -153,12 +217,19 @@ package struct Compositor: Sendable {
 
 extension Surface {
     /// A transparent surface; a single pixel when memory is too short for the size.
-    fileprivate static func transparent(_ size: PixelSize) -> Surface {
+    fileprivate static func transparent(_ size: DeviceRect) -> Surface {
         if let surface = Surface(width: size.width, height: size.height) { return surface }
         guard let pixel = Surface(width: 1, height: 1) else {
             preconditionFailure("need memory for at least one pixel")
         }
         return pixel
+    }
+
+    /// Makes the pixels of a rectangle transparent.
+    fileprivate func clear(_ rectangle: DeviceRect) {
+        for row in rectangle.minY..<rectangle.maxY {
+            (pixels + row * width + rectangle.minX).update(repeating: 0, count: rectangle.width)
+        }
     }
 }
 

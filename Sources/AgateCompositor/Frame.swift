@@ -4,16 +4,18 @@ import Foundation
 
 /// One finished picture of a render tree, and what must be known to tell whether it is good still.
 package final class Frame: @unchecked Sendable {
-    // Nobody writes into the surface once the frame has been made.
+    // Nobody writes into the surface while anybody but the compositor's caller holds the frame.
     /// The pixels.
-    package let surface: Surface
+    package fileprivate(set) var surface: Surface
     /// The time it shows, in seconds of the display.
     package let time: Double
     /// The first time at which the same tree looks different; infinite when nothing moves.
     package let nextChange: Double
-    /// The pixels that differ from the frame before; empty when this is that frame's picture.
+    /// The pixels that may differ from the frame before.
     package let damage: DeviceRect
 
+    /// What the next frame is compared with; nil where nothing is known.
+    let trace: FrameTrace?
     let revision: Int
     let scale: CGFloat
 
@@ -22,6 +24,7 @@ package final class Frame: @unchecked Sendable {
         time: Double,
         nextChange: Double,
         damage: DeviceRect,
+        trace: FrameTrace?,
         revision: Int,
         scale: CGFloat
     ) {
@@ -29,6 +32,7 @@ package final class Frame: @unchecked Sendable {
         self.time = time
         self.nextChange = nextChange
         self.damage = damage
+        self.trace = trace
         self.revision = revision
         self.scale = scale
     }
@@ -38,5 +42,18 @@ package final class Frame: @unchecked Sendable {
         self.revision == revision && self.scale == scale
             && surface.width == size.width && surface.height == size.height
             && (displayTime == time || (displayTime > time && displayTime < nextChange))
+    }
+}
+
+extension Frame {
+    /// A surface with this frame's pixels, for the next one to draw over.
+    ///
+    /// - Parameter isOurs: Whether nobody else holds the frame. If nobody holds the surface either, it is that
+    ///   surface; else a copy, `nil` when memory is short.
+    func surfaceToDrawOver(isOurs: Bool) -> Surface? {
+        if isOurs, isKnownUniquelyReferenced(&surface) { return surface }
+        guard let copy = Surface(width: surface.width, height: surface.height) else { return nil }
+        copy.pixels.update(from: surface.pixels, count: surface.count)
+        return copy
     }
 }

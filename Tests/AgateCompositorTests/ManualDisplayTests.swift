@@ -242,17 +242,22 @@ struct ManualDisplayTests {
         }
     }
 
-    @Test("nothing changed: the same surface; a commit: another one")
+    @Test("nothing changed: the same surface; a change while somebody holds it: another one")
     func sameSurface() {
         ManualDisplay.run(size: CGSize(width: 10, height: 10)) { display in
-            let scene = SceneBuilder(width: 10, height: 10)
+            var scene = SceneBuilder(width: 10, height: 10)
             display.tree = scene.tree
             display.receive(Commit(time: 0))
             let first = display.makeSurface()
             display.advance(by: 1)
             #expect(display.makeSurface() === first)
             display.receive(Commit(time: 1))
-            #expect(display.makeSurface() !== first)
+            #expect(display.makeSurface() === first)
+            scene.add(CGRect(x: 2, y: 2, width: 3, height: 3), color: .blue)
+            display.tree = scene.tree
+            display.receive(Commit(time: 1))
+            let second = display.makeSurface()
+            #expect(second !== first && first[3, 3] == 0 && second[3, 3] != 0)
         }
     }
 }

@@ -118,8 +118,10 @@ struct SceneBuilder {
         compositor: Compositor = Compositor(threads: 1)
     ) -> Surface {
         let size = tree.node(root)?.values.bounds.size ?? .zero
-        return compositor.frame(
-            of: tree,
+        var frame: Frame?
+        return compositor.update(
+            &frame,
+            to: tree,
             revision: 0,
             at: time,
             size: PixelSize(size, scale: scale),

@@ -17,6 +17,8 @@ struct EvaluationPass {
         var picture: Int
         var node: UnsafePointer<RenderTree.Node>
         var values: UnsafePointer<LayerValues>
+        /// Whether an animation has an effect on the values.
+        var isMoving: Bool
         /// The layer's own time.
         var localTime: Double
         var parent: Int
@@ -38,6 +40,8 @@ struct EvaluationPass {
     private var pictures: [SubtreeSnapshot] = []
     /// Values that were evaluated here.
     private let arena = ValueArena()
+    /// The stamp of all values that are on the move in this frame.
+    private let frameStamp = RenderTree.nextRevision()
 
     /// Places the layers of a tree and hands them over; they are good for as long as the function runs.
     ///
@@ -111,17 +115,21 @@ struct EvaluationPass {
             return replicated(node, picture: picture, localTime: localTime, parent, role, inherited)
         }
         let values: UnsafePointer<LayerValues>
+        var isMoving = false
         if node.pointee.animations.isEmpty {
             values = RenderTree.Node.values(in: node)
         } else if picture < 0, let frame {
             values = frame.values(of: node, in: tree, localTime: localTime)
+            isMoving = frame.isMoving(node, in: tree)
         } else {
+            isMoving = true
             values = arena.keep(node.pointee.presentation(at: localTime))
         }
         return Waiting(
             picture: picture,
             node: node,
             values: values,
+            isMoving: isMoving,
             localTime: localTime,
             parent: parent,
             role: role
@@ -182,6 +190,8 @@ struct EvaluationPass {
         let isAbove = item.parent >= 0 && layers[item.parent].contentsAreFlipped
         var layer = PlacedLayer(
             values: item.values,
+            id: item.node.pointee.id,
+            stamp: item.isMoving ? frameStamp : item.node.pointee.revision,
             role: item.role,
             parent: item.parent,
             projection: projection,

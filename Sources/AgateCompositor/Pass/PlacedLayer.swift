@@ -23,6 +23,10 @@ struct PlacedLayer {
     var values: LayerValues {
         @inline(__always) unsafeAddress { place }
     }
+    /// The layer in its tree.
+    let id: LayerID
+    /// Another number for other values; for values on the move another one in each frame.
+    let stamp: UInt64
     var role: Role
     /// The index of the layer above, -1 at the top.
     var parent: Int
@@ -73,6 +77,8 @@ struct PlacedLayer {
 
     init(
         values: UnsafePointer<LayerValues>,
+        id: LayerID,
+        stamp: UInt64,
         role: Role,
         parent: Int,
         projection: Projection,
@@ -83,6 +89,8 @@ struct PlacedLayer {
         isBackFacing: Bool
     ) {
         place = values
+        self.id = id
+        self.stamp = stamp
         self.role = role
         self.parent = parent
         self.projection = projection

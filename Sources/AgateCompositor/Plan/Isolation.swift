@@ -27,7 +27,7 @@ struct Isolation {
 
     init(_ layer: PlacedLayer, opacity: Float, blend: CGBlendMode, canGroup: Bool) {
         shapes = LayerShapes(layer.values)
-        let isInside = layer.innerExtent.isEmpty || Self.inner(layer, shapes).contains(layer.innerExtent)
+        let isInside = Self.isInside(layer, shapes)
 
         var plainShadow: PlainShadow?
         var groupShadow: ShadowGeometry?
@@ -56,6 +56,11 @@ struct Isolation {
         self.pixelClip = pixelClip
         self.plainShadow = plainShadow
         self.groupShadow = groupShadow
+    }
+
+    /// Whether nothing that the layer shows reaches beyond its outline.
+    fileprivate static func isInside(_ layer: PlacedLayer, _ shapes: LayerShapes) -> Bool {
+        layer.innerExtent.isEmpty || inner(layer, shapes).contains(layer.innerExtent)
     }
 
     /// Whole pixels that lie inside the outline; none where that is not easily said.
@@ -92,5 +97,23 @@ struct Isolation {
         let isAlone = layer.innerExtent.isEmpty && !layer.parts.contains(.border)
         guard isAlone || (alpha == 1 && isInside) else { return nil }
         return PlainShadow(geometry: geometry, silhouette: shapes.outline, alpha: Float(alpha))
+    }
+}
+
+/// What of a layer's sublayers decides how the layer itself is drawn: two frames that agree in this, and in the
+/// layer's own values, draw it in the same manner.
+struct DrawingManner: Equatable {
+    private let isSeveralThings: Bool
+    private let hasSublayers: Bool
+    private let isInside: Bool
+
+    init(_ layer: PlacedLayer, isInTransformLayer: Bool) {
+        let values = layer.values
+        // Where the opacity is that of several things, or a blend mode theirs.
+        let counts = values.opacity < 1 || isInTransformLayer || values.look.values.compositingFilter != nil
+        isSeveralThings = counts && layer.parts.count + layer.drawnSublayers > 1
+        hasSublayers = counts && layer.drawnSublayers > 0
+        isInside =
+            values.flags.contains(.masksToBounds) && Isolation.isInside(layer, LayerShapes(values))
     }
 }

@@ -88,15 +88,14 @@ final class RenderLoop: Sendable {
             if state.isStopped { return }
             let now = clock()
             if let handler = state.frameHandler {
-                let frame = compositor.frame(
-                    of: state.tree,
+                let frame = compositor.update(
+                    &lastFrame,
+                    to: state.tree,
                     revision: state.revision,
                     at: now,
                     size: state.size,
-                    scale: state.scale,
-                    after: lastFrame
+                    scale: state.scale
                 )
-                lastFrame = frame
                 if shown != ObjectIdentifier(frame) {
                     shown = ObjectIdentifier(frame)
                     handler(CGImage(frame.surface.makeImage()), frame.time)

@@ -23,6 +23,7 @@ public final class ManualDisplay: Display {
     private var isAdvancing = false
     private var hasEnded = false
     private let compositor: Compositor
+    private var quiet = QuietSpan()
     private var lastFrame: Frame?
 
     /// The time on the manual clock, in seconds; 0 at the start of ``run(size:scale:refreshRate:_:)``.
@@ -125,7 +126,7 @@ public final class ManualDisplay: Display {
     private func nextWantedRefresh(before targetTime: Double) -> Int {
         let next = lastRefresh + 1
         if let client, client.needsTurns { return next }
-        let change = min(tree.nextChange(after: clockTime) ?? .infinity, targetTime)
+        let change = min(quiet.nextChange(of: tree, revision: treeRevision, after: clockTime), targetTime)
         let wanted = ((change - Self.sameInstant) * refreshRate).rounded(.up)
         guard wanted > Double(next) else { return next }
         return wanted < 9e15 ? Int(wanted) : next
@@ -171,16 +172,14 @@ public final class ManualDisplay: Display {
     ///
     /// The surface is shared with later calls while nothing changes: do not draw into it.
     package func makeSurface() -> Surface {
-        let frame = compositor.frame(
-            of: tree,
+        compositor.update(
+            &lastFrame,
+            to: tree,
             revision: treeRevision,
             at: clockTime,
             size: pixelSize,
-            scale: scale,
-            after: lastFrame
-        )
-        lastFrame = frame
-        return frame.surface
+            scale: scale
+        ).surface
     }
 
     private func end() {

@@ -23,7 +23,7 @@ extension RenderTree {
             }
         }
         remakeStalePlans()
-        if wasRetimed || retimedCount > 0 { clockRevision = LayerPlan.nextRevision() }
+        if wasRetimed || retimedCount > 0 { clockRevision = RenderTree.nextRevision() }
     }
 
     mutating func insert(_ id: LayerID, _ values: LayerValues) {
@@ -54,6 +54,7 @@ extension RenderTree {
                 delayingCount += values.delaysCopies ? 1 : -1
             }
             node.values = values
+            node.revision = RenderTree.nextRevision()
             return node.animatedIndex
         }
         if let index, index >= 0 { makePlanStale(at: index) }

@@ -8,6 +8,8 @@ package struct RenderTree: Sendable {
     package struct Node: Sendable {
         package var id: LayerID
         package var values: LayerValues
+        /// Another number whenever the values are other ones.
+        package var revision: UInt64
         /// The superlayer, or the masked layer of a mask.
         package var superlayer: LayerID?
         package var sublayers: [LayerID] = []
@@ -26,6 +28,7 @@ package struct RenderTree: Sendable {
         package init(id: LayerID, values: LayerValues) {
             self.id = id
             self.values = values
+            revision = RenderTree.nextRevision()
         }
     }
 
@@ -81,6 +84,9 @@ package struct RenderTree: Sendable {
     ///
     /// - Complexity: O(number of them).
     package var animatedLayers: [LayerID] { animated.map(\.id) }
+
+    /// How many layers have animations.
+    package var animatedCount: Int { animated.count }
 }
 
 /// A layer with animations, and when the client has to hear of them next.

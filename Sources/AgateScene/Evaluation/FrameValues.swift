@@ -128,6 +128,18 @@ extension FrameValues {
         return PresentedValues.values(in: slot)
     }
 
+    /// Whether an animation has an effect on the values of a layer of the tree that was evaluated last.
+    package func isMoving(_ node: UnsafePointer<RenderTree.Node>, in tree: RenderTree) -> Bool {
+        let index = node.pointee.animatedIndex
+        guard index >= 0, index < tree.animated.count else { return false }
+        return switch tree.animated[index].plan.steps {
+        case .none: false
+        case .one(let step): isInEffect(step)
+        case .many(let steps): steps.contains { isInEffect($0) }
+        case .general, .stale: true
+        }
+    }
+
     private func write(
         _ node: UnsafePointer<RenderTree.Node>,
         _ plan: LayerPlan,

@@ -1,5 +1,4 @@
 import AgateTiming
-import Synchronization
 
 /// How the values of one animated layer come about in a frame.
 package struct LayerPlan: Sendable {
@@ -21,13 +20,9 @@ package struct LayerPlan: Sendable {
 
     init(_ steps: Steps) {
         self.steps = steps
-        revision = Self.nextRevision()
+        revision = RenderTree.nextRevision()
     }
 
-    /// A number that was never given before in this process.
-    static func nextRevision() -> UInt64 { revisions.wrappingAdd(1, ordering: .relaxed).newValue }
-
-    private static let revisions = Atomic<UInt64>(0)
 }
 
 /// One value that a plan writes: where it comes from and where it goes.

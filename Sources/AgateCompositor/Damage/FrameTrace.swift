@@ -1,0 +1,67 @@
+import AgateGeometry
+import AgateScene
+
+/// The traces of all placed layers of a frame, in the order in which they are painted.
+struct FrameTrace {
+    private let layers: [LayerTrace]
+
+    init(_ placed: [PlacedLayer]) {
+        layers = placed.map { LayerTrace($0, in: placed) }
+    }
+
+    /// The pixels that may differ between two frames.
+    ///
+    /// A layer that changed touches all pixels of its subtree, as they were and as they are. So does a layer with
+    /// a shadow around something that changed. Where layers came or went, those between the first and the last
+    /// difference count as changed.
+    ///
+    /// - Complexity: O(layers of both frames).
+    func damage(since old: FrameTrace) -> DamageRegion {
+        let (before, after) = (old.layers, layers)
+        let shorter = min(before.count, after.count)
+        var same = 0
+        while same < shorter, before[same].isSameLayer(as: after[same]) { same += 1 }
+        var tail = 0
+        while tail < shorter - same,
+            before[before.count - 1 - tail].isSameLayer(as: after[after.count - 1 - tail])
+        { tail += 1 }
+
+        var region = DamageRegion()
+        var oldChanges = [Bool](repeating: false, count: before.count)
+        var newChanges = [Bool](repeating: false, count: after.count)
+        for index in same..<(before.count - tail) {
+            region.add(before[index].extent)
+            oldChanges[index] = true
+        }
+        for index in same..<(after.count - tail) {
+            region.add(after[index].extent)
+            newChanges[index] = true
+        }
+        func forEachPair(_ body: (Int, Int) -> Void) {
+            for index in 0..<same { body(index, index) }
+            for index in 0..<tail { body(before.count - tail + index, after.count - tail + index) }
+        }
+        forEachPair { oldIndex, newIndex in
+            guard !before[oldIndex].looksTheSame(as: after[newIndex]) else { return }
+            region.add(before[oldIndex].extent)
+            region.add(after[newIndex].extent)
+            newChanges[newIndex] = true
+        }
+        guard !region.isEmpty else { return region }
+        Self.spreadUpwards(&oldChanges, before)
+        Self.spreadUpwards(&newChanges, after)
+        forEachPair { oldIndex, newIndex in
+            guard oldChanges[oldIndex] || newChanges[newIndex] else { return }
+            if before[oldIndex].castsShadow { region.add(before[oldIndex].extent) }
+            if after[newIndex].castsShadow { region.add(after[newIndex].extent) }
+        }
+        return region
+    }
+
+    /// Marks the layers above those that are marked.
+    private static func spreadUpwards(_ changes: inout [Bool], _ layers: [LayerTrace]) {
+        for index in layers.indices.reversed() where changes[index] && layers[index].parent >= 0 {
+            changes[layers[index].parent] = true
+        }
+    }
+}
