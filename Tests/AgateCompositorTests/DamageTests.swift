@@ -41,7 +41,7 @@ struct DamageTests {
 
         mutating func edit() {
             let id = layers[generator.int(in: 0..<layers.count)]
-            switch generator.int(in: 0..<14) {
+            switch generator.int(in: 0..<15) {
             case 0:
                 addLayer()
             case 1:
@@ -100,6 +100,17 @@ struct DamageTests {
                     content: .transition(TransitionStyle(kind: .push, side: .fromLeft))
                 )
                 builder.animate(id, [fade])
+            case 13:
+                let move = number(2...9)
+                let count = generator.int(in: 0..<4)
+                builder.change(id) { layer in
+                    var replicator = ReplicatorValues.standard
+                    replicator.values.instanceCount = count
+                    replicator.values.instanceDelay = -0.3
+                    replicator.values.instanceRedOffset = -0.2
+                    replicator.values.instanceTransform = CATransform3DMakeTranslation(move, 3, 0)
+                    layer.kind = .replicator(replicator)
+                }
             default:
                 if layers.count > 6 {
                     layers.removeAll { $0 == id }

@@ -156,6 +156,7 @@ struct EvaluationPass {
             picture: picture,
             node: node,
             values: arena.keep(values),
+            isMoving: !node.pointee.animations.isEmpty,
             localTime: localTime,
             parent: parent,
             role: role,
