@@ -1,6 +1,7 @@
 import AgateCompositor
 public import AgatePixels
 package import AgateScene
+import Dispatch
 public import Foundation
 
 /// A display whose time passes by itself, and that draws its frames on a thread of its own.
@@ -11,7 +12,7 @@ public import Foundation
 public final class LiveDisplay: Display {
     private let loop: RenderLoop
     private let clock: @Sendable () -> Double
-    private var refreshIndex = 0
+    private var lastRefresh = -1
 
     /// Seconds since some moment in the past, never set back.
     public static func systemTime() -> Double {
@@ -76,13 +77,24 @@ public final class LiveDisplay: Display {
         let now = clock()
         deliverEvents(at: now)
         client?.runQueuedBlocks(at: now)
-        refreshIndex += 1
-        client?.refresh(
-            RefreshTiming(timestamp: now, nextTimestamp: now + 1 / refreshRate, index: refreshIndex)
-        )
+        refresh(at: now)
         client?.commitPendingChanges(at: now)
         deliverEvents(at: now)
         requestTurns()
+    }
+
+    /// Tells of the refresh that a time falls into, once: a turn may come for other reasons.
+    private func refresh(at now: Double) {
+        let number = (now * refreshRate + 1e-6).rounded(.down)
+        guard abs(number) < 9e15, Int(number) > lastRefresh else { return }
+        lastRefresh = Int(number)
+        client?.refresh(
+            RefreshTiming(
+                timestamp: number / refreshRate,
+                nextTimestamp: (number + 1) / refreshRate,
+                index: lastRefresh
+            )
+        )
     }
 
     private func deliverEvents(at now: Double) {
@@ -113,7 +125,8 @@ private final class MainThreadReference: @unchecked Sendable {
     }
 
     func onMainThread(_ body: @escaping @Sendable (LiveDisplay) -> Void) {
-        RunLoop.main.perform {
+        // The main queue is served in all common modes of the run loop, and wakes it.
+        DispatchQueue.main.async {
             if let display = self.display { body(display) }
         }
     }

@@ -83,6 +83,7 @@ final class RenderLoop: Sendable {
         let compositor = Compositor()
         var lastFrame: Frame?
         var shown: ObjectIdentifier?
+        var lastTurn = -Double.infinity
         while true {
             let (state, nextTurn) = self.state.withLock { ($0, $0.onTurn) }
             if state.isStopped { return }
@@ -105,7 +106,12 @@ final class RenderLoop: Sendable {
                 shown = nil
             }
             let change = state.tree.nextChange(after: now)
-            if state.wantsTurns || (change ?? .infinity) <= now { nextTurn?() }
+            // One turn a refresh, however many commits come between two of them.
+            let refresh = (now / refreshInterval).rounded(.down)
+            if state.wantsTurns || (change ?? .infinity) <= now, refresh != lastTurn {
+                lastTurn = refresh
+                nextTurn?()
+            }
             sleep(until: state.wantsTurns ? now : change, from: now)
         }
     }

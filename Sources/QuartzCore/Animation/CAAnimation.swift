@@ -17,6 +17,8 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     private var storedDelegate: (any CAAnimationDelegate)?
     private var storedRemoval = true
     private var storedFrameRates = CAFrameRateRange.default
+    /// Whether running it as an action does nothing; copies do not take it over.
+    final var isSilentAction = false
     /// Values under keys that no property has.
     private var keyed: [String: Any] = [:]
     /// The properties that were set, the first one first.
@@ -282,7 +284,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     ///
     /// Source: claims 8.11.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        guard let layer = anObject as? CALayer else { return }
+        guard let layer = anObject as? CALayer, !isSilentAction else { return }
         if isCompleteAction {
             // The layer copies what it is given.
             layer.add(self, forKey: event)

@@ -25,7 +25,7 @@ package final class DisplayContext: DisplayClient {
     var displayDriven: [CALayer] = []
     private var queuedBlocks: [() -> Void] = []
     private var lastVisitedTime = -Double.infinity
-    package let displayLinks = DisplayLinkRegistry()
+    package let displayLinks: DisplayLinkRegistry
     /// What UIKit keeps for this display: its screen and windows.
     package var viewSide: AnyObject?
 
@@ -33,6 +33,7 @@ package final class DisplayContext: DisplayClient {
         self.display = display
         self.isManual = isManual
         handle = ContextHandle()
+        displayLinks = DisplayLinkRegistry(isManual: isManual)
         ownTransactions = TransactionStack(manualContext: isManual ? handle : nil)
         // Nobody opens a transaction on the stack of a display that has none of its own.
         quietFlag = ownTransactions.quietFlag

@@ -38,9 +38,10 @@ enum ActionLookup {
     /// The fifth step: the built-in animation of a property of a layer that is committed to a display.
     private static func implicitAction(forKey event: String, of layer: CALayer) -> (any CAAction)? {
         guard layer.marks.contains(.isCommitted), !layer.marks.contains(.isPresentation),
-            let context = layer.context, let property = EngineProperty(key: event),
-            LayerKeyTable.has(property, layer)
+            let context = layer.context
         else { return nil }
+        guard let property = EngineProperty(key: event) else { return objectAction(forKey: event) }
+        guard LayerKeyTable.has(property, layer) else { return nil }
         switch property.implicitAction {
         case .none:
             return nil
@@ -54,6 +55,24 @@ enum ActionLookup {
             return animation
         case .transition:
             return CATransition()
+        }
+    }
+
+    /// The documented built-in actions of what the engine has no property for.
+    ///
+    /// GUESS event-objects: a basic animation of layers or filters has nothing to interpolate, so it answers and
+    /// does nothing when it is run.
+    private static func objectAction(forKey event: String) -> (any CAAction)? {
+        switch event {
+        case "filters", "mask", "sublayers":
+            let animation = CABasicAnimation(keyPath: event)
+            animation.timingFunction = ImplicitAnimation.standardFunction
+            animation.isSilentAction = true
+            return animation
+        case "backgroundFilters":
+            return CATransition()
+        default:
+            return nil
         }
     }
 }

@@ -250,7 +250,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// A change on a display is a transition (fade).
     open var isHidden: Bool {
         get { values.flags.contains(.hidden) }
-        set { setFlag(.hidden, .isHidden, newValue) }
+        set {
+            let events = TreeEvents.ofHiding(self, newValue)
+            events.run { setFlag(.hidden, .isHidden, newValue) }
+        }
     }
 
     /// Whether the layer is drawn when it faces away from the viewer.
@@ -579,7 +582,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Kept for reading back; not drawn yet.
     open var filters: [Any]? {
         get { extras?.filters }
-        set { editExtras { $0.filters = newValue } }
+        set { changeObject("filters") { editExtras { $0.filters = newValue } } }
     }
 
     /// Filters of what is behind the layer.
@@ -587,7 +590,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Kept for reading back; not drawn yet.
     open var backgroundFilters: [Any]? {
         get { extras?.backgroundFilters }
-        set { editExtras { $0.backgroundFilters = newValue } }
+        set { changeObject("backgroundFilters") { editExtras { $0.backgroundFilters = newValue } } }
     }
 
     // MARK: The tree
@@ -641,10 +644,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// Puts a layer in the place of a sublayer; nothing happens when that is not one.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        guard oldLayer !== newLayer, let index = sublayerStorage.firstIndex(where: { $0 === oldLayer })
-        else { return }
-        oldLayer.removeFromSuperlayer()
-        LayerTree.insert(newLayer, into: self, at: index)
+        guard oldLayer.superlayerStorage === self, !oldLayer.marks.contains(.isMask) else { return }
+        LayerTree.replace(oldLayer, with: newLayer, in: self)
     }
 
     // MARK: Conversion and hit testing

@@ -163,7 +163,7 @@ extension CALayer {
     }
 
     /// Whether one of the first four steps of the search for an action may have an answer.
-    private final var mayHaveAction: Bool {
+    final var mayHaveAction: Bool {
         knownMarks.contains(.looksForActions) || (extras?.mayHaveActions ?? false) || delegate != nil
     }
 

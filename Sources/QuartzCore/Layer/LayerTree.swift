@@ -11,7 +11,24 @@ enum LayerTree {
     ///
     /// A layer that is the parent or contains it is refused silently: a tree has no cycles.
     static func insert(_ layer: CALayer, into parent: CALayer, at index: Int) {
-        withLock(of: layer, and: parent) { insertLocked(layer, into: parent, at: index) }
+        guard accepts(layer, parent) else { return }
+        TreeEvents.ofInserting(layer, into: parent).run {
+            withLock(of: layer, and: parent) { insertLocked(layer, into: parent, at: index) }
+        }
+    }
+
+    /// Puts a layer into the place of a sublayer.
+    static func replace(_ old: CALayer, with layer: CALayer, in parent: CALayer) {
+        guard old !== layer, accepts(layer, parent) else { return }
+        TreeEvents.ofInserting(layer, into: parent, replaces: true).run {
+            guard let index = parent.sublayerStorage.firstIndex(where: { $0 === old }) else { return }
+            remove(old)
+            withLock(of: layer, and: parent) { insertLocked(layer, into: parent, at: index) }
+        }
+    }
+
+    private static func accepts(_ layer: CALayer, _ parent: CALayer) -> Bool {
+        !isAncestor(layer, of: parent) && !layer.marks.contains(.isPresentation)
     }
 
     /// Holds the lock when one of two layers is on a display that threads share.
@@ -21,7 +38,8 @@ enum LayerTree {
     }
 
     private static func insertLocked(_ layer: CALayer, into parent: CALayer, at requestedIndex: Int) {
-        guard !isAncestor(layer, of: parent), !layer.marks.contains(.isPresentation) else { return }
+        // The actions that were found before may have changed the tree.
+        guard accepts(layer, parent) else { return }
         var index = min(max(requestedIndex, 0), parent.sublayerStorage.count)
         let oldParent = layer.superlayerStorage
         let oldContext = layer.context
@@ -52,7 +70,10 @@ enum LayerTree {
 
     /// Takes a layer out of its parent, as a sublayer or as its mask.
     static func remove(_ layer: CALayer) {
-        withLock(of: layer, and: nil) { removeLocked(layer) }
+        guard layer.superlayerStorage != nil else { return }
+        TreeEvents.ofRemoving(layer).run {
+            withLock(of: layer, and: nil) { removeLocked(layer) }
+        }
     }
 
     private static func removeLocked(_ layer: CALayer) {
@@ -73,7 +94,9 @@ enum LayerTree {
 
     /// Makes a layer the mask of another, or takes the mask away.
     static func setMask(_ mask: CALayer?, of layer: CALayer) {
-        withLock(of: layer, and: mask) { setMaskLocked(mask, of: layer) }
+        layer.changeObject("mask") {
+            withLock(of: layer, and: mask) { setMaskLocked(mask, of: layer) }
+        }
     }
 
     private static func setMaskLocked(_ mask: CALayer?, of layer: CALayer) {

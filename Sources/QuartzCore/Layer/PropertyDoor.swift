@@ -62,6 +62,18 @@ extension CALayer {
         }
     }
 
+    /// Changes something of the client side only that has a name among actions.
+    final func changeObject(_ key: String, assign: () -> Void) {
+        var action: (any CAAction)?
+        if let context, !context.transactions.disablesActions,
+            marks.contains(.isCommitted) || delegate != nil
+        {
+            action = self.action(forKey: key)
+        }
+        assign()
+        action?.run(forKey: key, object: self, arguments: nil)
+    }
+
     /// What the search for the action of a changing property came to.
     private enum FoundAction {
         case none

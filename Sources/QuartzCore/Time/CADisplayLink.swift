@@ -15,10 +15,15 @@ open class CADisplayLink: NSObject {
     /// The run loops and modes that it was added to.
     private var attachments: [Attachment] = []
     private var lastIndex: Int?
+    private var pace = LinkPace()
 
     private struct Attachment: Equatable {
-        let runLoop: ObjectIdentifier
+        let runLoop: RunLoop
         let mode: RunLoop.Mode
+
+        static func == (left: Attachment, right: Attachment) -> Bool {
+            left.runLoop === right.runLoop && left.mode == right.mode
+        }
     }
 
     /// Makes a link that calls a method of a target, which gets the link as its argument.
@@ -26,71 +31,88 @@ open class CADisplayLink: NSObject {
         self.init { link in sel.perform(on: target, with: [link]) }
     }
 
-    /// Makes a link that calls a closure.
-    package init(_ callback: @escaping (CADisplayLink) -> Void) {
+    /// Makes a link that calls a closure, of the display of the calling thread if no other is given.
+    package init(on context: DisplayContext? = nil, _ callback: @escaping (CADisplayLink) -> Void) {
         self.callback = callback
         super.init()
-        registry = DisplayContext.current.displayLinks
+        registry = (context ?? DisplayContext.current).displayLinks
     }
 
     /// When the last displayed frame was shown, in seconds; 0 before the first call.
     open private(set) var timestamp: CFTimeInterval = 0
     /// When the next frame of this link is shown, in seconds.
     open private(set) var targetTimestamp: CFTimeInterval = 0
-    /// The display's refresh interval, in seconds; 0 before the first call.
+    /// The display's refresh interval, in seconds, whatever rate is wanted; 0 before the first call.
     open private(set) var duration: CFTimeInterval = 0
     /// Whether calls are held back.
     open var isPaused = false {
-        didSet { registry?.noteChange() }
+        didSet {
+            if isPaused != oldValue { registry?.noteChange() }
+        }
     }
     /// How many calls a second are wanted; 0 is the display's own rate.
     ///
     /// Calls come on every n-th refresh: at the wanted rate, or at the next higher one that divides the
-    /// display's.
-    open var preferredFramesPerSecond = 0
-    /// The rates that are wanted; its preferred or maximum rate counts where it is above 0.
-    open var preferredFrameRateRange = CAFrameRateRange.default
-
-    /// The number of refreshes from call to call.
-    @available(*, deprecated, message: "Use preferredFramesPerSecond")
-    open var frameInterval: Int {
-        get { leastStride }
-        set { leastStride = max(newValue, 1) }
+    /// display's. Of this and ``preferredFrameRateRange`` the one that was set last counts.
+    open var preferredFramesPerSecond: Int {
+        get { pace.framesPerSecond }
+        set { pace.want(framesPerSecond: newValue) }
+    }
+    /// The rates that are wanted.
+    ///
+    /// Calls come at the rate nearest above the preferred one, or above the maximum where none is preferred, that
+    /// divides the display's; at the next lower one if that would exceed the maximum.
+    open var preferredFrameRateRange: CAFrameRateRange {
+        get { pace.range }
+        set { pace.want(range: newValue) }
     }
 
-    private var leastStride = 1
+    /// The number of refreshes from call to call, 1 or more.
+    @available(*, deprecated, message: "Use preferredFramesPerSecond")
+    open var frameInterval: Int {
+        get { pace.frameInterval }
+        set { pace.want(frameInterval: newValue) }
+    }
 
     /// Starts the calls.
     ///
     /// Inside a manual display its refreshes are used, whatever the run loop; else those of the live display,
-    /// on the main thread. Added twice, it is called once per refresh. An invalidated link stays silent.
+    /// on the thread of the run loop and while that runs in the mode. Added twice, it is called once per
+    /// refresh. An invalidated link stays silent.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard let registry, callback != nil else { return }
-        let attachment = Attachment(runLoop: ObjectIdentifier(runloop), mode: mode)
-        if !attachments.contains(attachment) { attachments.append(attachment) }
-        registry.add(self)
+        registry.change {
+            let attachment = Attachment(runLoop: runloop, mode: mode)
+            if !attachments.contains(attachment) { attachments.append(attachment) }
+            registry.add(self)
+        }
     }
 
     /// Stops the calls when the link was removed from everywhere it was added to; adding again starts them.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        attachments.removeAll { $0 == Attachment(runLoop: ObjectIdentifier(runloop), mode: mode) }
-        if attachments.isEmpty { registry?.remove(self) }
+        guard let registry else { return }
+        registry.change {
+            attachments.removeAll { $0 == Attachment(runLoop: runloop, mode: mode) }
+            if attachments.isEmpty { registry.remove(self) }
+        }
     }
 
     /// Stops the calls for good and lets go of the target.
     open func invalidate() {
-        let registry = registry
+        guard let registry else { return }
         self.registry = nil
-        attachments.removeAll()
-        callback = nil
-        registry?.remove(self)
+        registry.change {
+            attachments.removeAll()
+            callback = nil
+            registry.remove(self)
+        }
     }
 
-    /// Takes a refresh: calls back if the link is due.
+    /// Takes a refresh of a manual display: calls back if the link is due.
     package func fire(_ refresh: RefreshTiming) {
         guard !isPaused, let callback else { return }
         let refreshInterval = refresh.nextTimestamp - refresh.timestamp
-        let stride = refreshesPerCall(interval: refreshInterval)
+        let stride = pace.refreshesPerCall(interval: refreshInterval)
         if let lastIndex, refresh.index - lastIndex < stride { return }
         lastIndex = refresh.index
         timestamp = refresh.timestamp
@@ -99,37 +121,49 @@ open class CADisplayLink: NSObject {
         callback(self)
     }
 
-    /// The display's rate divided by the wanted one, in whole refreshes.
-    ///
-    /// Source: claims 17.5. GUESS link-rate: rounded towards more calls.
-    private func refreshesPerCall(interval refreshInterval: Double) -> Int {
-        var wanted = Double(preferredFramesPerSecond)
-        if wanted <= 0 {
-            wanted = Double(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum)
+    /// Takes a refresh of a live display on the main thread: calls back there if the main run loop is in a mode
+    /// of the link's, and asks other run loops to call back.
+    fileprivate func fireOnRunLoops(_ refresh: RefreshTiming, attachments: [RunLoop: [RunLoop.Mode]]) {
+        for (runLoop, modes) in attachments {
+            if runLoop !== RunLoop.main {
+                // A timer, because it wakes the run loop, and runs once whichever mode comes first.
+                let timer = Timer(timeInterval: 0, repeats: false) { [weak self] _ in self?.fire(refresh) }
+                for mode in modes { runLoop.add(timer, forMode: mode) }
+            } else if modes.contains(.common) || modes.contains(runLoop.currentMode ?? .default) {
+                fire(refresh)
+            }
         }
-        guard wanted > 0, refreshInterval > 0 else { return leastStride }
-        let factor = (1 / (refreshInterval * wanted) + 1e-6).rounded(.down)
-        return factor.isFinite ? max(1, Int(min(factor, 1e9))) : 1
+    }
+
+    /// Its run loops with their modes.
+    fileprivate var modesByRunLoop: [RunLoop: [RunLoop.Mode]] {
+        Dictionary(grouping: attachments, by: \.runLoop).mapValues { $0.map(\.mode) }
     }
 }
 
 /// The display links of one display, in the order in which they were added.
 package final class DisplayLinkRegistry {
     private var links: [CADisplayLink] = []
+    private let isManual: Bool
 
     /// Called when links come, go or pause: a live display sleeps while there are none.
     var onChange: (() -> Void)?
 
-    package init() {}
-
-    package func add(_ link: CADisplayLink) {
-        guard !links.contains(where: { $0 === link }) else { return }
-        links.append(link)
-        noteChange()
+    package init(isManual: Bool) {
+        self.isManual = isManual
     }
 
-    package func remove(_ link: CADisplayLink) {
+    fileprivate func add(_ link: CADisplayLink) {
+        if !links.contains(where: { $0 === link }) { links.append(link) }
+    }
+
+    fileprivate func remove(_ link: CADisplayLink) {
         links.removeAll { $0 === link }
+    }
+
+    /// Changes something about the links, under the lock where threads share the display.
+    fileprivate func change(_ body: () -> Void) {
+        if isManual { body() } else { TreeLock.withLock(body) }
         noteChange()
     }
 
@@ -142,6 +176,13 @@ package final class DisplayLinkRegistry {
 
     /// Calls the links that are due; links may be added and removed meanwhile.
     package func fire(_ refresh: RefreshTiming) {
-        for link in links where links.contains(where: { $0 === link }) { link.fire(refresh) }
+        guard !isManual else {
+            for link in links where links.contains(where: { $0 === link }) { link.fire(refresh) }
+            return
+        }
+        let known = TreeLock.withLock { links.map { ($0, $0.modesByRunLoop) } }
+        for (link, attachments) in known where TreeLock.withLock({ links.contains { $0 === link } }) {
+            link.fireOnRunLoops(refresh, attachments: attachments)
+        }
     }
 }

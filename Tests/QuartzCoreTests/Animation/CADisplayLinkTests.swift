@@ -56,6 +56,97 @@ struct CADisplayLinkTests {
         }
     }
 
+    @Test(
+        "a range: the preferred rate, the next higher one that divides the display's, never above the maximum",
+        .claim("17.5"),
+        arguments: [
+            (0, 0, 0, 60), (0, 40, 0, 30), (10, 60, 25, 30), (10, 40, 35, 30), (10, 25, 25, 20),
+            (80, 120, 120, 60), (0, 7, 0, 7), (.nan, .nan, .nan, 60), (0, .infinity, 0, 60), (-3, -2, -1, 60),
+        ] as [(Float, Float, Float, Int)]
+    )
+    func ranges(minimum: Float, maximum: Float, preferred: Float, calls: Int) {
+        withDisplay { display in
+            let target = Ticker()
+            let link = CADisplayLink(target: target, selector: Selector("tick:", Ticker.tick))
+            link.preferredFrameRateRange = CAFrameRateRange(
+                minimum: minimum,
+                maximum: maximum,
+                preferred: preferred
+            )
+            link.add(to: .main, forMode: .common)
+            display.advance(by: 1)
+            #expect(target.times.count == calls)
+        }
+    }
+
+    @Test("of the frames per second and the range the one that was set last counts", .claim("17.5"))
+    func lastSetRate() {
+        withDisplay { display in
+            let target = Ticker()
+            let link = CADisplayLink(target: target, selector: Selector("tick:", Ticker.tick))
+            link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 60, preferred: 15)
+            link.preferredFramesPerSecond = 30
+            link.add(to: .main, forMode: .common)
+            display.advance(by: 1)
+            #expect(target.times.count == 30)
+            link.preferredFrameRateRange = .default
+            display.advance(by: 1)
+            #expect(target.times.count == 90)
+            #expect(link.preferredFramesPerSecond == 30)
+        }
+    }
+
+    @Test("the duration is that of a refresh, the target that of a call", .claim("17.4", "G22"))
+    func durationAndTarget() {
+        withDisplay { display in
+            let target = Ticker()
+            let link = CADisplayLink(target: target, selector: Selector("tick:", Ticker.tick))
+            link.preferredFramesPerSecond = 30
+            link.add(to: .main, forMode: .common)
+            display.advance(by: 0.1)
+            #expect(abs(link.duration - 1.0 / 60) < 1e-9)
+            #expect(abs(link.targetTimestamp - link.timestamp - 1.0 / 30) < 1e-9)
+            #expect(target.times.count == 3)
+        }
+    }
+
+    @Test(
+        "several links are called in the order in which they were added, each at its own rate",
+        .claim("17.5")
+    )
+    func severalLinks() {
+        withDisplay { display in
+            var calls: [String] = []
+            let fast = CADisplayLink { _ in calls.append("fast") }
+            let slow = CADisplayLink { _ in calls.append("slow") }
+            slow.preferredFramesPerSecond = 20
+            slow.add(to: .main, forMode: .common)
+            fast.add(to: .main, forMode: .common)
+            display.advance(by: 4.0 / 60)
+            #expect(calls == ["slow", "fast", "fast", "fast", "slow", "fast"])
+            fast.invalidate()
+            slow.invalidate()
+        }
+    }
+
+    @Test("what a link changes is shown by the frame that it is called for", .claim("17.6"))
+    func sameTurn() {
+        withDisplay { display in
+            let layer = CALayer()
+            display.layer.addSublayer(layer)
+            display.advance(by: 0)
+            let link = CADisplayLink { link in
+                CATransaction.setDisableActions(true)
+                layer.position = CGPoint(x: link.timestamp, y: 0)
+            }
+            link.add(to: .main, forMode: .common)
+            display.advance(by: 0.5)
+            #expect(layer.presentation()?.position.x == CGFloat(link.timestamp))
+            #expect(abs(link.timestamp - 0.5) < 1e-9)
+            link.invalidate()
+        }
+    }
+
     @Test("a paused link is silent, and goes on when it is let go")
     func paused() {
         withDisplay { display in

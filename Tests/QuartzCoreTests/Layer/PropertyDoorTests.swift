@@ -120,7 +120,7 @@ struct PropertyDoorTests {
                     plain.presentation()?.backgroundColor == overriding.presentation()?.backgroundColor
                 )
             }
-            #expect(overriding.searched.prefix(2) == ["position", "opacity"])
+            #expect(overriding.searched.prefix(3) == ["onOrderIn", "position", "opacity"])
             #expect(overriding.added.prefix(2) == ["position", "opacity"])
             #expect(Set(OverridingLayer.displayKeys).isSuperset(of: ["position", "opacity"]))
             #expect(Set(OverridingLayer.defaultKeys).isSuperset(of: ["position", "opacity"]))

@@ -1,0 +1,131 @@
+import AgateScene
+import Foundation
+
+/// The events of layers that are no change of a property: a layer comes into view or goes out of it, and the
+/// sublayers of a layer change.
+///
+/// The search for their actions is that of property changes, and so is the order: the search while everything
+/// is as it was, the change, the action. The built-in step of the search has no action for
+/// them, so only layers where another step may answer are asked.
+///
+/// Source: claims 8.5, 8.8. GUESS event-order-out: the action of a layer that leaves the tree runs before it
+/// leaves. GUESS event-transition: the layer whose sublayer is replaced is asked. GUESS event-arguments: there are
+/// none.
+struct TreeEvents {
+    private var beforeChange: [Found] = []
+    private var afterChange: [Found] = []
+
+    private struct Found {
+        let layer: CALayer
+        let event: String
+        let action: any CAAction
+
+        func run() {
+            action.run(forKey: event, object: layer, arguments: nil)
+        }
+    }
+
+    // MARK: What is going to happen
+
+    /// A layer is going to be put into another one.
+    static func ofInserting(_ layer: CALayer, into parent: CALayer, replaces: Bool = false) -> TreeEvents {
+        var events = TreeEvents()
+        guard let context = parent.context ?? layer.context, !context.transactions.disablesActions else {
+            return events
+        }
+        if layer.superlayerStorage !== parent { events.searchSublayers(above: layer) }
+        if parent.contextReference != nil { events.search("sublayers", of: parent) }
+        if replaces { events.search(kCATransition, of: parent) }
+        let asked = layersToAsk(in: layer)
+        guard !asked.isEmpty else { return events }
+        let isShown = layer.isShown
+        let willShow = !layer.values.flags.contains(.hidden) && parent.isShown
+        if willShow, !isShown { events.search(kCAOnOrderIn, of: asked) }
+        if isShown, !willShow { events.search(kCAOnOrderOut, of: asked, runsBefore: true) }
+        return events
+    }
+
+    /// A layer is going to be taken out of its superlayer.
+    static func ofRemoving(_ layer: CALayer) -> TreeEvents {
+        var events = TreeEvents()
+        guard let context = layer.context, !context.transactions.disablesActions,
+            !layer.marks.contains(.isMask)
+        else { return events }
+        events.searchSublayers(above: layer)
+        let asked = layersToAsk(in: layer)
+        if !asked.isEmpty, layer.isShown { events.search(kCAOnOrderOut, of: asked, runsBefore: true) }
+        return events
+    }
+
+    /// A layer's `isHidden` is going to change.
+    static func ofHiding(_ layer: CALayer, _ hides: Bool) -> TreeEvents {
+        var events = TreeEvents()
+        guard let context = layer.context, !context.transactions.disablesActions,
+            hides != layer.values.flags.contains(.hidden)
+        else { return events }
+        let asked = layersToAsk(in: layer)
+        guard !asked.isEmpty, layer.superlayerStorage?.isShown ?? true else { return events }
+        events.search(hides ? kCAOnOrderOut : kCAOnOrderIn, of: asked)
+        return events
+    }
+
+    /// The layers of a subtree that are not hidden in it and may have an action, superlayers first.
+    ///
+    /// Those who answer may change the tree, so they are asked after the walk.
+    private static func layersToAsk(in top: CALayer) -> [CALayer] {
+        if top.sublayerStorage.isEmpty { return top.mayHaveAction ? [top] : [] }
+        var asked: [CALayer] = []
+        var stack = [top]
+        while let next = stack.popLast() {
+            if next !== top, next.values.flags.contains(.hidden) { continue }
+            if next.mayHaveAction { asked.append(next) }
+            stack.append(contentsOf: next.sublayerStorage.reversed())
+        }
+        return asked
+    }
+
+    // MARK: Running
+
+    /// Makes the change, with the actions around it.
+    func run(_ change: () -> Void) {
+        for found in beforeChange { found.run() }
+        change()
+        for found in afterChange { found.run() }
+    }
+
+    // MARK: Searching
+
+    private mutating func searchSublayers(above layer: CALayer) {
+        guard let parent = layer.superlayerStorage, parent.contextReference != nil,
+            !layer.marks.contains(.isMask)
+        else { return }
+        search("sublayers", of: parent)
+    }
+
+    private mutating func search(_ event: String, of layer: CALayer) {
+        if layer.mayHaveAction { search(event, of: [layer]) }
+    }
+
+    private mutating func search(_ event: String, of layers: [CALayer], runsBefore: Bool = false) {
+        for layer in layers {
+            guard let action = layer.action(forKey: event) else { continue }
+            let found = Found(layer: layer, event: event, action: action)
+            if runsBefore { beforeChange.append(found) } else { afterChange.append(found) }
+        }
+    }
+}
+
+extension CALayer {
+    /// Whether the layer is on a display and neither it nor one above it is hidden.
+    ///
+    /// - Complexity: O(depth).
+    fileprivate final var isShown: Bool {
+        guard contextReference != nil else { return false }
+        var current: CALayer? = self
+        while let next = current {
+            if next.values.flags.contains(.hidden) { return false }
+            current = next.superlayerStorage
+        }
+        return true
+    }
+}
