@@ -14,7 +14,7 @@ enum LayerArchive {
     private static let alwaysArchived: Set = [
         "allowsEdgeAntialiasing", "allowsGroupOpacity", "cornerCurve", "contentsFormat",
     ]
-    private static let animations = "animations"
+    private static let animations = "$animations"
 
     /// Whether the value under a key is worth archiving.
     ///
@@ -78,12 +78,14 @@ enum LayerArchive {
 
     /// The attached animations with their keys.
     ///
-    /// GUESS layer-archive-animations: they are archived, each to begin anew unless the program said when.
+    /// GUESS layer-archive-animations: those that were added are archived, each to begin anew unless the program
+    /// said when; built-in ones of changes are not.
     private static func archivedAnimations(
         of layer: CALayer,
         _ writer: inout ObjectArchiveWriter
     ) -> ArchivedValue? {
-        guard let entries = layer.animationStore?.entries, !entries.isEmpty else { return nil }
+        let entries = layer.animationStore?.entries.filter { !$0.isImplicit } ?? []
+        guard !entries.isEmpty else { return nil }
         return .list(
             entries.compactMap { entry in
                 guard let animation = writer.archived(entry.animation) else { return nil }

@@ -46,6 +46,9 @@ final class RunningAnimation {
         return made
     }
 
+    /// Whether it is the built-in animation of a change.
+    var isImplicit: Bool { implicit != nil }
+
     /// Whether anybody can learn of its start and stop.
     var isHeard: Bool { !groups.isEmpty || delegate != nil }
 

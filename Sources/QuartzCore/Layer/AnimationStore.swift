@@ -135,7 +135,9 @@ final class AnimationStore {
         entries.map { entry in
             let isNew = entry.id == nil
             let compiled = entry.compile(for: layer, in: context, commitTime: commitTime)
-            if isNew, DiagnosticsState.isOn { AnimationWatch.committed(entry, compiled, of: layer) }
+            if isNew, DiagnosticsState.isOn, !entry.isImplicit {
+                AnimationWatch.committed(entry, compiled, of: layer)
+            }
             return compiled
         }
     }

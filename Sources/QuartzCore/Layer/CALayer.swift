@@ -85,7 +85,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Archives the layer with its sublayers and its mask, however deep the tree is.
     ///
     /// Written is what ``shouldArchiveValue(forKey:)`` says, values under arbitrary keys and `@LayerProperty`
-    /// values (those of any `Codable` type) included, and the attached animations. Images are written as PNG. The delegate is left out, as are
+    /// values (those of any `Codable` type) included, and the animations that were added. Images are written as PNG. The delegate is left out, as are
     /// objects that do not support secure coding where the archive asks for it, and references back to an
     /// object that is being written.
     open func encode(with coder: NSCoder) {

@@ -1,10 +1,11 @@
+import AgateTestSupport
 import Foundation
 import QuartzCore
 import Testing
 
 @Suite("Animations: defaults and key-value coding")
 struct AnimationDefaultsTests {
-    @Test("a new animation has the documented values")
+    @Test("a new animation has the documented values", .claim("4.13"))
     func defaults() {
         let animation = CABasicAnimation()
         #expect(animation.delegate == nil)
@@ -49,7 +50,7 @@ struct AnimationDefaultsTests {
         #expect(CATransition.defaultValue(forKey: key) == nil)
     }
 
-    @Test("the class tells the defaults that are something")
+    @Test("the class tells the defaults that are something", .claim("4.14"))
     func classDefaults() {
         #expect(CAAnimation.defaultValue(forKey: "speed") as? Double == 1)
         #expect(CAAnimation.defaultValue(forKey: "fillMode") as? String == "removed")

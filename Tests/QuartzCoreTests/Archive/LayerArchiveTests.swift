@@ -255,7 +255,11 @@ struct LayerArchiveTests {
             transition.duration = 2
             layer.add(transition, forKey: nil)
             layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
+            display.advance(by: 0)
+            // A change that animates by itself.
+            layer.zPosition = 4
             display.advance(by: 0.1)
+            #expect(layer.animationKeys()?.contains("zPosition") == true)
             let restored = try roundTrip(layer)
             #expect(restored.animationKeys() == ["spin", "transition"])
             let animation = try #require(restored.animation(forKey: "spin") as? CABasicAnimation)

@@ -49,7 +49,7 @@ struct LayerPrintingTests {
         }
     }
 
-    @Test("transforms, colours and frame rates of animations print in one line")
+    @Test("transforms, colours and frame rates of animations print in one line", .claim("16.9"))
     func animationValues() {
         let animation = CABasicAnimation(keyPath: "transform")
         animation.fromValue = CATransform3DIdentity
