@@ -156,9 +156,19 @@ enum AnimationBenchmarks {
     // MARK: Frames
 
     private static let idleFrame = Benchmark(scenes: "animation/idle-frame") {
+        idleFrames("animation/idle-frame", "advance and makeSurface of 1 000 layers at rest", waits: false)
+            + idleFrames(
+                "animation/idle-frame-waiting",
+                "the same while 1 000 animations wait for their begin",
+                waits: true
+            )
+    }
+
+    /// A frame at a time at which nothing begins, moves or ends.
+    private static func idleFrames(_ scene: String, _ note: String, waits: Bool) -> [Row] {
         ManualDisplay.run(size: CGSize(width: 64, height: 64)) { display in
             let layers = LayerTrees.rows(of: 1000, below: display.layer)
-            for layer in layers {
+            for layer in layers where waits {
                 let wait = CABasicAnimation(keyPath: "opacity")
                 wait.toValue = 0
                 wait.beginTime = 1e6
@@ -179,15 +189,9 @@ enum AnimationBenchmarks {
                 return seconds / Double(frames)
             }
             return [
+                Row(scene: scene, ours: seconds * 1e9, unit: "ns", note: note, limit: Limit.idleFrame),
                 Row(
-                    scene: "animation/idle-frame",
-                    ours: seconds * 1e9,
-                    unit: "ns",
-                    note: "advance and makeSurface; 1 000 animations wait for their begin",
-                    limit: Limit.idleFrame
-                ),
-                Row(
-                    scene: "animation/idle-frame-allocations",
+                    scene: "\(scene)-allocations",
                     ours: Double(allocations) / Double(frames),
                     unit: "count",
                     note: "heap allocations in such a frame",
