@@ -13,7 +13,7 @@ struct KeyframeTrackTests {
         return track
     }
 
-    @Test("one value holds, none has no effect")
+    @Test("one value holds, none has no effect", .claim("5.16"))
     func few() {
         #expect(track([5]).value(at: 0.3)?.asNumber == 5)
         #expect(track([]).value(at: 0.3) == nil)
@@ -55,7 +55,7 @@ struct KeyframeTrackTests {
         #expect(keyframes.value(at: 0.25)?.asNumber == 5)
     }
 
-    @Test("a discrete path jumps from start to start and ends at its end")
+    @Test("a discrete path jumps from start to start and ends at its end", .claim("5.5"))
     func discretePath() {
         var path = Path()
         path.move(to: .zero)
@@ -69,7 +69,7 @@ struct KeyframeTrackTests {
         #expect(keyframes.value(at: 1)?.asPair == [10, 20])
     }
 
-    @Test("a move inside a path takes no time, closing is a line")
+    @Test("a move inside a path takes no time, closing is a line", .claim("5.9"))
     func subpaths() {
         var path = Path()
         path.move(to: .zero)
@@ -84,7 +84,7 @@ struct KeyframeTrackTests {
         #expect(keyframes.value(at: 1)?.asPair == [100, 0])
     }
 
-    @Test("paced values without a distance are spread evenly")
+    @Test("paced values without a distance are spread evenly", .claim("5.7"))
     func noDistance() {
         var keyframes = KeyframeTrack()
         keyframes.values = [.string("a"), .string("b"), .string("c")]
@@ -93,7 +93,7 @@ struct KeyframeTrackTests {
         #expect(track([5, 5, 5], .paced).value(at: 0.5)?.asNumber == 5)
     }
 
-    @Test("a paced spline goes through its keyframes in proportion to the distances")
+    @Test("a paced spline goes through its keyframes in proportion to the distances", .claim("5.12"))
     func cubicPaced() {
         let keyframes = track([0, 10, 100], .cubicPaced)
         #expect(abs((keyframes.value(at: 0.1)?.asNumber ?? 0) - 10) < 1e-9)

@@ -143,6 +143,13 @@ struct FactOracleTests {
         return shape
     }
 
+    private func gradient(colors: Int) -> CAGradientLayer {
+        let layer = CAGradientLayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 60)
+        layer.colors = Array([red, CGColor(red: 0, green: 0, blue: 1, alpha: 1), red].prefix(colors))
+        return layer
+    }
+
     /// The layers of a row, all of which have to paint what it says; nil for a situation not built here.
     private func layers(_ setup: String) -> [CALayer]? {
         let outside = CGRect(x: 60, y: 40, width: 30, height: 30)
@@ -172,6 +179,26 @@ struct FactOracleTests {
         case "shape stroke lineWidth 4 no fill": return [stroked(fills: false)]
         case "fill + stroke 4": return [stroked(fills: true)]
         case "stroke strokeEnd 0.5": return [stroked(fills: false, end: 0.5)]
+        case "gradient 80x60 two colours": return [gradient(colors: 2)]
+        case "gradient 0 or 1 colour": return [gradient(colors: 0), gradient(colors: 1)]
+        case "gradient 3 colours 1 location":
+            let layer = gradient(colors: 3)
+            layer.locations = [0.5]
+            return [layer]
+        case "radial with start,end sharing an axis":
+            return [CGPoint(x: 0.5, y: 1), CGPoint(x: 1, y: 0.5)].map { end in
+                let layer = gradient(colors: 2)
+                layer.type = .radial
+                layer.startPoint = CGPoint(x: 0.5, y: 0.5)
+                layer.endPoint = end
+                return layer
+            }
+        case "replicator instanceCount 0":
+            let layer = CAReplicatorLayer()
+            layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 60)
+            layer.instanceCount = 0
+            layer.addSublayer(plain(20, 20))
+            return [layer]
         default: return nil
         }
     }
@@ -199,7 +226,8 @@ struct FactOracleTests {
                 }
             }
         }
-        #expect(built >= 10)
+        // The last row, of a shadow, is a test of its own.
+        #expect(built == rows.count - 1)
     }
 
     @Test("a shadow reaches twice its radius in a context", .claim("14.7"))

@@ -68,7 +68,7 @@ struct SpringOracleTests {
         }
     }
 
-    @Test("springs: they settle when Apple's do")
+    @Test("springs: they settle when Apple's do", .claim("6.4", "6.5"))
     func settling() {
         for row in OracleTable.load("spring_settling.csv", in: .module) {
             let expected = number(row, "settlingDuration_formula")
@@ -76,7 +76,7 @@ struct SpringOracleTests {
         }
     }
 
-    @Test("springs: perceptual duration and bounce make stiffness and damping, and read back")
+    @Test("springs: perceptual duration and bounce make stiffness and damping, and read back", .claim("6.7"))
     func perceptual() {
         for row in OracleTable.load("spring_perceptual.csv", in: .module) {
             let duration = number(row, "perceptualDuration")

@@ -48,7 +48,7 @@ private func expectValue(
 
 @Suite("Tracks against the tables")
 struct TrackOracleTests {
-    @Test("basic: all combinations of ends, over a model value, plain and additive")
+    @Test("basic: all combinations of ends, over a model value, plain and additive", .claim("4.1", "4.5"))
     func endpoints() {
         let rows = OracleTable.load("basic_endpoints.csv", in: .module)
         #expect(rows.count > 20)
@@ -120,7 +120,7 @@ struct TrackOracleTests {
         }
     }
 
-    @Test("keyframes: the layer turns with the path in front of its own transform")
+    @Test("keyframes: the layer turns with the path in front of its own transform", .claim("5.14"))
     func rotation() {
         let directions = [
             "+x": CGPoint(x: 1, y: 0), "+y": CGPoint(x: 0, y: 1), "-x": CGPoint(x: -1, y: 0),

@@ -1,10 +1,11 @@
+import AgateTestSupport
 import Foundation
 import QuartzCore
 import Testing
 
 @Suite("Animations: copies and archives")
 struct AnimationCopyTests {
-    @Test("a copy has the class and every value, and lives its own life")
+    @Test("a copy has the class and every value, and lives its own life", .claim("4.12"))
     func copy() throws {
         let animation = CASpringAnimation(keyPath: "position.x")
         animation.fromValue = 1

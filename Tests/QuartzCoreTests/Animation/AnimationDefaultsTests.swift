@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Animations: defaults and key-value coding")
 struct AnimationDefaultsTests {
-    @Test("a new animation has the documented values", .claim("4.13"))
+    @Test("a new animation has the documented values", .claim("4.13", "2.2"))
     func defaults() {
         let animation = CABasicAnimation()
         #expect(animation.delegate == nil)
@@ -21,7 +21,7 @@ struct AnimationDefaultsTests {
         #expect(animation.fillMode == .removed)
     }
 
-    @Test("a new keyframe animation has no values and runs linearly")
+    @Test("a new keyframe animation has no values and runs linearly", .claim("5.2"))
     func keyframeDefaults() {
         let animation = CAKeyframeAnimation(keyPath: "position")
         #expect(animation.keyPath == "position")
@@ -30,7 +30,7 @@ struct AnimationDefaultsTests {
         #expect(animation.calculationMode == .linear)
     }
 
-    @Test("a new transition fades over the whole way")
+    @Test("a new transition fades over the whole way", .claim("10.1"))
     func transitionDefaults() {
         let transition = CATransition()
         #expect(transition.type == .fade)

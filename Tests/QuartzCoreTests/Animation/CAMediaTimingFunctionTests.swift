@@ -1,3 +1,4 @@
+import AgateTestSupport
 import AgateTiming
 import Foundation
 import QuartzCore
@@ -21,7 +22,7 @@ struct CAMediaTimingFunctionTests {
         #expect(function.description == name.rawValue)
     }
 
-    @Test("an index outside of the four points writes nothing")
+    @Test("an index outside of the four points writes nothing", .claim("3.2"))
     func badIndex() {
         let function = CAMediaTimingFunction(name: .easeIn)
         var room: [Float] = [7, 7]
@@ -41,7 +42,7 @@ struct CAMediaTimingFunctionTests {
         #expect(unknown == CAMediaTimingFunction(name: .linear))
     }
 
-    @Test("the curves have the values that were observed on Apple's systems")
+    @Test("the curves have the values that were observed on Apple's systems", .claim("3.4", "3.5"))
     func observed() {
         let observed: [(CAMediaTimingFunction, Double)] = [
             (CAMediaTimingFunction(name: .default), 0.926527),

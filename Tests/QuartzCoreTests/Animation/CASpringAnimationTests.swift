@@ -1,11 +1,12 @@
 import AgateScene
+import AgateTestSupport
 import Foundation
 import QuartzCore
 import Testing
 
 @Suite("CASpringAnimation")
 struct CASpringAnimationTests {
-    @Test("a new spring has the documented numbers")
+    @Test("a new spring has the documented numbers", .claim("6.1"))
     func defaults() {
         let spring = CASpringAnimation(keyPath: "position.x")
         #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
@@ -14,7 +15,7 @@ struct CASpringAnimationTests {
         #expect(abs(spring.bounce - 0.5) < 1e-12)
     }
 
-    @Test("impossible numbers are ignored")
+    @Test("impossible numbers are ignored", .claim("6.1"))
     func badNumbers() {
         let spring = CASpringAnimation()
         for bad in [0, -1, CGFloat.nan, .infinity] {
@@ -42,7 +43,7 @@ struct CASpringAnimationTests {
         #expect(abs(spring.settlingDuration - expected) < 1e-12)
     }
 
-    @Test("a spring made by duration and bounce reads back what it was made of")
+    @Test("a spring made by duration and bounce reads back what it was made of", .claim("6.7"))
     func perceptual() {
         let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.25)
         #expect(spring.allowsOverdamping)
@@ -57,7 +58,7 @@ struct CASpringAnimationTests {
         #expect(odd.mass > 0 && odd.stiffness > 0 && odd.damping >= 0)
     }
 
-    @Test("the motion overshoots by its formula, and its curve is not used")
+    @Test("the motion overshoots by its formula, and its curve is not used", .claim("6.8"))
     func motion() {
         let spring = CASpringAnimation(keyPath: "zPosition")
         spring.fromValue = 0

@@ -134,7 +134,7 @@ struct CompiledAnimationTests {
         #expect(property.isCumulative && !property.isAdditive)
     }
 
-    @Test("value functions make transforms of numbers")
+    @Test("value functions make transforms of numbers", .claim("4.7"))
     func valueFunctions() {
         let animation = CABasicAnimation(keyPath: "transform")
         animation.valueFunction = CAValueFunction(name: .scale)
