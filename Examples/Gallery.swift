@@ -29,6 +29,8 @@
         Scrubbing.self,
         GradientSky.self,
         ReplicatedRings.self,
+        Fireworks.self,
+        ScrollingCards.self,
     ]
 
     /// The program of a name, nil when there is none.

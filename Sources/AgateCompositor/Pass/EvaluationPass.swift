@@ -204,6 +204,10 @@ struct EvaluationPass {
         )
         layer.inheritance = item.inheritance
         let delay = item.inheritance?.delay ?? 0
+        if case .emitter(let emitter) = item.values.pointee.kind, emitter.isPresent {
+            let field = ParticleField(emitter.values, at: item.localTime - delay)
+            if !field.particles.isEmpty { layer.particles = field }
+        }
         let transition = running(item.node.pointee.animations, at: item.localTime - delay)
         if let transition {
             layer.transition = RunningTransition(

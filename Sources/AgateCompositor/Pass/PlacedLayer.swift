@@ -55,6 +55,8 @@ struct PlacedLayer {
     var inheritance: ReplicatorInheritance?
     /// What a replicator above multiplies red, green and blue of images by; the colours among the values are done.
     var tint: SIMD3<Double>? { inheritance?.tint }
+    /// The particles of an emitter layer.
+    var particles: ParticleField?
 
     // From the visibility pass
 
@@ -122,6 +124,7 @@ struct LayerParts: OptionSet {
     static let border = LayerParts(rawValue: 16)
     static let shadow = LayerParts(rawValue: 32)
     static let gradient = LayerParts(rawValue: 64)
+    static let particles = LayerParts(rawValue: 128)
 
     var count: Int { rawValue.nonzeroBitCount }
 }

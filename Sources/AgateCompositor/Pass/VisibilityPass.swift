@@ -111,6 +111,10 @@ enum VisibilityPass {
             parts.insert(.gradient)
             extent = extent.union(layer.projection.extent(of: values.bounds))
         }
+        if let field = layer.particles, let box = field.boundingBox {
+            parts.insert(.particles)
+            extent = extent.union(layer.projection.extent(of: box))
+        }
         if case .shape(let shape) = values.kind, let path = shape.values.path, !path.isEmpty {
             let box = path.boundingBox
             if let color = shape.values.fillColor, color.rgba.w > 0 {

@@ -46,7 +46,8 @@ struct Isolation {
             if let aligned { pixelClip = aligned } else { groupClip = shapes.outline }
         }
 
-        let count = layer.parts.count + layer.drawnSublayers
+        // Particles lie over each other, so they count as several things.
+        let count = layer.parts.count + layer.drawnSublayers + (layer.parts.contains(.particles) ? 1 : 0)
         let sharesOpacity = layer.values.flags.contains(.allowsGroupOpacity) && opacity < 1 && count > 1
         let isBlended = blend != .normal && (count > 1 || layer.drawnSublayers > 0)
         needsGroup =

@@ -17,6 +17,7 @@ struct PlanBuilder {
         case layer(Int, opacity: Float)
         case picture(Int, opacity: Float, blend: CGBlendMode)
         case border(Int, style: PartStyle)
+        case particles(Int, style: PartStyle)
         case beginGroup(FrameOperation.Group)
         case endGroup
         case underlayShadow(ShadowGeometry)
@@ -71,6 +72,7 @@ struct PlanBuilder {
             case .layer(let index, let opacity): visit(index, opacity)
             case .picture(let index, let opacity, let blend): visitPicture(index, opacity, blend)
             case .border(let index, let style): drawBorder(index, style)
+            case .particles(let index, let style): drawParticles(index, style)
             case .beginGroup(let group): openGroup(group)
             case .endGroup: closeGroup()
             case .underlayShadow(let shadow): operations.append(.underlayShadow(shadow))
@@ -186,6 +188,7 @@ struct PlanBuilder {
         }
         if isolation.pixelClip != nil { work.append(.popClip) }
         if let shadow = isolation.groupShadow, isolation.needsGroup { work.append(.underlayShadow(shadow)) }
+        if layer.parts.contains(.particles) { work.append(.particles(index, style: style)) }
         if layer.parts.contains(.border) { work.append(.border(index, style: style)) }
         for child in sublayers(of: index).reversed() {
             work.append(.layer(child, opacity: isolation.needsGroup ? 1 : total))

@@ -32,6 +32,7 @@ extension RenderTree {
         store.insert(Node(id: id, values: values), at: Int(id.slot))
         if values.isRetimed { retimedCount += 1 }
         if values.delaysCopies { delayingCount += 1 }
+        if values.isEmitting { emittingCount += 1 }
     }
 
     private mutating func remove(_ id: LayerID) {
@@ -41,6 +42,7 @@ extension RenderTree {
         if index >= 0 { removeAnimated(at: index) }
         if isRetimed { retimedCount -= 1 }
         if self[id]?.values.delaysCopies == true { delayingCount -= 1 }
+        if self[id]?.values.isEmitting == true { emittingCount -= 1 }
         store.remove(at: Int(id.slot))
         if root == id { root = nil }
     }
@@ -53,6 +55,7 @@ extension RenderTree {
             if node.values.delaysCopies != values.delaysCopies {
                 delayingCount += values.delaysCopies ? 1 : -1
             }
+            if node.values.isEmitting != values.isEmitting { emittingCount += values.isEmitting ? 1 : -1 }
             node.values = values
             node.revision = RenderTree.nextRevision()
             return node.animatedIndex

@@ -49,6 +49,8 @@ package struct RenderTree: Sendable {
     var earliestEvent = Double.infinity
     /// How many replicators delay their copies.
     var delayingCount = 0
+    /// How many emitters have something to emit.
+    var emittingCount = 0
 
     package init() {}
 

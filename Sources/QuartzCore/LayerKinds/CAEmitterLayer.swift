@@ -2,11 +2,25 @@ import AgateScene
 import CoreGraphics
 public import Foundation
 
-/// A layer that emits particles, as its cells describe them.
+/// A layer that emits particles, as its cells describe them, above its background and its border.
 ///
-/// Particles are not drawn yet: the properties are kept, animate and reach the presentation layer.
+///     let spark = CAEmitterCell()
+///     spark.contents = image
+///     spark.birthRate = 40
+///     spark.lifetime = 2
+///     spark.velocity = 80
+///     spark.emissionRange = 2 * .pi
+///     let fountain = CAEmitterLayer()
+///     fountain.emitterCells = [spark]
 ///
-/// Source: claims 15.5.
+/// The particles at a time follow from the values and the layer's time alone, so that any moment can be shown at once. The
+/// layer has been emitting since its local time 0: give it the present as ``CALayer/beginTime`` to start now. As nothing is
+/// remembered, a change of a cell changes the particles that are there already, not the coming ones only.
+///
+/// A particle that lies nearer is not larger: depth serves for ``CAEmitterLayerRenderMode/backToFront`` alone, and
+/// ``preservesDepth`` is kept for reading back. No more than some sixteen thousand particles are there at once.
+///
+/// Source: claims 15.5-15.12. GUESS emitter-births, emitter-latitude, emitter-outwards.
 open class CAEmitterLayer: CALayer {
     private typealias State = EmitterValues
 

@@ -1,0 +1,148 @@
+import AgateGeometry
+import AgatePixels
+import AgateRaster
+import AgateScene
+import Foundation
+
+/// How the particles of an emitter layer are drawn: each is its cell's image, turned, scaled and coloured.
+///
+/// Source: claims 14.1, 15.9, 15.11.
+extension PlanBuilder {
+    mutating func drawParticles(_ index: Int, _ style: PartStyle) {
+        let layer = layers[index]
+        guard let field = layer.particles, case .emitter(let emitter) = layer.values.kind,
+            let deviceToLayer = layer.projection.inverted
+        else { return }
+        var style = style
+        if emitter.values.renderMode == "additive" { style.blend = .plusLighter }
+        var tints = TintedImages()
+        for particle in field.particles {
+            guard let sprite = field.sprite(of: particle), let back = sprite.placement.inverse else {
+                continue
+            }
+            var color = SIMD3(particle.color.x, particle.color.y, particle.color.z)
+            if let tint = layer.tint { color *= tint }
+            let cell = field.cells[particle.cell]
+            let isShrinking = abs(particle.scale) < 1
+            let filter = isShrinking ? cell.minificationFilter : cell.magnificationFilter
+            let paint = ImagePaint(
+                image: tints.image(sprite.image, color),
+                deviceToImage: deviceToLayer.concatenating(Projection(back)),
+                filter: filter == "nearest" ? .nearest : .linear,
+                edge: .clamp,
+                opacity: Float(particle.color.w)
+            )
+            let projection = Projection(sprite.placement).concatenating(layer.projection)
+            fill(
+                DevicePath(LayerShapes.rectangle(sprite.crop), projection: projection),
+                .image(paint),
+                style,
+                isAntialiased: layer.isAntialiased
+            )
+        }
+    }
+}
+
+/// The image of a particle and where it lies.
+struct ParticleSprite {
+    var image: ImageBuffer
+    /// The part of the image that is shown, in pixels of it.
+    var crop: CGRect
+    /// From pixels of the image to the layer.
+    var placement: CGAffineTransform
+}
+
+extension ParticleField {
+    /// The picture of a particle; nil when it has none or is not to be seen.
+    func sprite(of particle: Particle) -> ParticleSprite? {
+        let cell = cells[particle.cell]
+        guard case .image(let image) = cell.contents, particle.color.w > 0, particle.scale != 0 else {
+            return nil
+        }
+        let buffer = image.buffer
+        let pixels = cell[.contentsScale] > 0 ? cell[.contentsScale] : 1
+        let crop = CGRect(
+            x: cell.contentsRect.minX * CGFloat(buffer.width),
+            y: cell.contentsRect.minY * CGFloat(buffer.height),
+            width: cell.contentsRect.width * CGFloat(buffer.width),
+            height: cell.contentsRect.height * CGFloat(buffer.height)
+        )
+        guard crop.width > 0, crop.height > 0, crop.width.isFinite, crop.height.isFinite else { return nil }
+        let scale = particle.scale / pixels
+        let (cosine, sine) = (cos(particle.rotation) * scale, sin(particle.rotation) * scale)
+        let middle = CGPoint(x: crop.midX, y: crop.midY)
+        return ParticleSprite(
+            image: buffer,
+            crop: crop,
+            placement: CGAffineTransform(
+                a: cosine,
+                b: sine,
+                c: -sine,
+                d: cosine,
+                tx: particle.position.x - middle.x * cosine + middle.y * sine,
+                ty: particle.position.y - middle.x * sine - middle.y * cosine
+            )
+        )
+    }
+
+    /// A rectangle of the layer that all particles lie in; nil when none is to be seen.
+    var boundingBox: CGRect? {
+        var (least, most) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
+        for particle in particles {
+            guard let sprite = sprite(of: particle) else { continue }
+            let size = SIMD2(Double(sprite.crop.width), Double(sprite.crop.height)) / 2
+            let area = sprite.placement
+            let unit = (area.a * area.a + area.b * area.b).squareRoot()
+            let reach = (size * size).sum().squareRoot() * unit
+            let middle = SIMD2(particle.position.x, particle.position.y)
+            least = pointwiseMin(least, middle - reach)
+            most = pointwiseMax(most, middle + reach)
+        }
+        guard least.x <= most.x, (most - least).max() < 1e9 else { return nil }
+        return CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
+    }
+}
+
+extension CGAffineTransform {
+    /// The way back; nil when there is none.
+    fileprivate var inverse: CGAffineTransform? {
+        let determinant = a * d - b * c
+        return determinant.isFinite && abs(determinant) > 1e-18 ? inverted() : nil
+    }
+}
+
+/// Images in other colours, each made once for a frame.
+private struct TintedImages {
+    private struct Key: Hashable {
+        var image: UInt64
+        var color: UInt32
+    }
+
+    private var made: [Key: ImageBuffer] = [:]
+
+    /// An image with red, green and blue multiplied, in steps of 1/255.
+    mutating func image(_ image: ImageBuffer, _ color: SIMD3<Double>) -> ImageBuffer {
+        let clamped = color.clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 1))
+        let red = UInt32(clamped.x * 255 + 0.5)
+        let green = UInt32(clamped.y * 255 + 0.5)
+        let blue = UInt32(clamped.z * 255 + 0.5)
+        let packed = red | green << 8 | blue << 16
+        if packed == 0xFF_FFFF { return image }
+        let key = Key(image: image.identity, color: packed)
+        if let known = made[key] { return known }
+        let result = ImageBuffer(width: image.width, height: image.height) { target in
+            image.withPixels { source in
+                for index in 0..<target.count {
+                    let pixel = source[index]
+                    guard pixel != 0 else { continue }
+                    let newRed = ((pixel & 255) * red + 127) / 255
+                    let newGreen = ((pixel >> 8 & 255) * green + 127) / 255
+                    let newBlue = ((pixel >> 16 & 255) * blue + 127) / 255
+                    target[index] = pixel & 0xFF00_0000 | newBlue << 16 | newGreen << 8 | newRed
+                }
+            }
+        }
+        made[key] = result
+        return result
+    }
+}
