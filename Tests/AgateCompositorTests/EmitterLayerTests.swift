@@ -69,7 +69,7 @@ struct EmitterLayerTests {
     @Test("contents are cropped, and their scale counts", .claim("15.11"))
     func contents() {
         let half = scene { $0.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 1) }.picture(at: 1)
-        #expect(half.coverage == 50)
+        #expect(abs(half.coverage - 50) < 0.1)
         let dense = scene { $0[.contentsScale] = 2 }.picture(at: 1)
         #expect(abs(dense.coverage - 25) < 0.1)
     }

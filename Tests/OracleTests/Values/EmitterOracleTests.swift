@@ -12,7 +12,7 @@ struct EmitterOracleTests {
         let rows = OracleTable.load("emitter_kinematics.csv", in: .module)
         #expect(rows.count >= 15)
         for row in rows {
-            func number(_ column: String) -> Double { Double(row[column] ?? "") ?? .nan }
+            func number(_ column: String) -> Double { Self.number(row[column] ?? "") }
             var cell = EmitterCellValues()
             for (property, column) in [
                 (EmitterCellProperty.velocity, "velocity"), (.emissionLongitude, "emissionLongitude"),
@@ -40,5 +40,13 @@ struct EmitterOracleTests {
             #expect(abs(particle.rotation - number("rotation_at_age")) < 1e-6, "\(row)")
             #expect(abs(particle.color.w - number("alpha_at_age")) < 1e-6, "\(row)")
         }
+    }
+
+    /// A number, or a multiple of pi: `pi/2`, `-pi`.
+    private static func number(_ text: String) -> Double {
+        guard let range = text.range(of: "pi") else { return Double(text) ?? .nan }
+        let sign = text.hasPrefix("-") ? -1.0 : 1
+        let divisor = text[range.upperBound...].hasPrefix("/") ? Double(text[range.upperBound...].dropFirst()) : 1
+        return sign * .pi / (divisor ?? .nan)
     }
 }
