@@ -20,6 +20,9 @@ struct GoldenTests {
     @Test("transition", arguments: TransitionCases.all)
     func transition(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
 
+    @Test("kinds of layer", arguments: KindCases.all)
+    func kinds(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
     @Test("each stored picture belongs to a case, and no cases got lost")
     func guards() {
         let names = GoldenCases.all.map(\.name)

@@ -43,6 +43,13 @@ extension PlanBuilder {
     }
 }
 
+extension LayerValues {
+    /// Whether this is an emitter with cells, which looks different at every moment.
+    var hasParticles: Bool {
+        if case .emitter(let emitter) = kind, emitter.isPresent { emitter.values.cells != nil } else { false }
+    }
+}
+
 /// The image of a particle and where it lies.
 struct ParticleSprite {
     var image: ImageBuffer

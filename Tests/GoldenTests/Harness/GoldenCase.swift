@@ -44,6 +44,7 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
 /// All cases, topic by topic.
 enum GoldenCases {
     static let all = ShapeCases.all + ShadowCases.all + GroupCases.all + SpaceCases.all + TransitionCases.all
+        + KindCases.all
 
     /// Fewer than this means that cases got lost.
     static let floor = 20
