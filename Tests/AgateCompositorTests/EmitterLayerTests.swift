@@ -116,14 +116,24 @@ struct EmitterLayerTests {
         #expect(scene.picture(at: 0.75).bytes(70, 50).w == 255)
     }
 
-    @Test("particles that moved are damage, and what is drawn over the old picture is the new one", .claim("15.9"))
+    @Test(
+        "particles that moved are damage, and what is drawn over the old picture is the new one",
+        .claim("15.9")
+    )
     func damage() {
         let scene = scene { $0[.velocity] = 40 }
         let compositor = Compositor(threads: 1)
         var frame: Frame?
         let size = PixelSize(CGSize(width: 100, height: 100), scale: 1)
         for time in [1.1, 1.5, 1.9, 2.2] {
-            let updated = compositor.update(&frame, to: scene.tree, revision: 0, at: time, size: size, scale: 1)
+            let updated = compositor.update(
+                &frame,
+                to: scene.tree,
+                revision: 0,
+                at: time,
+                size: size,
+                scale: 1
+            )
             #expect(updated.surface.isIdentical(to: scene.picture(at: time)), "at \(time)")
         }
     }

@@ -192,7 +192,8 @@ struct EvaluationPass {
         var layer = PlacedLayer(
             values: item.values,
             id: item.node.pointee.id,
-            stamp: item.isMoving || item.values.pointee.hasParticles ? frameStamp : item.node.pointee.revision,
+            stamp: item.isMoving || item.values.pointee.hasParticles
+                ? frameStamp : item.node.pointee.revision,
             role: item.role,
             parent: item.parent,
             projection: projection,

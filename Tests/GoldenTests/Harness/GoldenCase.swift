@@ -43,7 +43,8 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
 
 /// All cases, topic by topic.
 enum GoldenCases {
-    static let all = ShapeCases.all + ShadowCases.all + GroupCases.all + SpaceCases.all + TransitionCases.all
+    static let all =
+        ShapeCases.all + ShadowCases.all + GroupCases.all + SpaceCases.all + TransitionCases.all
         + KindCases.all
 
     /// Fewer than this means that cases got lost.

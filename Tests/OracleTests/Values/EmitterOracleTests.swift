@@ -46,7 +46,8 @@ struct EmitterOracleTests {
     private static func number(_ text: String) -> Double {
         guard let range = text.range(of: "pi") else { return Double(text) ?? .nan }
         let sign = text.hasPrefix("-") ? -1.0 : 1
-        let divisor = text[range.upperBound...].hasPrefix("/") ? Double(text[range.upperBound...].dropFirst()) : 1
+        let divisor =
+            text[range.upperBound...].hasPrefix("/") ? Double(text[range.upperBound...].dropFirst()) : 1
         return sign * .pi / (divisor ?? .nan)
     }
 }
