@@ -43,7 +43,8 @@ enum LayerBenchmarks {
                 ours: seconds * 1e9,
                 unit: "ns",
                 note: note,
-                limit: AnimationBenchmarks.Limit.set
+                limit: AnimationBenchmarks.Limit.set,
+                peerScene: "animation/set-no-action"
             )
         }
         return [
@@ -64,7 +65,8 @@ enum LayerBenchmarks {
                 ours: seconds * 1e9,
                 unit: "ns",
                 note: note,
-                limit: AnimationBenchmarks.Limit.setWithAction
+                limit: AnimationBenchmarks.Limit.setWithAction,
+                peerScene: "animation/set-implicit-action"
             )
         }
         return [
