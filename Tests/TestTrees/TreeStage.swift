@@ -31,14 +31,27 @@ package final class TreeStage {
         /// What its animation was made of.
         package let recipe: AnimationRecipe
 
-        init(_ recipe: AnimationRecipe) {
+        private weak var layer: CALayer?
+        private let reaction: TreeStep.Reaction
+
+        init(_ recipe: AnimationRecipe, of layer: CALayer, then reaction: TreeStep.Reaction) {
             self.recipe = recipe
+            self.layer = layer
+            self.reaction = reaction
         }
 
         package func animationDidStart(_ anim: CAAnimation) { events.append("start") }
 
         package func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
             events.append(flag ? "finish" : "cancel")
+            switch reaction {
+            case .nothing: break
+            case .again: layer?.add(recipe.make(), forKey: "again")
+            case .stopAll: layer?.removeAllAnimations()
+            case .leave: layer?.removeFromSuperlayer()
+            case .change: layer?.opacity = layer?.opacity == 0.5 ? 1 : 0.5
+            case .flush: CATransaction.flush()
+            }
         }
     }
 
@@ -83,8 +96,10 @@ package final class TreeStage {
             let (mask, layer) = (layer(number), layer(target))
             if mask !== display.layer, !isAncestor(mask, of: layer) { layer.mask = mask }
         case .set(let number, let keyPath, let value): layer(number).setValue(value, forKeyPath: keyPath)
-        case .animate(let number, let recipe, let key):
-            let listener = Listener(recipe)
+        case .animate(let number, let recipe, let key, let reaction):
+            // The display's own layer stays where it is.
+            let isRoot = layer(number) === display.layer
+            let listener = Listener(recipe, of: layer(number), then: isRoot ? .nothing : reaction)
             listeners.append(listener)
             let animation = recipe.make(delegate: listener)
             everything.append(Weak(name: "animation [\(recipe)]", object: animation))

@@ -16,7 +16,7 @@ package enum TreeStep: CustomStringConvertible {
     case mask(Int, of: Int?)
     case set(Int, String, Any)
     /// Animates under a key, or under none.
-    case animate(Int, AnimationRecipe, key: String?)
+    case animate(Int, AnimationRecipe, key: String?, then: Reaction = .nothing)
     case stop(Int, key: String)
     case stopAll(Int)
     case begin
@@ -39,7 +39,8 @@ package enum TreeStep: CustomStringConvertible {
         case .remove(let layer): "remove \(layer)"
         case .mask(let mask, let layer): layer.map { "mask \(mask) of \($0)" } ?? "no mask of \(mask)"
         case .set(let layer, let key, let value): "set \(layer) \(key) = \(value)"
-        case .animate(let layer, let recipe, let key): "animate \(layer) [\(recipe)] key \(key ?? "none")"
+        case .animate(let layer, let recipe, let key, let reaction):
+            "animate \(layer) [\(recipe)] key \(key ?? "none") then \(reaction)"
         case .stop(let layer, let key): "stop \(layer) \(key)"
         case .stopAll(let layer): "stop all of \(layer)"
         case .begin: "begin"
@@ -60,6 +61,19 @@ package enum TreeStep: CustomStringConvertible {
         { CAReplicatorLayer() },
         { CATextLayer() }, { CAScrollLayer() }, { CATiledLayer() }, { CAEmitterLayer() },
     ]
+
+    /// What the delegate of an animation does when the animation stops, from inside the call.
+    package enum Reaction: CaseIterable, Sendable {
+        case nothing
+        /// Adds the animation once more.
+        case again
+        case stopAll
+        /// Takes the layer off its superlayer.
+        case leave
+        /// Changes a property, which may start an implicit animation.
+        case change
+        case flush
+    }
 
     /// What random sequences are made of.
     package enum Theme: Sendable {
@@ -118,7 +132,9 @@ package enum TreeStep: CustomStringConvertible {
             while theme == .changesOnly, recipe.dependsOnCommits {
                 recipe = AnimationRecipe(&random, wildness)
             }
-            return .animate(layer, recipe, key: random.oneIn(3) ? nil : random.pick(keys))
+            let key = random.oneIn(3) ? nil : random.pick(keys)
+            let reaction = theme == .anything && random.oneIn(2) ? random.pick(Reaction.allCases) : .nothing
+            return .animate(layer, recipe, key: key, then: reaction)
         case 15:
             return theme == .animatedTree ? .add(kind: 1, to: layer) : .stop(layer, key: random.pick(keys))
         case 16: return theme == .animatedTree ? .add(kind: 1, to: layer) : .stopAll(layer)

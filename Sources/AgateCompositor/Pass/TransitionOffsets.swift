@@ -5,6 +5,7 @@ extension TransitionStyle {
     /// The direction in which new content moves: from its side towards the inside.
     ///
     /// The top is the side of the largest y. GUESS transition-side: a motion without a side comes from the right.
+    /// GUESS transition-edges: pictures that move do not fade at their edges.
     ///
     /// Source: claims 10.3-10.5.
     private var direction: CGSize {

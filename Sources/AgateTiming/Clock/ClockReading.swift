@@ -77,7 +77,7 @@ extension TimingParameters {
     /// Postcondition: `progress` is in `0...1` and `iteration` is 0 or more for all parameters.
     ///
     /// Source: claims 2.14-2.21. GUESS clock-held, GUESS clock-backwards: the two rules above for speeds of 0
-    /// and below.
+    /// and below. GUESS clock-offset: an offset wraps round, and the very end shows what came just before it.
     ///
     /// - Parameters:
     ///   - parentTime: Seconds in the time of the layer, or of the group.

@@ -147,7 +147,7 @@ struct PathSegment: Sendable {
 
 /// The pieces of a path by their lengths: where a point is that moves at constant speed.
 ///
-/// Source: claims 5.8.
+/// Source: claims 5.8. GUESS path-length: the true arc length, which Apple's differs from by a tenth of a point.
 struct PathLengths: Sendable {
     /// A part of a segment short enough for its length to be exact.
     private struct Part: Sendable {

@@ -4,7 +4,8 @@ package import AgateGeometry
 ///
 /// A class, so that the tracks that hold one stay small.
 ///
-/// Source: claims 7.3-7.6.
+/// Source: claims 7.3-7.6. GUESS transform-singular: where one of them has no parts the elements mix.
+/// GUESS transform-half-turn: of the two ways of half a turn the one that the quaternions have is taken.
 package final class TransformPair: Sendable {
     package let from: CATransform3D
     package let to: CATransform3D

@@ -8,7 +8,7 @@ extension RenderAnimation {
     /// They end at what it has then.
     /// An additive one, and one with a value function, has neutral ends instead.
     ///
-    /// Source: claims 4.1, 4.2.
+    /// Source: claims 4.1, 4.2. GUESS animation-no-ends: the old value is what the display shows when the commit comes.
     ///
     /// - Parameter previous: What a property had; asked only where it is needed.
     mutating func startFromPreviousValue(_ previous: (PropertyTarget) -> AnimatableValue?) {

@@ -21,6 +21,7 @@ enum AnimationKey: UInt8, CaseIterable {
 /// is used.
 ///
 /// Source: claims 16.9. GUESS printed-arbitrary-keys: they count as set after all properties.
+/// GUESS printed-twice: a property that is set twice stands where it was set first.
 struct SetKeys {
     /// A bit for each property.
     private var members: UInt64 = 0

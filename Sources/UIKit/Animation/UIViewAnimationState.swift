@@ -103,6 +103,7 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         guard runningCount > 0 else { return }
         runningCount -= 1
+        // GUESS view-finished: one that did not finish makes the block unfinished.
         allFinished = allFinished && flag
         completeIfDone()
     }

@@ -62,6 +62,8 @@ final class ViewAction: CABasicAnimation, PrintedClassName {
     }
 
     /// The key path itself, or with a number behind it while animations of it run.
+    ///
+    /// GUESS view-keys: the numbers behind the second one.
     private func freeKey(_ keyPath: String, of layer: CALayer) -> String {
         var key = keyPath
         var number = 1
