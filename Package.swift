@@ -99,7 +99,7 @@ let package = Package(
             ]),
         // Floor 6
         client(
-            "UIKit", chapters: "Animation Basics Color Control Controller Event Graphics Host Image Path View",
+            "UIKit", chapters: "Animation Animator Basics Color Control Controller Event Graphics Host Image Path View",
             below: [
                 "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgatePixels",
                 "AgateGeometry", "_Testing_UIKit",

@@ -18,6 +18,8 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
     var laysOutSubviews = false
     /// Where changes are written down instead of being animated: inside keyframe blocks.
     var recorder: KeyframeRecorder?
+    /// Where changes are written down for an animator.
+    var changes: AnimatorChanges?
     /// What runs the user's blocks or selectors.
     var delegate: (any UIViewAnimationStateDelegate)?
 

@@ -20,6 +20,10 @@ import QuartzCore
             recorder.note(key, of: layer)
             return NSNull()
         }
+        if let changes = state.changes {
+            changes.note(key, of: layer)
+            return NSNull()
+        }
         guard state.duration > 0 else { return NSNull() }
         return ViewAction(forKey: key, of: layer, state: state)
     }

@@ -1,0 +1,267 @@
+import AgateTiming
+import Foundation
+import QuartzCore
+
+/// The life of a property animator's animations.
+///
+/// GUESS animator-pause: a running animator that is paused keeps what it shows; with linear scrubbing its fraction is
+/// then the part of the way that is done, and going on takes the curve up where it has come that far.
+///
+/// Source: claims 16.25-16.30.
+final class AnimatorRun: NSObject, CAAnimationDelegate {
+    let duration: TimeInterval
+    private(set) var timing: AnimatorTiming
+    private(set) var state = UIViewAnimatingState.inactive
+    private(set) var isRunning = false
+    private(set) var isReversed = false
+    var scrubsLinearly = true
+    var pausesOnCompletion = false
+    var allowsUserInteraction = true
+
+    private var blocks: [(block: () -> Void, delayFactor: Double)] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    private var tracks: [AnimatorTrack] = []
+    /// The fraction of the leg at which the animator is paused, or began to run.
+    private var anchor = 0.0
+    /// Whether the fraction is one of the way.
+    private var isLinear = false
+    private var beginTime: TimeInterval = 0
+    /// Counts what is shown anew; only the last showing's animations tell of the end.
+    private var showing: AnimatorShowing?
+    /// What keeps the animator alive while it is active.
+    var owner: AnyObject?
+
+    init(duration: TimeInterval, parameters: (any UITimingCurveProvider)?) {
+        timing = AnimatorTiming(parameters, duration: duration)
+        self.duration = timing.duration
+    }
+
+    private var now: TimeInterval { CACurrentMediaTime() }
+
+    /// The fraction of the leg's time at this moment.
+    private var fraction: Double {
+        guard isRunning else { return anchor }
+        guard timing.duration > 0 else { return isReversed ? 0 : 1 }
+        let passed = max(now - beginTime, 0) / timing.duration
+        return min(max(isReversed ? anchor - passed : anchor + passed, 0), 1)
+    }
+
+    var fractionComplete: Double {
+        isRunning && scrubsLinearly ? timing.progress(at: fraction) : fraction
+    }
+
+    // MARK: Blocks
+
+    @MainActor func add(_ block: @escaping () -> Void, delayFactor: Double, animator: AnyObject) {
+        guard state != .stopped else { return }
+        let delay = delayFactor.isFinite ? min(max(delayFactor, 0), 1) : 0
+        guard state == .active else {
+            blocks.append((block, delay))
+            return
+        }
+        run(block, start: min(fraction + delay, 1))
+        show()
+    }
+
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
+
+    @MainActor private func run(_ block: () -> Void, start: Double) {
+        let changes = AnimatorChanges()
+        let state = UIViewAnimationState(duration: max(duration, 1e-6), delay: 0, pace: .curve(.linear))
+        state.changes = changes
+        state.run(block)
+        tracks += changes.tracks(start: start)
+    }
+
+    @MainActor private func activate(_ animator: AnyObject) {
+        guard state == .inactive else { return }
+        state = .active
+        owner = animator
+        anchor = 0
+        isLinear = scrubsLinearly
+        let waiting = blocks
+        blocks.removeAll()
+        for (block, delay) in waiting { run(block, start: delay) }
+    }
+
+    // MARK: Running and holding
+
+    @MainActor func start(afterDelay delay: TimeInterval, animator: AnyObject) {
+        guard state != .stopped, !isRunning else { return }
+        activate(animator)
+        if isLinear { anchor = timing.fraction(atProgress: anchor) }
+        isLinear = false
+        isRunning = true
+        beginTime = now + (delay.isFinite ? max(delay, 0) : 0)
+        show()
+    }
+
+    @MainActor func pause(animator: AnyObject) {
+        guard state != .stopped else { return }
+        activate(animator)
+        if isRunning {
+            let reached = fraction
+            isRunning = false
+            isLinear = scrubsLinearly
+            anchor = isLinear ? timing.progress(at: reached) : reached
+        }
+        show()
+    }
+
+    @MainActor func scrub(to fraction: Double, animator: AnyObject) {
+        guard state != .stopped, !fraction.isNaN else { return }
+        pause(animator: animator)
+        if isLinear != scrubsLinearly {
+            anchor = scrubsLinearly ? timing.progress(at: anchor) : timing.fraction(atProgress: anchor)
+            isLinear = scrubsLinearly
+        }
+        anchor = min(max(fraction, 0), 1)
+        show()
+    }
+
+    func setReversed(_ reversed: Bool) {
+        guard reversed != isReversed else { return }
+        anchor = fraction
+        isReversed = reversed
+        beginTime = max(beginTime, now)
+        if isRunning { show() }
+    }
+
+    /// Goes on from here with another motion, or another time.
+    ///
+    /// - Parameter durationFactor: In whole durations; 0 is what is left of the time.
+    @MainActor func `continue`(
+        with parameters: (any UITimingCurveProvider)?,
+        durationFactor: Double,
+        animator: AnyObject
+    ) {
+        guard state == .active, !isRunning else { return }
+        let left = isReversed ? anchor : 1 - anchor
+        let factor = durationFactor.isFinite && durationFactor > 0 ? durationFactor : left
+        if parameters == nil, durationFactor == 0 || isReversed {
+            start(afterDelay: 0, animator: animator)
+            return
+        }
+        for track in tracks { track.beginLeg(at: anchor, of: timing, isLinear: isLinear) }
+        let motion = parameters.map { AnimatorTiming($0, duration: duration * factor) } ?? timing
+        let keepsOwnTime = parameters?.springTimingParameters?.hasOwnDuration ?? false
+        timing = keepsOwnTime ? motion : motion.lasting(duration * factor)
+        anchor = isReversed ? 1 : 0
+        isLinear = false
+        isRunning = true
+        beginTime = now
+        show()
+    }
+
+    private func show() {
+        let moment = AnimatorMoment(
+            timing: timing,
+            fraction: isRunning ? anchor : fraction,
+            isRunning: isRunning,
+            isReversed: isReversed,
+            isLinear: isLinear,
+            beginTime: beginTime
+        )
+        showing?.run = nil
+        let next = AnimatorShowing(run: self)
+        showing = next
+        for track in tracks { next.count += track.show(moment, delegate: next) }
+        guard isRunning, next.count == 0 else { return }
+        DisplayContext.current.enqueue { [weak next] in next?.run?.complete() }
+    }
+
+    // MARK: The end
+
+    /// All animations have run to the end, or to the start.
+    func complete() {
+        guard state == .active, isRunning else { return }
+        isRunning = false
+        anchor = isReversed ? 0 : 1
+        isLinear = scrubsLinearly
+        if pausesOnCompletion {
+            show()
+        } else {
+            finish(at: isReversed ? .start : .end)
+        }
+    }
+
+    func stop(withoutFinishing: Bool) {
+        guard state == .active else { return }
+        let reached = fraction
+        let linear = isLinear && !isRunning
+        isRunning = false
+        setModels { $0.progress(at: reached, of: self.timing, isLinear: linear) }
+        for track in tracks { track.hide() }
+        if withoutFinishing {
+            reset()
+        } else {
+            state = .stopped
+        }
+    }
+
+    func finishStopped(at position: UIViewAnimatingPosition) {
+        guard state == .stopped else { return }
+        finish(at: position)
+    }
+
+    private func finish(at position: UIViewAnimatingPosition) {
+        switch position {
+        case .end: setModels { _ in 1 }
+        case .start: setModels { _ in 0 }
+        case .current: break
+        }
+        for track in tracks { track.hide() }
+        let waiting = completions
+        reset()
+        for completion in waiting { completion(position) }
+    }
+
+    private func reset() {
+        state = .inactive
+        tracks.removeAll()
+        completions.removeAll()
+        showing?.run = nil
+        showing = nil
+        isReversed = false
+        owner = nil
+    }
+
+    /// Puts all properties where their tracks lead.
+    private func setModels(_ progress: (AnimatorTrack) -> Double) {
+        TransactionStack.current.withoutActions {
+            var done: Set<Int> = []
+            for index in tracks.indices where !done.contains(index) {
+                let same = tracks.indices.filter {
+                    tracks[$0].layer === tracks[index].layer && tracks[$0].key == tracks[index].key
+                }
+                done.formUnion(same)
+                guard let last = same.last else { continue }
+                var value = animatableValue(from: tracks[last].newValue) ?? .none
+                for index in same { value = tracks[index].apply(progress(tracks[index]), to: value) }
+                let track = tracks[last]
+                track.layer.setValue(
+                    clientValue(from: value, like: track.newValue ?? track.oldValue),
+                    forKeyPath: track.key
+                )
+            }
+        }
+    }
+}
+
+/// Hears of the ends of the animations that one showing has added.
+final class AnimatorShowing: NSObject, CAAnimationDelegate {
+    /// Nil once something else is shown.
+    var run: AnimatorRun?
+    var count = 0
+
+    init(run: AnimatorRun) {
+        self.run = run
+    }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        count -= 1
+        if count == 0 { run?.complete() }
+    }
+}

@@ -1,0 +1,207 @@
+public import Foundation
+
+/// Animates changes of views and lets the animations be paused, scrubbed, turned round, stopped and continued.
+///
+/// What Apple's class answers with an exception (finishing what is not stopped, adding to what is stopped) has no
+/// effect here.
+///
+///     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+///         view.center.x = 100
+///     }
+///     animator.fractionComplete = 0.25
+///     animator.startAnimation()
+///
+/// Source: claims 16.25-16.30, G19, G20.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimating, @MainActor NSCopying {
+    private let run: AnimatorRun
+    /// The motion that the animator was made with.
+    public let timingParameters: (any UITimingCurveProvider)?
+    /// Seconds to wait before the animations begin; set by ``startAnimation(afterDelay:)``.
+    open private(set) var delay: TimeInterval = 0
+    /// Whether touches reach the views while they are animated.
+    ///
+    /// Kept, and without effect: touches always do.
+    open var isUserInteractionEnabled = true
+    /// Whether hit testing is left to the program.
+    ///
+    /// Kept, and without effect: hit testing goes by the model.
+    open var isManualHitTestingEnabled = false
+    /// Whether the animator can be paused, stopped and scrubbed; if not, these calls have no effect while it is active.
+    open var isInterruptible = true
+    /// Kept, and without effect: pending changes of layout are part of the blocks that make them.
+    open var flushUpdates = false
+
+    /// Makes an animator.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds; springs of a given mass or perceived duration take their own time.
+    ///   - parameters: The motion.
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        timingParameters = parameters
+        run = AnimatorRun(duration: duration, parameters: parameters)
+        super.init()
+    }
+
+    /// Makes an animator with a built-in curve.
+    public convenience init(
+        duration: TimeInterval,
+        curve: UIView.AnimationCurve,
+        animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Makes an animator with a cubic Bézier curve.
+    public convenience init(
+        duration: TimeInterval,
+        controlPoint1 point1: CGPoint,
+        controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        let curve = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+        self.init(duration: duration, timingParameters: curve)
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Makes an animator with a spring that settles in its duration.
+    public convenience init(
+        duration: TimeInterval,
+        dampingRatio ratio: CGFloat,
+        animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Makes an animator and starts it.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds.
+    ///   - delay: Seconds before it begins.
+    ///   - options: The curve counts.
+    ///   - animations: The changes.
+    ///   - completion: Runs at the end.
+    open class func runningPropertyAnimator(
+        withDuration duration: TimeInterval,
+        delay: TimeInterval,
+        options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void,
+        completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(
+            duration: duration,
+            curve: options.curve,
+            animations: animations
+        )
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+
+    // MARK: Where it is
+
+    /// Seconds of the whole way.
+    open var duration: TimeInterval { run.duration }
+    /// What the animator is doing.
+    open var state: UIViewAnimatingState { run.state }
+    /// Whether time moves the animations.
+    open var isRunning: Bool { run.isRunning }
+    /// Whether scrubbing follows the way, so that half the fraction is half the way, or the curve.
+    open var scrubsLinearly: Bool {
+        get { run.scrubsLinearly }
+        set { run.scrubsLinearly = newValue }
+    }
+    /// Whether the animator stays active at the end, without completing.
+    open var pausesOnCompletion: Bool {
+        get { run.pausesOnCompletion }
+        set { run.pausesOnCompletion = newValue }
+    }
+    /// Whether the animations run towards their start; turning round takes as long back as it took there.
+    open var isReversed: Bool {
+        get { run.isReversed }
+        set { run.setReversed(newValue) }
+    }
+    /// How far the animations are, from 0 to 1; setting it pauses them there.
+    open var fractionComplete: CGFloat {
+        get { CGFloat(run.fractionComplete) }
+        set { if mayInterrupt { run.scrub(to: Double(newValue), animator: self) } }
+    }
+
+    private var mayInterrupt: Bool { isInterruptible || run.state == .inactive }
+
+    // MARK: What it does
+
+    /// Adds changes; to an active animator over the time that is left.
+    ///
+    /// - Parameters:
+    ///   - animation: The changes.
+    ///   - delayFactor: When they begin, as a part of the duration.
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        run.add(animation, delayFactor: Double(delayFactor), animator: self)
+    }
+
+    /// Adds changes; to an active animator over the time that is left.
+    open func addAnimations(_ animation: @escaping () -> Void) {
+        run.add(animation, delayFactor: 0, animator: self)
+    }
+
+    /// Adds a block that runs when the animator has ended or was finished, with the place where it left the views.
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        run.addCompletion(completion)
+    }
+
+    /// Waits for the end.
+    open func addCompletion() async -> UIViewAnimatingPosition {
+        await withCheckedContinuation { continuation in
+            run.addCompletion { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// Runs the animations from where they are.
+    open func startAnimation() { run.start(afterDelay: 0, animator: self) }
+
+    /// Runs the animations after some seconds.
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        self.delay = delay.isFinite ? max(delay, 0) : 0
+        run.start(afterDelay: self.delay, animator: self)
+    }
+
+    /// Holds the animations where they are.
+    open func pauseAnimation() {
+        if mayInterrupt { run.pause(animator: self) }
+    }
+
+    /// Goes on, once paused, with another motion or in another time.
+    ///
+    /// - Parameters:
+    ///   - parameters: The motion of what is left; nil keeps the curve.
+    ///   - durationFactor: The time for what is left, as a part of the duration; 0 is the time that is left.
+    open func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?,
+        durationFactor: CGFloat
+    ) {
+        run.continue(with: parameters, durationFactor: Double(durationFactor), animator: self)
+    }
+
+    /// Takes the animations off; the views stay where they are shown.
+    ///
+    /// - Parameter withoutFinishing: Whether that was all; if not, ``finishAnimation(at:)`` is waited for.
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        if mayInterrupt { run.stop(withoutFinishing: withoutFinishing) }
+    }
+
+    /// Puts the views of a stopped animator at a place, and completes it.
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        run.finishStopped(at: finalPosition)
+    }
+
+    /// An animator with the same duration and motion, without animations.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        UIViewPropertyAnimator(
+            duration: run.duration,
+            timingParameters: timingParameters ?? UICubicTimingParameters()
+        )
+    }
+}
