@@ -11,10 +11,13 @@ extension AnimatableValue {
         return Self.parts(of: transform) ?? dump
     }
 
-    /// The parts of a flat transform without skew; nil for any other.
+    /// The parts of a flat transform without skew, whatever it does to depth; nil for any other.
     private static func parts(of transform: CATransform3D) -> String? {
-        guard CATransform3DIsAffine(transform) else { return nil }
-        let flat = CATransform3DGetAffineTransform(transform)
+        let scaleZ = transform.m33
+        var flattened = transform
+        flattened.m33 = 1
+        guard CATransform3DIsAffine(flattened) else { return nil }
+        let flat = CATransform3DGetAffineTransform(flattened)
         let scaleX = hypot(flat.a, flat.b)
         guard scaleX > 0 else { return nil }
         let scaleY = (flat.a * flat.d - flat.b * flat.c) / scaleX
@@ -22,8 +25,9 @@ extension AnimatableValue {
         guard abs(skew) <= 1e-9 * max(1, scaleX * abs(scaleY)) else { return nil }
         let degrees = atan2(flat.b, flat.a) * 180 / .pi
         var parts: [String] = []
-        if abs(scaleX - 1) > 1e-9 || abs(scaleY - 1) > 1e-9 {
-            parts.append("scale(\(number(scaleX)), \(number(scaleY)))")
+        if [scaleX, scaleY, scaleZ].contains(where: { abs($0 - 1) > 1e-9 }) {
+            let depth = abs(scaleZ - 1) > 1e-9 ? ", \(number(scaleZ))" : ""
+            parts.append("scale(\(number(scaleX)), \(number(scaleY))\(depth))")
         }
         if abs(degrees) > 1e-9 { parts.append("turn(\(number(degrees))°)") }
         if flat.tx != 0 || flat.ty != 0 { parts.append("move(\(number(flat.tx)), \(number(flat.ty)))") }

@@ -227,6 +227,7 @@ struct LayerDumpTests {
         let turned = CATransform3DRotate(CATransform3DMakeTranslation(3, 4, 0), .pi / 2, 0, 0, 1)
         #expect(text(turned).contains(" transform=turn(90°) move(3, 4) "))
         #expect(text(CATransform3DMakeScale(2, -1, 1)).contains(" transform=scale(2, -1) "))
+        #expect(text(CATransform3DMakeScale(2, 3, 4)).contains(" transform=scale(2, 3, 4) "))
         #expect(text(CATransform3DMakeRotation(1, 1, 0, 0)).contains(" transform=[1 0 0 0; 0 0.540302 "))
         #expect(text(CATransform3DMakeScale(0, 0, 0)).contains(" transform=[0 0 0 0; "))
     }
