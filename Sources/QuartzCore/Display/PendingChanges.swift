@@ -67,16 +67,4 @@ struct LayerMarks: OptionSet {
     static let listedForHandOver = LayerMarks(rawValue: 1 << 15)
     /// Any of these means: it stands in a list.
     static let anyList: LayerMarks = [.listedForLayout, .listedForDisplay, .listedForHandOver]
-
-    // What its class overrides, see `ClassTraits`.
-
-    /// The bits below say something.
-    static let traitsKnown = LayerMarks(rawValue: 1 << 16)
-    /// Its class may answer `needsDisplay(forKey:)` with yes.
-    static let asksForDisplay = LayerMarks(rawValue: 1 << 17)
-    /// Its class looks for actions itself, or has actions of its own.
-    static let looksForActions = LayerMarks(rawValue: 1 << 18)
-    /// Its class wants to see every animation that is added.
-    static let seesAnimations = LayerMarks(rawValue: 1 << 19)
-    static let traits: LayerMarks = [.traitsKnown, .asksForDisplay, .looksForActions, .seesAnimations]
 }

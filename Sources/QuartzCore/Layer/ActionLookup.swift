@@ -37,7 +37,8 @@ enum ActionLookup {
 
     /// The fifth step: the built-in animation of a property of a layer that is committed to a display.
     private static func implicitAction(forKey event: String, of layer: CALayer) -> (any CAAction)? {
-        guard layer.marks.contains(.isCommitted), !layer.marks.contains(.isPresentation),
+        let marks = layer.currentMarks
+        guard marks.contains(.isCommitted), !marks.contains(.isPresentation),
             let context = layer.context
         else { return nil }
         guard let property = EngineProperty(key: event) else { return objectAction(forKey: event) }

@@ -25,6 +25,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Its name on the render side, nil before its first commit.
     package internal(set) final var renderID: LayerID?
     @exclusivity(unchecked) final var marks: LayerMarks = []
+    /// What its class overrides; as good as constant once the layer is made.
+    @exclusivity(unchecked) final private(set) var traits: ClassTraits = []
     /// The lists of changes that the marks of lists speak of.
     @exclusivity(unchecked) final var listSerial: UInt32 = 0
     /// Its depth in the tree, as of the layout pass with this number.
@@ -43,6 +45,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Makes a layer without size or content.
     public override init() {
         super.init()
+        traits = ClassTraits.of(type(of: self))
     }
 
     /// Makes a shadow copy of a layer, as the system does for presentation layers.
@@ -53,6 +56,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// - Parameter layer: The layer to copy; anything but a layer gives the defaults.
     public init(layer: Any) {
         super.init()
+        traits = ClassTraits.of(type(of: self))
         guard let original = layer as? CALayer else { return }
         values = original.values
         extras = original.extras?.copyForPresentation()
@@ -62,6 +66,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Reads an archived layer with its sublayers; what makes no sense in the archive keeps its default.
     public required init?(coder: NSCoder) {
         super.init()
+        traits = ClassTraits.of(type(of: self))
         values.kind = pristineKind
         LayerArchive.read(self, from: coder)
     }
@@ -604,10 +609,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var sublayers: [CALayer]? {
         get {
             if presented != nil { return LayerPresentation.sublayers(of: self) }
-            return sublayerStorage.isEmpty ? nil : sublayerStorage
+            let sublayers = context?.withLock { sublayerStorage } ?? sublayerStorage
+            return sublayers.isEmpty ? nil : sublayers
         }
         set {
-            for old in sublayerStorage where !(newValue?.contains { $0 === old } ?? false) {
+            for old in sublayers ?? [] where !(newValue?.contains { $0 === old } ?? false) {
                 old.removeFromSuperlayer()
             }
             for (index, layer) in (newValue ?? []).enumerated() {
@@ -623,7 +629,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// Puts a layer in front of all sublayers, taking it from where it was.
     open func addSublayer(_ layer: CALayer) {
-        LayerTree.insert(layer, into: self, at: sublayerStorage.count)
+        LayerTree.insert(layer, into: self, at: .max)
     }
 
     /// Puts a layer at an index of the sublayers; an index past the end means the end.
@@ -638,8 +644,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// Puts a layer directly in front of a sublayer; without such a sublayer at the front.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        let index = sublayerStorage.firstIndex { $0 === sibling }
-        LayerTree.insert(layer, into: self, at: index.map { $0 + 1 } ?? sublayerStorage.count)
+        LayerTree.insert(
+            layer,
+            into: self,
+            at: sublayerStorage.firstIndex { $0 === sibling }.map { $0 + 1 } ?? .max
+        )
     }
 
     /// Puts a layer in the place of a sublayer; nothing happens when that is not one.

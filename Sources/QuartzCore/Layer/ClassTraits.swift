@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a layer class overrides of the methods that every change of a property would have to call.
+/// What a layer's class overrides of the methods that every change of a property would have to call.
 ///
 /// Calling them costs little; making their arguments and looking up what `CALayer` itself answers by name is
 /// what costs (benchmarks `set/no-action` and `set/implicit-action`). So a layer of a class that overrides none
@@ -9,28 +9,43 @@ import Foundation
 /// Swift has no question for "does this class override that method", but every class has a dispatch table with
 /// one entry per method in the same place. Where that place is, two classes of ours tell: one that overrides
 /// nothing, and one that overrides the method.
-enum ClassTraits {
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var known: [ObjectIdentifier: LayerMarks] = [:]
+///
+/// Each layer learns its traits when it is made, so that threads read them as they like.
+struct ClassTraits: OptionSet {
+    let rawValue: UInt8
 
-    /// The traits of a layer's class, as marks.
-    static func marks(of layerClass: CALayer.Type) -> LayerMarks {
-        if layerClass == CALayer.self { return .traitsKnown }
-        let name = ObjectIdentifier(layerClass)
-        if let marks = lock.withLock({ known[name] }) { return marks }
-        let marks = examine(layerClass)
-        lock.withLock { known[name] = marks }
-        return marks
+    /// The class may answer `needsDisplay(forKey:)` with yes.
+    static let asksForDisplay = ClassTraits(rawValue: 1 << 0)
+    /// The class looks for actions itself, or has actions of its own.
+    static let looksForActions = ClassTraits(rawValue: 1 << 1)
+    /// The class wants to see every animation that is added.
+    static let seesAnimations = ClassTraits(rawValue: 1 << 2)
+
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var known: [ObjectIdentifier: ClassTraits] = [:]
+
+    /// The traits of a class.
+    @inline(__always)
+    static func of(_ layerClass: CALayer.Type) -> ClassTraits {
+        layerClass == CALayer.self ? [] : ofSubclass(layerClass)
     }
 
-    private static func examine(_ layerClass: CALayer.Type) -> LayerMarks {
-        var marks = LayerMarks.traitsKnown
-        if overrides(layerClass, needsDisplaySlot) { marks.insert(.asksForDisplay) }
+    private static func ofSubclass(_ layerClass: CALayer.Type) -> ClassTraits {
+        let name = ObjectIdentifier(layerClass)
+        if let traits = lock.withLock({ known[name] }) { return traits }
+        let traits = examine(layerClass)
+        lock.withLock { known[name] = traits }
+        return traits
+    }
+
+    private static func examine(_ layerClass: CALayer.Type) -> ClassTraits {
+        var traits: ClassTraits = []
+        if overrides(layerClass, needsDisplaySlot) { traits.insert(.asksForDisplay) }
         if overrides(layerClass, actionSlot) || overrides(layerClass, defaultActionSlot) {
-            marks.insert(.looksForActions)
+            traits.insert(.looksForActions)
         }
-        if overrides(layerClass, addSlot) { marks.insert(.seesAnimations) }
-        return marks
+        if overrides(layerClass, addSlot) { traits.insert(.seesAnimations) }
+        return traits
     }
 
     /// Whether a class has another entry than `CALayer`; when the place is not known, it may have.

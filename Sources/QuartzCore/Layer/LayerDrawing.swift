@@ -8,7 +8,7 @@ import Foundation
 /// Source: claims 13.1-13.5.
 enum LayerDrawing {
     static func displayIfMarked(_ layer: CALayer) {
-        guard layer.marks.contains(.needsDisplay) else { return }
+        guard layer.currentMarks.contains(.needsDisplay) else { return }
         layer.editMarks {
             $0.remove(.needsDisplay)
             $0.insert(.isDrawing)

@@ -4,16 +4,15 @@
 enum LayerLayout {
     /// Marks a layer to be laid out by the next commit; not while it is inside its own layout.
     static func mark(_ layer: CALayer) {
-        guard !layer.marks.contains(.isLayingOut) else { return }
-        let wasMarked = layer.marks.contains(.needsLayout)
-        if let context = layer.context {
-            context.withLock {
-                layer.marks.insert(.needsLayout)
-                context.listForLayout(layer)
-            }
-        } else {
+        let context = layer.context
+        context?.lock()
+        let before = layer.marks
+        if !before.contains(.isLayingOut) {
             layer.marks.insert(.needsLayout)
+            context?.listForLayout(layer)
         }
+        context?.unlock()
+        let wasMarked = !before.isDisjoint(with: [.isLayingOut, .needsLayout])
         if !wasMarked { layer.extras?.layoutManager?.invalidateLayout(of: layer) }
     }
 
@@ -41,14 +40,20 @@ enum LayerLayout {
 extension CALayer {
     /// Lays out the sublayers if marked; marks that the layer sets on itself meanwhile don't count.
     final func performLayoutIfMarked() {
-        guard marks.contains(.needsLayout) else { return }
+        var isMarked = false
         editMarks {
+            isMarked = $0.contains(.needsLayout)
+            guard isMarked else { return }
             $0.remove(.needsLayout)
             $0.insert(.isLayingOut)
         }
+        guard isMarked else { return }
         layoutSublayers()
         editMarks { $0.remove(.isLayingOut) }
     }
+
+    /// The layer's marks, read under the lock where it is on a display that threads share.
+    final var currentMarks: LayerMarks { context?.withLock { marks } ?? marks }
 
     /// Changes the layer's marks, under the lock where it is on a display that threads share.
     final func editMarks(_ edit: (inout LayerMarks) -> Void) {

@@ -150,7 +150,7 @@ extension CALayer {
         let stack = context.transactions
         stack.ensureOpen()
         var action: (any CAAction)?
-        if !stack.disablesActions, marks.contains(.isCommitted), hasProperty || mayHaveAction {
+        if !stack.disablesActions, currentMarks.contains(.isCommitted), hasProperty || mayHaveAction {
             action = self.action(forKey: key)
         }
         context.lock()
@@ -164,7 +164,7 @@ extension CALayer {
 
     /// Whether one of the first four steps of the search for an action may have an answer.
     final var mayHaveAction: Bool {
-        knownMarks.contains(.looksForActions) || (extras?.mayHaveActions ?? false) || delegate != nil
+        traits.contains(.looksForActions) || (extras?.mayHaveActions ?? false) || delegate != nil
     }
 
     /// Writes the values of the subclass's properties, and keyed values that can be animated, into the

@@ -10,10 +10,10 @@ enum LayerTree {
     /// Puts a layer into a parent at an index of its sublayers, taking it from where it was.
     ///
     /// A layer that is the parent or contains it is refused silently: a tree has no cycles.
-    static func insert(_ layer: CALayer, into parent: CALayer, at index: Int) {
+    static func insert(_ layer: CALayer, into parent: CALayer, at index: @autoclosure () -> Int) {
         guard accepts(layer, parent) else { return }
         TreeEvents.ofInserting(layer, into: parent).run {
-            withLock(of: layer, and: parent) { insertLocked(layer, into: parent, at: index) }
+            withLock(of: layer, and: parent) { insertLocked(layer, into: parent, at: index()) }
         }
     }
 
@@ -21,9 +21,11 @@ enum LayerTree {
     static func replace(_ old: CALayer, with layer: CALayer, in parent: CALayer) {
         guard old !== layer, accepts(layer, parent) else { return }
         TreeEvents.ofInserting(layer, into: parent, replaces: true).run {
-            guard let index = parent.sublayerStorage.firstIndex(where: { $0 === old }) else { return }
-            remove(old)
-            withLock(of: layer, and: parent) { insertLocked(layer, into: parent, at: index) }
+            withLock(of: layer, and: parent) {
+                guard let index = parent.sublayerStorage.firstIndex(where: { $0 === old }) else { return }
+                remove(old)
+                insertLocked(layer, into: parent, at: index)
+            }
         }
     }
 

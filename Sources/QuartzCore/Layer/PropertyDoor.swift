@@ -39,8 +39,7 @@ extension CALayer {
     @inline(__always)
     final func isListedQuietly(in context: Unmanaged<DisplayContext>) -> Bool {
         context._withUnsafeGuaranteedRef { $0.quietFlag.pointee }
-            && marks.intersection([.values, .listedForHandOver, .traitsKnown, .asksForDisplay])
-                == [.values, .listedForHandOver, .traitsKnown]
+            && marks.isSuperset(of: [.values, .listedForHandOver]) && !asksForDisplay
     }
 
     /// The slow half of the door: the layer is on a display.
@@ -66,7 +65,7 @@ extension CALayer {
     final func changeObject(_ key: String, assign: () -> Void) {
         var action: (any CAAction)?
         if let context, !context.transactions.disablesActions,
-            marks.contains(.isCommitted) || delegate != nil
+            currentMarks.contains(.isCommitted) || delegate != nil
         {
             action = self.action(forKey: key)
         }
@@ -87,7 +86,7 @@ extension CALayer {
         context: DisplayContext,
         stack: TransactionStack
     ) -> FoundAction {
-        let known = knownMarks
+        let known = context.withLock { marks }
         let isCommitted = known.contains(.isCommitted)
         // GUESS display-contents: a drawing replaces the one before it at once.
         if property == .contents, known.contains(.isDrawing) { return .none }
@@ -95,7 +94,7 @@ extension CALayer {
         // Only the built-in animations wait for the first commit; a delegate is asked before it too, so that a
         // view that was just added can be animated in.
         guard isCommitted || delegate != nil else { return .none }
-        if delegate == nil, known.isDisjoint(with: [.looksForActions, .isPresentation]),
+        if delegate == nil, !known.contains(.isPresentation), !traits.contains(.looksForActions),
             !(extras?.mayHaveActions ?? false)
         {
             // The first four steps of the search have no answer, whatever the key: the fifth is left.
@@ -103,7 +102,7 @@ extension CALayer {
             case .none: return .none
             case .transition: return .object(CATransition())
             case .basic:
-                if known.isDisjoint(with: [.seesAnimations, .asksForDisplay]) {
+                if traits.isDisjoint(with: [.seesAnimations, .asksForDisplay]) {
                     return .builtIn(presentedValue(of: property, context: context))
                 }
             }
@@ -135,14 +134,9 @@ extension CALayer {
         return made
     }
 
-    /// The marks with those that tell of the class filled in.
-    final var knownMarks: LayerMarks {
-        if !marks.contains(.traitsKnown) { marks.formUnion(ClassTraits.marks(of: type(of: self))) }
-        return marks
-    }
-
     /// Whether the class may answer `needsDisplay(forKey:)` with yes.
-    final var asksForDisplay: Bool { knownMarks.contains(.asksForDisplay) }
+    @inline(__always)
+    final var asksForDisplay: Bool { traits.contains(.asksForDisplay) }
 
     /// Marks the layer for display when its class asks for that.
     final func noteDisplayNeed(ofKey key: String) {
