@@ -2,7 +2,6 @@ import AgateDisplay
 import AgateTestSupport
 import Foundation
 import QuartzCore
-import Synchronization
 import Testing
 
 /// `Scripts/tsan` runs these under the Thread Sanitizer too.
@@ -47,7 +46,7 @@ struct LiveLinkThreadTests {
     @Test("a link of another thread's run loop is not called on the main thread", .claim("17.4"))
     func otherRunLoop() {
         let stage = LiveStage()
-        let runLoop = Mutex<Shared<RunLoop>?>(nil)
+        let runLoop = Guarded<Shared<RunLoop>?>(nil)
         let isKnown = Gate()
         let mayEnd = Gate()
         let thread = PosixThread {

@@ -32,7 +32,7 @@ struct ThreadTests {
         let root = Shared(stage.root)
         for pair in pairs { root.value.addSublayer(pair.container) }
         CATransaction.flush()
-        let torn = Mutex(0)
+        let torn = Guarded(0)
         let isDone = Atomic(false)
         let watcher = PosixThread {
             while !isDone.load(ordering: .relaxed) {
@@ -71,7 +71,7 @@ struct ThreadTests {
         let stage = LiveStage()
         let root = Shared(stage.root)
         CATransaction.flush()
-        let kept = Mutex<Set<ObjectIdentifier>>([])
+        let kept = Guarded<Set<ObjectIdentifier>>([])
         Workers.run(4) { index in
             for round in 0..<50 {
                 let layer = CALayer()
@@ -134,7 +134,7 @@ struct ThreadTests {
         let stage = LiveStage()
         let root = Shared(stage.root)
         CATransaction.flush()
-        let log = Mutex<[String: Int]>([:])
+        let log = Guarded<[String: Int]>([:])
         let isOffMain = Atomic(false)
         Workers.run(4) { index in
             for round in 0..<20 {
@@ -182,7 +182,7 @@ struct ThreadTests {
         CATransaction.begin()
         CATransaction.setAnimationDuration(7)
         CATransaction.setValue("outer", forKey: "mine")
-        let seen = Mutex<[Double]>([])
+        let seen = Guarded<[Double]>([])
         Workers.run(4) { index in
             let before = CATransaction.animationDuration()
             CATransaction.begin()
@@ -250,7 +250,7 @@ struct ThreadTests {
         let layer = Shared(CALayer())
         stage.root.addSublayer(layer.value)
         CATransaction.flush()
-        let depths = Mutex<[CGFloat?]>([])
+        let depths = Guarded<[CGFloat?]>([])
         Workers.run(1) { _ in
             func note() {
                 let depth = layer.value.renderID.flatMap { stage.tree[$0]?.values.zPosition }
@@ -292,7 +292,7 @@ struct ThreadTests {
         let stage = LiveStage()
         let root = Shared(stage.root)
         CATransaction.flush()
-        let log = Mutex<[String]>([])
+        let log = Guarded<[String]>([])
         @Sendable func note(_ text: String) {
             log.withLock { $0.append(MainQueue.isCurrent ? text : "\(text) off the main queue") }
         }
