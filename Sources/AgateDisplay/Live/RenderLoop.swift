@@ -3,7 +3,6 @@ import AgatePixels
 import AgateScene
 import Dispatch
 import Foundation
-import Synchronization
 
 /// The thread that draws a live display's frames: it wakes for commits and for refreshes at which something moves.
 final class RenderLoop: Sendable {
@@ -19,7 +18,7 @@ final class RenderLoop: Sendable {
         var isStopped = false
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
     private let wake = DispatchSemaphore(value: 0)
     private let refreshInterval: Double
     private let clock: @Sendable () -> Double
