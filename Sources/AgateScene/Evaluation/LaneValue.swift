@@ -114,22 +114,23 @@ extension SIMD4<Double>: LaneValue {
 
 extension CATransform3D: LaneValue {
     private static let identityPair = TransformPair(from: CATransform3DIdentity, to: CATransform3DIdentity)
-    static var noEnds: UnownedPair { UnownedPair(identityPair) }
+    static var noEnds: TransformEnds { TransformEnds(identityPair) }
     static var placeholder: Self { CATransform3DIdentity }
 
     /// The pair is kept alive by its owner.
     static func ends(
         from: AnimatableValue,
         to: AnimatableValue
-    ) -> (ends: UnownedPair, owner: TransformPair?)? {
+    ) -> (ends: TransformEnds, owner: TransformPair?)? {
         guard case .transform(let from) = from, case .transform(let to) = to else { return nil }
         let pair = TransformPair(from: from, to: to)
-        return (UnownedPair(pair), pair)
+        return (TransformEnds(pair), pair)
     }
 
     @inline(__always)
-    static func value(between ends: UnownedPair, at fraction: Double) -> Self {
-        ends.reference._withUnsafeGuaranteedRef { $0.value(at: fraction) }
+    static func value(between ends: TransformEnds, at fraction: Double) -> Self {
+        if let plain = ends.plain, fraction != 0, fraction != 1 { return plain.matrix(at: fraction) }
+        return ends.pair._withUnsafeGuaranteedRef { $0.value(at: fraction) }
     }
 
     init?(_ value: AnimatableValue) {
@@ -141,11 +142,14 @@ extension CATransform3D: LaneValue {
 }
 
 /// Two transforms taken apart, without counting references.
-struct UnownedPair: @unchecked Sendable {
+struct TransformEnds: @unchecked Sendable {
     // The pair itself is immutable, and the record that has this has an owner beside it.
-    let reference: Unmanaged<TransformPair>
+    let pair: Unmanaged<TransformPair>
+    /// The pair's own, at hand.
+    let plain: PlainPassage?
 
     init(_ pair: TransformPair) {
-        reference = Unmanaged.passUnretained(pair)
+        self.pair = Unmanaged.passUnretained(pair)
+        plain = pair.plain
     }
 }

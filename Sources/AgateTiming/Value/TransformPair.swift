@@ -22,6 +22,9 @@ package final class TransformPair: Sendable {
         }
     }
 
+    /// The way in between in few numbers, if they can say it; the ends are exact only in ``value(at:)``.
+    package var plain: PlainPassage? { passage?.plain }
+
     /// The transform in between; both ends exact.
     package func value(at fraction: Double) -> CATransform3D {
         if fraction == 0 { return from }
