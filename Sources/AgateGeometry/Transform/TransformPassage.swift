@@ -15,8 +15,7 @@ package struct TransformPassage: Sendable {
         self.from = from
         self.to = to
         arc = RotationArc(from: from.rotation, to: to.rotation)
-        let isPlain =
-            from.skew == .zero && to.skew == .zero && !from.hasPerspective && !to.hasPerspective
+        let isPlain = from.isPlain && to.isPlain
         plain = isPlain ? PlainPassage(from, to, arc) : nil
     }
 
@@ -71,6 +70,16 @@ package struct PlainPassage: Sendable {
             scale.z * SIMD4(xz + yw, yz - xw, 1 - (xx + yy), 0),
             SIMD4(translation, 1)
         )
+    }
+}
+
+extension TransformDecomposition {
+    /// What taking a turned matrix apart leaves of a skew that is none.
+    private static let skewTolerance = 1e-13
+
+    /// Whether there is neither a skew nor a perspective.
+    fileprivate var isPlain: Bool {
+        !hasPerspective && (skew * skew).sum() < Self.skewTolerance * Self.skewTolerance
     }
 }
 
