@@ -8,15 +8,19 @@ import QuartzCore
 /// then the part of the way that is done, and going on takes the curve up where it has come that far.
 ///
 /// Source: claims 16.25-16.30.
-final class AnimatorRun: NSObject, CAAnimationDelegate {
+final class AnimatorRun {
     let duration: TimeInterval
-    private(set) var timing: AnimatorTiming
+    private let wholeTiming: AnimatorTiming
+    /// The motion of the running leg.
+    private var timing: AnimatorTiming
+    /// The fraction of the whole at which the leg begins, and the one that it leads to.
+    private var legStart = 0.0
+    private var goal = 1.0
     private(set) var state = UIViewAnimatingState.inactive
     private(set) var isRunning = false
     private(set) var isReversed = false
     var scrubsLinearly = true
     var pausesOnCompletion = false
-    var allowsUserInteraction = true
 
     private var blocks: [(block: () -> Void, delayFactor: Double)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -32,27 +36,33 @@ final class AnimatorRun: NSObject, CAAnimationDelegate {
     var owner: AnyObject?
 
     init(duration: TimeInterval, parameters: (any UITimingCurveProvider)?) {
-        timing = AnimatorTiming(parameters, duration: duration)
-        self.duration = timing.duration
+        wholeTiming = AnimatorTiming(parameters, duration: duration)
+        timing = wholeTiming
+        self.duration = wholeTiming.duration
     }
 
     private var now: TimeInterval { CACurrentMediaTime() }
 
+    /// Whether the leg is run through from its end: only the first leg, which leads from the start to the end.
+    private var runsBackwards: Bool { isReversed && goal == 1 }
+
     /// The fraction of the leg's time at this moment.
     private var fraction: Double {
         guard isRunning else { return anchor }
-        guard timing.duration > 0 else { return isReversed ? 0 : 1 }
+        guard timing.duration > 0 else { return runsBackwards ? 0 : 1 }
         let passed = max(now - beginTime, 0) / timing.duration
-        return min(max(isReversed ? anchor - passed : anchor + passed, 0), 1)
+        return min(max(runsBackwards ? anchor - passed : anchor + passed, 0), 1)
     }
 
+    /// The fraction of the whole at this moment.
     var fractionComplete: Double {
-        isRunning && scrubsLinearly ? timing.progress(at: fraction) : fraction
+        let done = isRunning && scrubsLinearly ? timing.progress(at: fraction) : fraction
+        return legStart + (goal - legStart) * done
     }
 
     // MARK: Blocks
 
-    @MainActor func add(_ block: @escaping () -> Void, delayFactor: Double, animator: AnyObject) {
+    @MainActor func add(_ block: @escaping () -> Void, delayFactor: Double) {
         guard state != .stopped else { return }
         let delay = delayFactor.isFinite ? min(max(delayFactor, 0), 1) : 0
         guard state == .active else {
@@ -79,6 +89,7 @@ final class AnimatorRun: NSObject, CAAnimationDelegate {
         guard state == .inactive else { return }
         state = .active
         owner = animator
+        returnToFirstLeg()
         anchor = 0
         isLinear = scrubsLinearly
         let waiting = blocks
@@ -112,21 +123,28 @@ final class AnimatorRun: NSObject, CAAnimationDelegate {
 
     @MainActor func scrub(to fraction: Double, animator: AnyObject) {
         guard state != .stopped, !fraction.isNaN else { return }
-        pause(animator: animator)
-        if isLinear != scrubsLinearly {
-            anchor = scrubsLinearly ? timing.progress(at: anchor) : timing.fraction(atProgress: anchor)
-            isLinear = scrubsLinearly
-        }
+        activate(animator)
+        isRunning = false
+        returnToFirstLeg()
+        isLinear = scrubsLinearly
         anchor = min(max(fraction, 0), 1)
         show()
     }
 
     func setReversed(_ reversed: Bool) {
         guard reversed != isReversed else { return }
-        anchor = fraction
+        let isFirstLeg = legStart == 0 && goal == 1
+        let reached = fraction
+        let done = fractionComplete
         isReversed = reversed
+        anchor = reached
+        guard isRunning else { return }
+        if !isFirstLeg {
+            // The way back from a later leg is longer than the leg: a leg of its own, in the time of its length.
+            beginLeg(wholeTiming.lasting(duration * (reversed ? done : 1 - done)), at: reached)
+        }
         beginTime = max(beginTime, now)
-        if isRunning { show() }
+        show()
     }
 
     /// Goes on from here with another motion, or another time.
@@ -138,21 +156,37 @@ final class AnimatorRun: NSObject, CAAnimationDelegate {
         animator: AnyObject
     ) {
         guard state == .active, !isRunning else { return }
-        let left = isReversed ? anchor : 1 - anchor
-        let factor = durationFactor.isFinite && durationFactor > 0 ? durationFactor : left
-        if parameters == nil, durationFactor == 0 || isReversed {
-            start(afterDelay: 0, animator: animator)
-            return
-        }
-        for track in tracks { track.beginLeg(at: anchor, of: timing, isLinear: isLinear) }
-        let motion = parameters.map { AnimatorTiming($0, duration: duration * factor) } ?? timing
+        let isTimed = durationFactor.isFinite && durationFactor > 0
+        guard parameters != nil || isTimed else { return start(afterDelay: 0, animator: animator) }
+        let left = isReversed ? fractionComplete : 1 - fractionComplete
+        let length = duration * (isTimed ? durationFactor : left)
+        let motion = parameters.map { AnimatorTiming($0, duration: length) } ?? wholeTiming
         let keepsOwnTime = parameters?.springTimingParameters?.hasOwnDuration ?? false
-        timing = keepsOwnTime ? motion : motion.lasting(duration * factor)
-        anchor = isReversed ? 1 : 0
-        isLinear = false
+        beginLeg(keepsOwnTime ? motion : motion.lasting(length), at: anchor)
         isRunning = true
         beginTime = now
         show()
+    }
+
+    /// Goes on from a fraction of the leg to the start or the end in a leg of its own.
+    private func beginLeg(_ next: AnimatorTiming, at fraction: Double) {
+        let reached = isLinear ? fraction : timing.progress(at: fraction)
+        for track in tracks {
+            track.beginLeg(at: fraction, of: timing, isLinear: isLinear, towards: isReversed ? 0 : 1)
+        }
+        legStart += (goal - legStart) * reached
+        goal = isReversed ? 0 : 1
+        timing = next
+        anchor = 0
+        isLinear = false
+    }
+
+    /// Forgets later legs: fractions are those of the whole again.
+    private func returnToFirstLeg() {
+        for track in tracks { track.returnToFirstLeg() }
+        timing = wholeTiming
+        legStart = 0
+        goal = 1
     }
 
     private func show() {
@@ -160,7 +194,7 @@ final class AnimatorRun: NSObject, CAAnimationDelegate {
             timing: timing,
             fraction: isRunning ? anchor : fraction,
             isRunning: isRunning,
-            isReversed: isReversed,
+            isReversed: runsBackwards,
             isLinear: isLinear,
             beginTime: beginTime
         )
@@ -178,7 +212,7 @@ final class AnimatorRun: NSObject, CAAnimationDelegate {
     func complete() {
         guard state == .active, isRunning else { return }
         isRunning = false
-        anchor = isReversed ? 0 : 1
+        anchor = runsBackwards ? 0 : 1
         isLinear = scrubsLinearly
         if pausesOnCompletion {
             show()

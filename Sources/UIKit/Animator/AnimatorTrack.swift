@@ -9,10 +9,12 @@ final class AnimatorTrack {
     /// What the model had before the change, and has since.
     let oldValue: Any?
     let newValue: Any?
-    /// The part of the way that lies behind the running leg.
+    /// The part of the way at which the running leg begins, and the one that it leads to.
     private var base = 0.0
-    /// The fraction of the leg's time at which the change begins.
+    private var goal = 1.0
+    /// The fraction of the leg's time at which the change begins; of the first leg's.
     private var start: Double
+    private let firstStart: Double
     /// The animations that show the change: one, or one for each part that is added.
     private let parts: [AdditiveChange.Part]?
     private var animationKeys: [String] = []
@@ -21,6 +23,7 @@ final class AnimatorTrack {
         layer = note.layer
         key = note.key
         self.start = start
+        firstStart = start
         parts = note.additive?.parts(to: note.layer)
         oldValue = parts == nil ? note.shownValue : note.oldValue
         newValue = note.layer.value(forKeyPath: note.key)
@@ -29,17 +32,25 @@ final class AnimatorTrack {
     /// How much of the way is done at a fraction of the leg.
     func progress(at fraction: Double, of timing: AnimatorTiming, isLinear: Bool) -> Double {
         let local = localFraction(fraction)
-        return base + (1 - base) * (isLinear ? local : timing.progress(at: local))
+        return base + (goal - base) * (isLinear ? local : timing.progress(at: local))
     }
 
     private func localFraction(_ fraction: Double) -> Double {
         start < 1 ? min(max((fraction - start) / (1 - start), 0), 1) : (fraction >= 1 ? 1 : 0)
     }
 
-    /// Ends a leg: what is left of the way is the way of the next one.
-    func beginLeg(at fraction: Double, of timing: AnimatorTiming, isLinear: Bool) {
+    /// Ends a leg: the next one begins with the way that is done.
+    func beginLeg(at fraction: Double, of timing: AnimatorTiming, isLinear: Bool, towards next: Double) {
         base = progress(at: fraction, of: timing, isLinear: isLinear)
         start = fraction < start ? (start - fraction) / (1 - fraction) : 0
+        goal = next
+    }
+
+    /// Takes the change as it was before any later leg.
+    func returnToFirstLeg() {
+        base = 0
+        goal = 1
+        start = firstStart
     }
 
     // MARK: Animations
@@ -54,7 +65,7 @@ final class AnimatorTrack {
             let animation = moment.timing.makeAnimation(
                 part.keyPath,
                 from: from,
-                to: part.to,
+                to: goal == 1 ? part.to : part.from,
                 isReversed: moment.isRunning && moment.isReversed,
                 isLinear: moment.isLinear
             )

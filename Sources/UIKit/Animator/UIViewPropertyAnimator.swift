@@ -139,12 +139,12 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     ///   - animation: The changes.
     ///   - delayFactor: When they begin, as a part of the duration.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-        run.add(animation, delayFactor: Double(delayFactor), animator: self)
+        run.add(animation, delayFactor: Double(delayFactor))
     }
 
     /// Adds changes; to an active animator over the time that is left.
     open func addAnimations(_ animation: @escaping () -> Void) {
-        run.add(animation, delayFactor: 0, animator: self)
+        run.add(animation, delayFactor: 0)
     }
 
     /// Adds a block that runs when the animator has ended or was finished, with the place where it left the views.

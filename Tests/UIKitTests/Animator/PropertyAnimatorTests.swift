@@ -196,6 +196,66 @@ struct PropertyAnimatorTests {
         }
     }
 
+    @Test("turned round after it went on, it goes all the way back", .claim("16.27"))
+    func continuedAndReversed() {
+        withMover(linear) { display, view, animator in
+            var positions: [UIViewAnimatingPosition] = []
+            animator.addCompletion { positions.append($0) }
+            animator.fractionComplete = 0.5
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
+            display.advance(by: 0.5)
+            expect(view, at: 75)
+            #expect(abs(animator.fractionComplete - 0.75) < 1e-9)
+            animator.isReversed = true
+            display.advance(by: 0.75)
+            expect(view, at: 37.5)
+            #expect(abs(animator.fractionComplete - 0.375) < 1e-9)
+            display.advance(by: 0.76)
+            expect(view, at: 0)
+            #expect(positions == [.start] && view.center.x == 0)
+        }
+    }
+
+    @Test(
+        "going on backwards with another motion leads to the start; scrubbing then counts the whole",
+        .claim("16.27")
+    )
+    func continuedBackwards() {
+        withMover(linear) { display, view, animator in
+            animator.fractionComplete = 0.8
+            animator.isReversed = true
+            animator.continueAnimation(
+                withTimingParameters: UICubicTimingParameters(animationCurve: .linear),
+                durationFactor: 0.5
+            )
+            display.advance(by: 0.5)
+            expect(view, at: 40)
+            animator.fractionComplete = 0.1
+            display.advance(by: 0)
+            expect(view, at: 10)
+            animator.isReversed = false
+            animator.startAnimation()
+            display.advance(by: 0.9)
+            expect(view, at: 55)
+            animator.stopAnimation(true)
+        }
+    }
+
+    @Test("used again, it has the motion that it was made with")
+    func usedAgain() {
+        withMover(linear) { display, view, animator in
+            animator.fractionComplete = 0.5
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.1)
+            display.advance(by: 0.25)
+            #expect(animator.state == .inactive)
+            animator.addAnimations { view.center.x = 200 }
+            animator.startAnimation()
+            display.advance(by: 1)
+            expect(view, at: 150)
+            animator.stopAnimation(true)
+        }
+    }
+
     @Test("it may stay at its end", .claim("16.28"))
     func staying() {
         withMover(linear) { display, view, animator in
