@@ -20,11 +20,6 @@ protocol LaneValue: Sendable {
 
     /// What a keyframe, a spring or a cumulative animation gives, as such a value.
     init?(_ value: AnimatableValue)
-
-    /// The value as the rest of the engine knows it.
-    ///
-    /// - Parameter isColor: Whether four components are a colour rather than a rectangle.
-    func boxed(isColor: Bool) -> AnimatableValue
 }
 
 /// Two plain values.
@@ -53,8 +48,6 @@ extension Double: LaneValue {
         guard case .number(let number) = value else { return nil }
         self = number
     }
-
-    func boxed(isColor: Bool) -> AnimatableValue { .number(self) }
 }
 
 extension SIMD2<Double>: LaneValue {
@@ -77,8 +70,6 @@ extension SIMD2<Double>: LaneValue {
         guard case .pair(let pair) = value else { return nil }
         self = pair
     }
-
-    func boxed(isColor: Bool) -> AnimatableValue { .pair(self) }
 }
 
 extension SIMD4<Double>: LaneValue {
@@ -108,8 +99,6 @@ extension SIMD4<Double>: LaneValue {
         default: return nil
         }
     }
-
-    func boxed(isColor: Bool) -> AnimatableValue { isColor ? .color(self) : .rect(self) }
 }
 
 extension CATransform3D: LaneValue {
@@ -137,8 +126,6 @@ extension CATransform3D: LaneValue {
         guard case .transform(let transform) = value else { return nil }
         self = transform
     }
-
-    func boxed(isColor: Bool) -> AnimatableValue { .transform(self) }
 }
 
 /// Two transforms taken apart, without counting references.

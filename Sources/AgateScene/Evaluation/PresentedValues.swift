@@ -10,6 +10,8 @@ struct PresentedValues: ~Copyable {
 
     private var slots: UnsafeMutablePointer<Slot> = .allocate(capacity: 0)
     private var capacity = 0
+    /// How many slots from the first on may hold values.
+    private var used = 0
 
     init() {}
 
@@ -26,8 +28,12 @@ struct PresentedValues: ~Copyable {
         return UnsafeRawPointer(slot).advanced(by: offset).assumingMemoryBound(to: LayerValues.self)
     }
 
-    /// Makes room for so many layers.
+    /// Makes room for so many layers, and lets go of what the slots beyond them hold.
+    ///
+    /// - Complexity: O(slots that are no longer used).
     mutating func reserve(_ count: Int) {
+        for index in min(count, used)..<used { slots[index] = Slot() }
+        used = count
         guard count > capacity else { return }
         let larger = UnsafeMutablePointer<Slot>.allocate(capacity: max(count, 2 * capacity))
         larger.moveInitialize(from: slots, count: capacity)

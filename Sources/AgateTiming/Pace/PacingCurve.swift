@@ -7,7 +7,7 @@ import Foundation
 /// vertical or a suddenly bending piece) the cell is marked and the curve itself is asked. Made of additions,
 /// multiplications and divisions only, so it gives the same numbers on every machine.
 ///
-/// Benchmark `evaluate-scalar`: 4 ns instead of 60 ns for the root search.
+/// Benchmark `evaluate-scalar`: an animation takes 6 ns with a curve and 2 ns without.
 package final class PacingCurve: Sendable {
     /// The curve that this stands for.
     package let bezier: UnitBezier
