@@ -45,7 +45,11 @@ let package = Package(
     traits: [
         .trait(name: "PNG", description: "Reads PNG files with the system's libpng."),
         .trait(name: "Deflate", description: "Compresses PNG files with the system's libdeflate."),
-        .default(enabledTraits: ["PNG", "Deflate"]),
+        .trait(name: "JPEG", description: "Reads and writes JPEG files with the system's libjpeg-turbo."),
+        .trait(name: "WebP", description: "Reads WebP files with the system's libwebp."),
+        .trait(name: "GIF", description: "Reads GIF files with the system's giflib."),
+        .trait(name: "ICC", description: "Understands ICC colour profiles with the system's Little CMS."),
+        .default(enabledTraits: ["PNG", "Deflate", "JPEG", "WebP", "GIF", "ICC"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -58,12 +62,23 @@ let package = Package(
             name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(
             name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        .systemLibrary(
+            name: "CLibTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        .systemLibrary(
+            name: "CLibWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
+        .systemLibrary(name: "CLibGIF", providers: [.apt(["libgif-dev"])]),
+        .systemLibrary(
+            name: "CLibLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
         floor(
             "AgatePixels", chapters: "Codec Color Image",
             below: [
                 "AgateGeometry",
                 .target(name: "CLibPNG", condition: .when(traits: ["PNG"])),
                 .target(name: "CLibDeflate", condition: .when(traits: ["Deflate"])),
+                .target(name: "CLibTurboJPEG", condition: .when(traits: ["JPEG"])),
+                .target(name: "CLibWebP", condition: .when(traits: ["WebP"])),
+                .target(name: "CLibGIF", condition: .when(traits: ["GIF"])),
+                .target(name: "CLibLCMS", condition: .when(traits: ["ICC"])),
             ]),
         // Floor 1
         floor(
