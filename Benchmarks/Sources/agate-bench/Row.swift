@@ -12,6 +12,8 @@ struct Row {
     var limit: Double?
     /// What a plain loop takes for the same, in the same run and unit: no engine can do better than that.
     var loop: Double?
+    /// What of a peer's figure is to be reached.
+    var reach: [String: Double] = [:]
     /// What other engines take for the same, in the same run and unit.
     var peers: [String: Double] = [:]
     /// The scene that the peers measure for this row, if it is not the row's own.

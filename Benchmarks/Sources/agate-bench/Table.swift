@@ -2,15 +2,21 @@ import Foundation
 
 /// What is printed: a line for each row as soon as it is measured, and at the end what was not there.
 struct Table {
-    private static let widths = (scene: 34, figure: 12, unit: 9, column: 9)
+    private static let widths = (scene: 34, figure: 12, unit: 9, column: 9, ratio: 13)
 
     /// The names of the peers whose columns are shown.
     let peers: [String]
+    /// Whether a peer's figure is followed by what of it ours is, and what was to be reached.
+    var hasRatios = false
 
     func printHeading() {
         var line = "scene".padded(Self.widths.scene) + "ours".aligned(Self.widths.figure) + " "
         line += "".padded(Self.widths.unit)
-        for title in ["limit", "x loop"] + peers { line += title.aligned(Self.widths.column) }
+        for title in ["limit", "x loop"] { line += title.aligned(Self.widths.column) }
+        for peer in peers {
+            line += peer.aligned(Self.widths.column)
+            if hasRatios { line += "".padded(Self.widths.ratio) }
+        }
         print(line)
     }
 
@@ -21,9 +27,19 @@ struct Table {
         line += (row.loop.map { Self.figure(row.ours / $0) } ?? "").aligned(Self.widths.column)
         for peer in peers {
             line += (row.peers[peer].map(Self.figure) ?? "-").aligned(Self.widths.column)
+            guard hasRatios else { continue }
+            line += (row.peers[peer].map { ratio(row.ours / $0, row.reach[peer]) } ?? "").padded(
+                Self.widths.ratio
+            )
         }
         let isOver = row.limit.map { row.ours > $0 } ?? false
         print(line + (isOver ? "  over: " : "  ") + row.note)
+    }
+
+    private func ratio(_ ratio: Double, _ reach: Double?) -> String {
+        let figure = " x" + Self.figure(ratio)
+        guard let reach else { return figure }
+        return figure + (ratio > reach ? " >" : " <") + Self.figure(reach)
     }
 
     private func print(_ line: String) {

@@ -37,7 +37,14 @@ func fail(_ message: String) -> Never {
     exit(1)
 }
 
-let benchmarks = AnimationBenchmarks.all + LayerBenchmarks.all + FrameBenchmarks.all
+/// The benchmarks with the same peers, in order.
+func groups(of benchmarks: [Benchmark]) -> [(title: String, benchmarks: [Benchmark])] {
+    let raster = benchmarks.filter { $0.group == "raster" }
+    let others = benchmarks.filter { $0.group != "raster" }
+    return [("others", others), ("raster", raster)].filter { !$0.benchmarks.isEmpty }
+}
+
+let benchmarks = AnimationBenchmarks.all + LayerBenchmarks.all + FrameBenchmarks.all + RasterBenchmarks.all
 do {
     let request = try Request(Array(CommandLine.arguments.dropFirst()))
     let chosen = request.choose(from: benchmarks)
@@ -49,14 +56,17 @@ do {
     }
     let environment = ProcessInfo.processInfo.environment
     var peers = Peers(folder: environment["AGATE_PEERS"])
-    let table = Table(peers: peers.names)
-    table.printHeading()
     var rows: [Row] = []
-    for benchmark in chosen {
-        for var row in try benchmark.measure() {
-            row.peers = peers.figures(for: row.peerScene ?? row.scene)
-            rows.append(row)
-            table.print(row)
+    for (title, benchmarks) in groups(of: chosen) {
+        let isRaster = title == "raster"
+        let table = Table(peers: isRaster ? RasterBenchmarks.peers.names : peers.names, hasRatios: isRaster)
+        table.printHeading()
+        for benchmark in benchmarks {
+            for var row in try benchmark.measure() {
+                if !isRaster { row.peers = peers.figures(for: row.peerScene ?? row.scene) }
+                rows.append(row)
+                table.print(row)
+            }
         }
     }
     if let missing = environment["AGATE_PEERS_MISSING"], !missing.isEmpty {

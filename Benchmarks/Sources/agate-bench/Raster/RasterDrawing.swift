@@ -1,0 +1,164 @@
+import AgateGeometry
+import AgatePixels
+import AgateRaster
+import Dispatch
+import Foundation
+import Synchronization
+
+/// A scene made ready for our engine, as it is made ready for the others: paths, gradients and images exist before the
+/// clock runs; everything else is part of drawing.
+final class RasterDrawing {
+    private enum Step {
+        case fill(Path, Paint)
+        case stroke(Path, StrokeStyle, Paint)
+        case over(ImageBuffer)
+        case map(Paint)
+    }
+
+    /// How far an outline may be from the exact one, in device pixels.
+    private static let strokeTolerance = 0.1
+
+    let surface: Surface
+    private var steps: [Step] = []
+    private var blur: (source: Surface, sigma: Double)?
+
+    init(_ scene: RasterScene) {
+        guard let surface = Surface(width: scene.width, height: scene.height) else {
+            fail("no memory for a surface of \(scene.width) by \(scene.height)")
+        }
+        self.surface = surface
+        switch scene.content {
+        case .shapes(let shapes): steps = shapes.map(Self.step)
+        case .over(let picture): steps = [.over(picture.image)]
+        case .map(let picture, let map):
+            steps = [.map(.image(ImagePaint(image: picture.image, deviceToImage: map)))]
+        case .blur(let picture, let sigma):
+            guard let source = Surface(copying: picture.image) else { fail("no memory for a picture") }
+            blur = (source, sigma)
+        }
+    }
+
+    private static func step(_ shape: RasterScene.Shape) -> Step {
+        switch shape.paint {
+        case .fill(let color): return .fill(shape.path, .solid(color.premultiplied))
+        case .stroke(let width, let color):
+            let style = StrokeStyle(width: width, cap: .round, join: .round)
+            return .stroke(shape.path, style, .solid(color.premultiplied))
+        case .linear(let start, let end, let stops):
+            return .fill(shape.path, .linear(LinearGradient(ramp: ramp(stops), start: start, end: end)))
+        case .radial(let center, let radius, let stops):
+            let gradient = RadialGradient(
+                ramp: ramp(stops),
+                center: center,
+                radii: CGSize(width: radius, height: radius)
+            )
+            return .fill(shape.path, .radial(gradient))
+        }
+    }
+
+    private static func ramp(_ stops: [RasterScene.Stop]) -> GradientRamp {
+        GradientRamp(stops: stops.map { GradientStop(color: $0.color.premultiplied, location: $0.offset) })
+    }
+
+    // MARK: Drawing
+
+    /// Whether several threads can share the work.
+    var isDivisible: Bool { blur == nil }
+
+    /// Makes the surface white; never timed.
+    func clear() { surface.clear(.white) }
+
+    /// Draws the scene on the calling thread.
+    func draw() {
+        if let blur {
+            guard let result = GaussianBlur.blurred(blur.source, sigma: blur.sigma) else {
+                fail("no memory to blur")
+            }
+            let reach = GaussianBlur.reach(sigma: blur.sigma)
+            Canvas(surface).draw(result, at: (-reach, -reach))
+            return
+        }
+        draw(in: Canvas(surface).bounds)
+    }
+
+    /// Draws the scene on several threads, as the compositor does: bands, each drawn by whoever is free.
+    ///
+    /// - Returns: The processor seconds of the thread that took longest.
+    func draw(threads: Int) -> Double {
+        let count = threads * 2
+        let bounds = Canvas(surface).bounds
+        let rows = (bounds.height + count - 1) / count
+        let next = Atomic<Int>(0)
+        let longest = Mutex(0.0)
+        DispatchQueue.concurrentPerform(iterations: threads) { _ in
+            let seconds = Stopwatch.processorSeconds {
+                while true {
+                    let minY = next.wrappingAdd(1, ordering: .relaxed).oldValue * rows
+                    guard minY < bounds.maxY else { return }
+                    let band = DeviceRect(
+                        x: 0,
+                        y: minY,
+                        width: bounds.width,
+                        height: min(rows, bounds.maxY - minY)
+                    )
+                    draw(in: band)
+                }
+            }
+            longest.withLock { $0 = max($0, seconds) }
+        }
+        return longest.withLock { $0 }
+    }
+
+    private func draw(in band: DeviceRect) {
+        let canvas = Canvas(surface)
+        let clip = Clip(rect: band)
+        for step in steps {
+            switch step {
+            case .fill(let path, let paint): canvas.fill(path, paint: paint, clip: clip)
+            case .stroke(let path, let style, let paint):
+                canvas.fill(path.stroked(style, tolerance: Self.strokeTolerance), paint: paint, clip: clip)
+            case .over(let image): canvas.draw(image, at: (0, 0), clip: clip)
+            case .map(let paint): canvas.fill(band, paint: paint, clip: clip)
+            }
+        }
+    }
+
+    // MARK: What was drawn
+
+    /// The bytes of the surface.
+    func picture() -> [UInt32] {
+        Array(UnsafeBufferPointer(start: surface.pixels, count: surface.count))
+    }
+
+    /// The bytes that a drawing must move at least: for each pixel that a shape touches, the pixel there and back, and
+    /// what is read from images.
+    func bytesMoved() -> Int {
+        if blur != nil { return surface.count * 8 }
+        let bounds = Canvas(surface).bounds
+        return steps.reduce(0) { sum, step in
+            switch step {
+            case .fill(let path, _): sum + 8 * touched(path, bounds)
+            case .stroke(let path, let style, _):
+                sum + 8 * touched(path.stroked(style, tolerance: Self.strokeTolerance), bounds)
+            case .over, .map: sum + 12 * surface.count
+            }
+        }
+    }
+
+    private func touched(_ path: Path, _ bounds: DeviceRect) -> Int {
+        var clip = Clip(rect: bounds)
+        clip.intersect(path: path)
+        guard let mask = clip.mask else { return clip.rect.isEmpty ? 0 : clip.rect.width * clip.rect.height }
+        return mask.bytes.reduce(0) { $0 + ($1 > 0 ? 1 : 0) }
+    }
+}
+
+extension RasterScene.Color {
+    fileprivate var premultiplied: PremultipliedColor {
+        PremultipliedColor(SIMD4(Double(red), Double(green), Double(blue), Double(alpha)) / 255)
+    }
+}
+
+extension Picture {
+    fileprivate var image: ImageBuffer { ImageBuffer(width: width, height: height, pixels: pixels) }
+}
