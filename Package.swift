@@ -69,11 +69,15 @@ let package = Package(
         .systemLibrary(name: "CLibGIF", providers: [.apt(["libgif-dev"])]),
         .systemLibrary(
             name: "CLibLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+        // Without the trait its functions are there and fail, for libpng's headers may not be.
+        .target(
+            name: "CAgatePNG", dependencies: [.target(name: "CLibPNG", condition: .when(traits: ["PNG"]))],
+            cSettings: [.define("AGATE_PNG", .when(traits: ["PNG"]))]),
         floor(
             "AgatePixels", chapters: "Codec Color Image",
             below: [
                 "AgateGeometry",
-                .target(name: "CLibPNG", condition: .when(traits: ["PNG"])),
+                .target(name: "CAgatePNG", condition: .when(traits: ["PNG"])),
                 .target(name: "CLibDeflate", condition: .when(traits: ["Deflate"])),
                 .target(name: "CLibTurboJPEG", condition: .when(traits: ["JPEG"])),
                 .target(name: "CLibWebP", condition: .when(traits: ["WebP"])),

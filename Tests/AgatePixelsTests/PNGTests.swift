@@ -50,8 +50,10 @@ struct PNGTests {
 
     @Test("bytes that are no PNG file are refused")
     func noPNG() {
-        #expect(throws: ImageCodecError.notAPNG) { try PNGReader.read(Data()) }
-        #expect(throws: ImageCodecError.notAPNG) { try PNGReader.read(Data("GIF89a and more".utf8)) }
+        #expect(throws: ImageCodecError(.otherFormat, format: .png)) { try PNGReader.read(Data()) }
+        #expect(throws: ImageCodecError(.otherFormat, format: .png)) {
+            try PNGReader.read(Data("GIF89a and more".utf8))
+        }
     }
 
     @Test("a file that ends early is refused at every length")
@@ -66,17 +68,17 @@ struct PNGTests {
     func huge() {
         var bytes = PNGWriter().encode(picture(width: 8, height: 8, opaque: true))
         bytes.replaceSubrange(16..<24, with: [0x7F, 0xFF, 0xFF, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF])
-        #expect(throws: ImageCodecError.tooLarge(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF)) {
+        #expect(throws: ImageCodecError(.tooLarge(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF), format: .png)) {
             try PNGReader.read(Data(bytes))
         }
     }
 
     @Test("a missing file is told by its path")
     func missing() {
-        #expect(throws: ImageCodecError.unreadable(path: "/nowhere/picture.png")) {
-            try PNGReader.read(contentsOf: URL(fileURLWithPath: "/nowhere/picture.png"))
-        }
-        #expect(ImageCodecError.unreadable(path: "/a.png").description == "cannot read the file '/a.png'")
+        let path = "/nowhere/picture.png"
+        let unreadable = ImageCodecError(.unreadable, format: .png, file: path)
+        #expect(throws: unreadable) { try PNGReader.read(contentsOf: URL(fileURLWithPath: path)) }
+        #expect(unreadable.description == "PNG file '/nowhere/picture.png': it cannot be read")
     }
 
     @Test("an empty picture is written as one transparent pixel")

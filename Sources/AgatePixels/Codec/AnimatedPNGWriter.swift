@@ -32,9 +32,8 @@ package final class AnimatedPNGWriter {
     ///   - delay: How long it stays, in seconds: up to 65, in thousandths or in 120ths.
     package func add(_ frame: ImageBuffer, delay: Double) throws(ImageCodecError) {
         guard frame.width == width, frame.height == height, width > 0, height > 0 else {
-            throw .unsupported(
-                "a frame of \(frame.width)x\(frame.height) pixels does not fit a file of \(width)x\(height)"
-            )
+            let sizes = "\(frame.width)x\(frame.height) pixels does not fit one of \(width)x\(height)"
+            throw ImageCodecError(.unsupported("a frame of \(sizes)"), format: .png)
         }
         let (x, y, partWidth, partHeight) = changed(frame)
         var control = PNGChunk.bigEndian(takeSequence())

@@ -1,25 +1,61 @@
-/// Why a picture could not be read or written.
-package enum ImageCodecError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file could not be opened or read.
-    case unreadable(path: String)
-    /// The bytes do not start as a PNG file does.
-    case notAPNG
-    /// The picture has a size that is not accepted.
-    case tooLarge(width: Int, height: Int)
-    /// The bytes end early or contradict themselves.
-    case damaged(String)
-    /// The package was built without this codec.
-    case unsupported(String)
+/// Why a picture could not be read or written: which file, of which format, and what is wrong with it.
+///
+/// An addition of this project: Apple's initialisers give nil, and so do ours of the same name; the
+/// initialisers that say `reading` throw this.
+public struct ImageCodecError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong.
+    public enum Problem: Hashable, Sendable {
+        /// The file could not be opened or read.
+        case unreadable
+        /// The bytes begin like no image file that is understood.
+        case unknownFormat
+        /// The bytes begin otherwise than a file of the format that was asked for.
+        case otherFormat
+        /// The picture has more pixels than ``ImageReadingLimits`` allow, or none.
+        case tooLarge(width: Int, height: Int)
+        /// The frames of an animation have more pixels together than ``ImageReadingLimits`` allow.
+        case tooLong(frames: Int, width: Int, height: Int)
+        /// The bytes end early or contradict themselves.
+        case damaged(String)
+        /// The file is whole, but this package or this build of it does not read or write such files.
+        case unsupported(String)
+        /// There is no memory for the pixels.
+        case outOfMemory
+    }
 
-    package var description: String {
-        switch self {
-        case .unreadable(let path): "cannot read the file '\(path)'"
-        case .notAPNG: "not a PNG file: the eight bytes of the signature are missing"
+    /// The path of the file, or nil for bytes in memory.
+    public var file: String?
+    /// The format, or nil when it is not known.
+    public let format: ImageFormat?
+    /// What is wrong.
+    public let problem: Problem
+
+    /// Says what is wrong.
+    package init(_ problem: Problem, format: ImageFormat?, file: String? = nil) {
+        self.problem = problem
+        self.format = format
+        self.file = file
+    }
+
+    /// A sentence for people: the file, the format, and what is wrong.
+    public var description: String {
+        let kind = format.map { "\($0.rawValue) file" } ?? "image file"
+        let name = file.map { " '\($0)'" } ?? ""
+        switch problem {
+        case .unreadable: return "\(kind)\(name): it cannot be read"
+        case .unknownFormat:
+            let known = ImageFormat.allCases.map(\.rawValue).joined(separator: ", ")
+            return "\(kind)\(name): it does not begin like any of \(known)"
+        case .otherFormat: return "\(kind)\(name): it does not begin like \(format?.article ?? "one")"
         case .tooLarge(let width, let height):
-            "a PNG of \(width)x\(height) pixels is larger than \(PixelLimits.maximumSide) on a side or"
-                + " \(PixelLimits.maximumCount) in all, or empty"
-        case .damaged(let reason): "damaged PNG file: \(reason)"
-        case .unsupported(let reason): reason
+            return
+                "\(kind)\(name): \(width)x\(height) pixels are more than the limits of reading allow, or none"
+        case .tooLong(let frames, let width, let height):
+            return "\(kind)\(name): \(frames) frames of \(width)x\(height) pixels are more than the limits of"
+                + " reading allow"
+        case .damaged(let reason): return "\(kind)\(name): it is damaged: \(reason)"
+        case .unsupported(let reason): return "\(kind)\(name): \(reason)"
+        case .outOfMemory: return "\(kind)\(name): there is no memory for its pixels"
         }
     }
 }

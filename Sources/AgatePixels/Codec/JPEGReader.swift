@@ -1,0 +1,79 @@
+#if JPEG
+import CLibTurboJPEG
+#endif
+
+/// Reads JPEG files with the system's libjpeg-turbo: grey, colour and CMYK, sequential and progressive.
+enum JPEGReader {
+    #if JPEG
+    static func decode(_ bytes: [UInt8], limits: ImageReadingLimits) throws(ImageCodecError) -> DecodedImage {
+        guard let decoder = tjInitDecompress() else { throw ImageCodecError(.outOfMemory, format: .jpeg) }
+        defer { tjDestroy(decoder) }
+        var width: Int32 = 0
+        var height: Int32 = 0
+        var sampling: Int32 = 0
+        var space: Int32 = 0
+        let status = tjDecompressHeader3(
+            decoder,
+            bytes,
+            UInt(bytes.count),
+            &width,
+            &height,
+            &sampling,
+            &space
+        )
+        guard status == 0 else { throw ImageCodecError(.damaged(words(decoder)), format: .jpeg) }
+        try limits.check(width: Int(width), height: Int(height), format: .jpeg)
+        let markers = JPEGMarkers(bytes)
+        let (color, kind) = choose(space, markers)
+        let image = try PixelAssembly.makeImage(
+            width: Int(width),
+            height: Int(height),
+            color: color,
+            format: .jpeg
+        ) { memory, bytesPerRow in
+            let status = tjDecompress2(
+                decoder,
+                bytes,
+                UInt(bytes.count),
+                memory.assumingMemoryBound(to: UInt8.self),
+                width,
+                Int32(bytesPerRow),
+                height,
+                kind.rawValue == TJPF_GRAY.rawValue ? Int32(TJPF_GRAY.rawValue) : Int32(kind.rawValue),
+                TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
+            )
+            if status == 0 || isHarmless(words(decoder)) { return nil }
+            return .damaged(words(decoder))
+        }
+        return DecodedImage(format: .jpeg, still: image, orientation: markers.orientation)
+    }
+
+    /// What the pixels are to be decoded to, and how that becomes sRGB.
+    private static func choose(_ space: Int32, _ markers: JPEGMarkers) -> (ColorResolver, TJPF) {
+        let source = markers.profile.map { SourceColor.profile($0) } ?? .standard
+        if space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue {
+            var layout = SampleLayout(model: .cmyk, hasAlpha: false)
+            layout.isInverted = markers.isFromAdobe
+            return (ColorResolver(source, layout: layout), TJPF_CMYK)
+        }
+        if space == TJCS_GRAY.rawValue {
+            let gray = ColorResolver(source, layout: SampleLayout(model: .gray, hasAlpha: false))
+            if gray.hasProfile { return (gray, TJPF_GRAY) }
+        }
+        return (ColorResolver(source, layout: .rgba), TJPF_RGBA)
+    }
+
+    /// Whether the decoder only complains of bytes between segments, which many cameras leave.
+    private static func isHarmless(_ words: String) -> Bool {
+        words.contains("extraneous bytes before marker")
+    }
+
+    private static func words(_ decoder: tjhandle) -> String {
+        tjGetErrorStr2(decoder).map { String(cString: $0) } ?? "libjpeg-turbo says no more"
+    }
+    #else
+    static func decode(_ bytes: [UInt8], limits: ImageReadingLimits) throws(ImageCodecError) -> DecodedImage {
+        throw ImageCodecError(.unsupported("built without the trait JPEG, which reads them"), format: .jpeg)
+    }
+    #endif
+}
