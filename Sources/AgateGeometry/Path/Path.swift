@@ -132,18 +132,6 @@ package struct Path: Sendable, Hashable {
         )
     }
 
-    /// Adds a closed polygon of points that are finite.
-    mutating func appendPolygon(_ front: [CGPoint], thenReversed back: [CGPoint] = []) {
-        let count = front.count + back.count
-        guard let first = front.first ?? back.last, count > 1 else { return }
-        verbs.append(.move)
-        verbs.append(contentsOf: repeatElement(.line, count: count - 1))
-        verbs.append(.close)
-        points.append(contentsOf: front)
-        points.append(contentsOf: back.reversed())
-        startPoint = first
-    }
-
     // MARK: Whole paths
 
     package mutating func append(_ other: Path, transform: CGAffineTransform = .identity) {

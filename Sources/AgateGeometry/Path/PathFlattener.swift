@@ -1,42 +1,42 @@
 package import Foundation
 
-/// Curves as lines.
-///
-/// The number of lines of a curve follows Wang's formula: with it no point of the curve lies further than the
-/// tolerance from its line.
 extension Path {
     /// The path with lines instead of curves.
+    ///
+    /// The number of lines of a curve follows Wang's formula, for each quarter of it: with it no point of the curve
+    /// lies further than the tolerance from its line. The lines meet on the curve.
     ///
     /// - Parameter tolerance: The largest distance between a curve and its lines, in the path's units; at least
     ///   a millionth.
     package func flattened(tolerance: Double) -> Path {
         guard verbs.contains(where: { $0 == .quad || $0 == .cubic }) else { return self }
+        let usedTolerance = tolerance > 1e-6 ? min(tolerance, Self.largestCoordinate) : 1e-6
+        let flattener = CurveFlattener(tolerance: usedTolerance, keepsPoints: true)
+        var list = PointList()
+        defer { list.deallocate() }
         var lineVerbs: [Verb] = []
-        var linePoints: [CGPoint] = []
         lineVerbs.reserveCapacity(verbs.count * 8)
-        linePoints.reserveCapacity(verbs.count * 8)
         forEachElement { verb, start, p in
+            let count = list.count
             switch verb {
-            case .move, .line:
+            case .move, .close:
+                if verb == .move { list.append(Vector(p[0])) }
                 lineVerbs.append(verb)
-                linePoints.append(p[0])
+                return
+            case .line: list.append(Vector(p[0]))
             case .quad:
-                PathFlattener.flatten(quad: start, p[0], p[1], tolerance: tolerance) {
-                    lineVerbs.append(.line)
-                    linePoints.append($0)
-                }
+                flattener.append(CubicCurve(quad: Vector(start), Vector(p[0]), Vector(p[1])), to: &list)
             case .cubic:
-                PathFlattener.flatten(cubic: start, p[0], p[1], p[2], tolerance: tolerance) {
-                    lineVerbs.append(.line)
-                    linePoints.append($0)
-                }
-            case .close:
-                lineVerbs.append(.close)
+                flattener.append(
+                    CubicCurve(Vector(start), Vector(p[0]), Vector(p[1]), Vector(p[2])),
+                    to: &list
+                )
             }
+            lineVerbs.append(contentsOf: repeatElement(.line, count: list.count - count))
         }
         var result = self
         result.verbs = lineVerbs
-        result.points = linePoints
+        result.points = (0..<list.count).map { CGPoint(x: list[$0].x, y: list[$0].y) }
         return result
     }
 }

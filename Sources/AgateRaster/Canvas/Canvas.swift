@@ -22,7 +22,7 @@ package struct Canvas {
         DeviceRect(x: origin.x, y: origin.y, width: surface.width, height: surface.height)
     }
 
-    private func area(_ clip: Clip?) -> DeviceRect {
+    func area(_ clip: Clip?) -> DeviceRect {
         guard let clip else { return bounds }
         let area = bounds.intersection(clip.rect)
         // A mask covers nothing outside its bounds.
@@ -51,16 +51,27 @@ package struct Canvas {
         guard !area.isEmpty else { return }
         withPainter(paint, opacity, blend, clip) { painter in
             let lines = CoverageLines(path, transform: transform, within: area)
-            if let rect = lines.pixelRect(antialias: antialias) {
-                fill(rect.intersection(area), painter)
-            } else if antialias, blend == .normal, painter.clipMask == nil,
-                let color = painter.paint.solidColor
-            {
-                fill(lines, in: area, rule: rule, color: color)
-            } else {
-                lines.forEachRow(in: area, rule: rule, antialias: antialias) { y, band, runs, cover in
-                    painter.paint(x: Int(band.min_x), y: y, runs: runs, cover: cover)
-                }
+            fill(lines, in: area, rule: rule, antialias: antialias, painter)
+        }
+    }
+
+    /// Fills the edges of a shape.
+    func fill(
+        _ lines: CoverageLines,
+        in area: DeviceRect,
+        rule: CGPathFillRule,
+        antialias: Bool,
+        _ painter: RowPainter
+    ) {
+        if let rect = lines.pixelRect(antialias: antialias) {
+            fill(rect.intersection(area), painter)
+        } else if antialias, painter.blend == .normal, painter.clipMask == nil,
+            let color = painter.paint.solidColor
+        {
+            fill(lines, in: area, rule: rule, color: color)
+        } else {
+            lines.forEachRow(in: area, rule: rule, antialias: antialias) { y, band, runs, cover in
+                painter.paint(x: Int(band.min_x), y: y, runs: runs, cover: cover)
             }
         }
     }
@@ -78,7 +89,7 @@ package struct Canvas {
         withPainter(paint, opacity, blend, clip) { fill(area, $0) }
     }
 
-    private func withPainter(
+    func withPainter(
         _ paint: Paint,
         _ opacity: Float,
         _ blend: CGBlendMode,

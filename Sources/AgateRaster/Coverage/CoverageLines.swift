@@ -59,6 +59,16 @@ struct CoverageLines {
         add(to: start)
     }
 
+    /// Takes polygons that are in device pixels.
+    init(_ polygons: PolygonBuffer) {
+        lines.reserveCapacity(polygons.points.count)
+        polygons.forEachContour { contour in
+            guard let last = contour.last else { return }
+            current = Self.sanitized(CGPoint(x: last.x, y: last.y))
+            for point in contour { add(to: Self.sanitized(CGPoint(x: point.x, y: point.y))) }
+        }
+    }
+
     /// The smallest rectangle of pixels around all edges.
     var bounds: DeviceRect {
         guard minX <= maxX, minY <= maxY else { return .empty }

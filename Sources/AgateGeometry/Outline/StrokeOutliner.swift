@@ -1,0 +1,162 @@
+import Foundation
+
+/// Makes the outline of strokes as closed polygons, to be filled by the winding rule.
+///
+/// The outline runs along both sides of the path: through the exact offsets of points on its curves, and around
+/// corners and ends. Where it crosses itself windings add up, so that the winding number is never 0 inside the stroke.
+/// On the inner side of a corner the loop between the two offset lines is taken out where they cross, because coverage
+/// adds up what overlaps within a pixel.
+struct StrokeOutliner {
+    let pen: StrokePen
+    let steps: CurveSteps
+    /// What is within reach of where the stroke is looked at.
+    let area: OutlineArea
+    /// The direction of a square dot's sides.
+    let axis: Vector
+    /// Points nearer than this to the one before are left out, as a squared distance.
+    let leastSquaredLine: Double
+    /// Offsets nearer than this to each other are the same, as a squared distance.
+    let leastSquaredShift: Double
+    /// How often long curves are halved.
+    let depthOfHalving: Int
+
+    /// One side of the stroke, in the path's direction, after the contours that are complete.
+    var front: PointList
+    /// The other side, in the path's direction.
+    var back: PointList
+    /// Where contours end in `front`.
+    var ends: [Int]
+    /// Where the current contour starts in `front`.
+    var contourStart: Int
+
+    /// The corner whose inner side may be cut: the index of the first of its three points. -1 for none.
+    var cornerIndex = -1
+    var isCornerInFront = false
+    var cornerDirections = (Vector.zero, Vector.zero)
+    /// No point before this belongs to the element that ends at the corner.
+    var cornerTailStart = 0
+    /// Where the current element starts on both sides.
+    var elementStartOfFront = 0
+    var elementStartOfBack = 0
+
+    // The current subpath.
+    var isClosed = false
+    /// Whether a contour is open: the last element was in sight.
+    var isContourOpen = false
+    /// Whether the open contour is that of the subpath's first element.
+    var isContourFirst = false
+    var hasElement = false
+    /// Whether anything was drawn to where the pen already was.
+    var hasRepeatedPoint = false
+    var isFirstInSight = false
+    var startPoint = Vector.zero
+    var startDirection = Vector.zero
+    var currentPoint = Vector.zero
+    var currentDirection = Vector.zero
+    /// Whether the element before was a line.
+    var isAfterLine = false
+
+    /// - Parameter tolerance: The largest distance between the polygons' lines and the outline.
+    init(pen: StrokePen, tolerance: Double, axis: Vector, area: OutlineArea, buffer: PolygonBuffer) {
+        self.pen = pen
+        self.axis = axis
+        steps = CurveSteps(tolerance: tolerance)
+        self.area = area.grown(by: pen.reach)
+        depthOfHalving = area.depthOfHalving
+        leastSquaredLine = tolerance * tolerance * 1e-8
+        leastSquaredShift = tolerance * tolerance * 1e-2
+        front = buffer.points
+        back = buffer.scratch
+        ends = []
+        swap(&ends, &buffer.ends)
+        contourStart = front.count
+    }
+
+    /// Gives the buffer its memory back.
+    mutating func finish(_ buffer: PolygonBuffer) {
+        buffer.points = front
+        buffer.scratch = back
+        swap(&ends, &buffer.ends)
+    }
+
+    // MARK: Subpaths
+
+    mutating func beginSubpath(at point: Vector, isClosed: Bool) {
+        self.isClosed = isClosed
+        isContourOpen = false
+        isContourFirst = false
+        hasElement = false
+        hasRepeatedPoint = false
+        isFirstInSight = false
+        startPoint = point
+        currentPoint = point
+        isAfterLine = false
+    }
+
+    mutating func endSubpath() {
+        if isClosed {
+            if (startPoint - currentPoint).squaredLength > leastSquaredLine { line(to: startPoint) }
+            if hasElement { closeRing() }
+        } else if isContourOpen {
+            cap(at: currentPoint, currentDirection)
+            closeContour()
+        }
+        if !hasElement, isClosed || hasRepeatedPoint { dot(at: startPoint) }
+    }
+
+    private mutating func closeRing() {
+        if isContourOpen, isContourFirst {
+            // All in one piece: two rings, whose starts are the other side of the last corner.
+            let firstOfBack = back[0]
+            let firstOfFront = front[contourStart]
+            join(to: startDirection, isBeforeLine: false)
+            front.append(firstOfFront)
+            back.append(firstOfBack)
+            cutCorner(next: isCornerInFront ? contourStart : 0)
+            endContour()
+            front.append(reversed: back)
+            back.count = 0
+            endContour()
+            isContourOpen = false
+        } else if isContourOpen || isFirstInSight {
+            if !isContourOpen { beginContour() }
+            join(to: startDirection, isBeforeLine: false)
+            closeContour()
+        }
+    }
+
+    // MARK: Contours
+
+    /// Starts a contour where the pen is, cut off square.
+    mutating func beginContour() {
+        back.count = 0
+        cornerIndex = -1
+        contourStart = front.count
+        isContourOpen = true
+        isAfterLine = false
+        emit(currentPoint, pen.normal(currentDirection))
+    }
+
+    /// Ends a contour: along the front, back along the back, and around the start if that is an end of the path.
+    mutating func closeContour() {
+        cutCorner(next: nil)
+        front.append(reversed: back)
+        back.count = 0
+        if isContourFirst, !isClosed { cap(at: startPoint, -startDirection) }
+        endContour()
+        isContourOpen = false
+        isContourFirst = false
+    }
+
+    private mutating func endContour() {
+        if front.count - contourStart > 2 { ends.append(front.count) } else { front.count = contourStart }
+        contourStart = front.count
+    }
+
+    /// Adds a point of both sides.
+    @inline(__always)
+    mutating func emit(_ point: Vector, _ normal: Vector) {
+        front.append(point + normal)
+        back.append(point - normal)
+    }
+}

@@ -1,0 +1,43 @@
+package import AgateGeometry
+package import AgatePixels
+import CAgateKernels
+
+extension Canvas {
+    /// Strokes a path.
+    ///
+    /// The same as filling ``Path/stroked(_:tolerance:)``, without making that path.
+    ///
+    /// - Parameters:
+    ///   - style: Width, caps, joins and dashes, in the path's units; a width of 0 is a line of one pixel.
+    ///   - transform: From the path's space to device pixels; it need not keep angles.
+    ///   - opacity: Multiplies the paint; clamped to 0...1.
+    ///   - antialias: Otherwise a pixel is in or out by its centre.
+    package func stroke(
+        _ path: Path,
+        _ style: StrokeStyle,
+        transform: CGAffineTransform = .identity,
+        paint: Paint,
+        opacity: Float = 1,
+        blend: CGBlendMode = .normal,
+        clip: Clip? = nil,
+        antialias: Bool = true
+    ) {
+        let area = area(clip)
+        guard !area.isEmpty else { return }
+        PolygonBuffer.with { polygons in
+            path.appendStroke(
+                style,
+                to: polygons,
+                transform: transform,
+                tolerance: Self.strokeTolerance,
+                within: area
+            )
+            withPainter(paint, opacity, blend, clip) {
+                fill(CoverageLines(polygons), in: area, rule: .winding, antialias: antialias, $0)
+            }
+        }
+    }
+
+    /// The largest distance of a stroke's edge from the lines that stand for it, in pixels.
+    private static var strokeTolerance: Double { 0.1 }
+}
