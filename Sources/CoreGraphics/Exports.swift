@@ -36,9 +36,15 @@
 @_exported public import class AgatePixels.CGColor
 @_exported public import enum AgatePixels.CGColorRenderingIntent
 @_exported public import class AgatePixels.CGColorSpace
+@_exported public import func AgatePixels.CGColorSpaceCreateCopyWithStandardRange
+@_exported public import func AgatePixels.CGColorSpaceCreateDeviceCMYK
 @_exported public import func AgatePixels.CGColorSpaceCreateDeviceGray
 @_exported public import func AgatePixels.CGColorSpaceCreateDeviceRGB
+@_exported public import func AgatePixels.CGColorSpaceCreateExtended
+@_exported public import func AgatePixels.CGColorSpaceCreateExtendedLinearized
+@_exported public import func AgatePixels.CGColorSpaceCreateLinearized
 @_exported public import enum AgatePixels.CGColorSpaceModel
+@_exported public import func AgatePixels.CGColorSpaceUsesExtendedRange
 
 // Images
 @_exported public import struct AgatePixels.CGBitmapInfo

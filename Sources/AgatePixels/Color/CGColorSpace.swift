@@ -23,84 +23,99 @@ public enum CGColorSpaceModel: Int32, Sendable {
 
 /// What the components of a colour mean.
 ///
-/// The spaces are a closed set: the RGB and grey spaces below. Everything is drawn in sRGB, display
-/// referred and without linearisation; a colour is converted once, when it is made.
+/// Everything is drawn in sRGB, display referred and without linearisation; a colour is converted once, when it
+/// is made. Conversions go through linear light, with Bradford's adaptation between whites (relative colorimetry),
+/// and clip to the range of a space that is not extended.
+///
+/// Spaces are immutable. Two are equal when their names and what their components mean are.
 public final class CGColorSpace: Sendable, Hashable {
-    /// The name of sRGB.
-    public static let sRGB = "kCGColorSpaceSRGB"
-    /// The name of sRGB with components beyond 0 and 1.
-    public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-    /// The name of sRGB's primaries with linear components.
-    public static let linearSRGB = "kCGColorSpaceLinearSRGB"
-    /// The name of sRGB's primaries with linear components beyond 0 and 1.
-    public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
-    /// The name of generic RGB with linear components.
-    public static let genericRGBLinear = "kCGColorSpaceGenericRGBLinear"
-    /// The name of Display P3.
-    public static let displayP3 = "kCGColorSpaceDisplayP3"
-    // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// The name of generic grey with a gamma of 2.2.
-    public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
-    /// The name of grey with linear components.
-    public static let linearGray = "kCGColorSpaceLinearGray"
-    /// The name of generic grey with components beyond 0 and 1.
-    public static let extendedGray = "kCGColorSpaceExtendedGray"
-
-    /// How the components become sRGB.
-    enum Encoding: Hashable, Sendable { case display, linear, displayP3 }
-
     /// The name the space was made with.
-    private let identifier: String
-    /// The family.
-    public let model: CGColorSpaceModel
-    let encoding: Encoding
+    let identifier: String?
+    let definition: ColorSpaceDefinition
+    /// Whether components may lie outside their nominal range.
+    let isExtended: Bool
 
-    private init(_ identifier: String, _ model: CGColorSpaceModel, _ encoding: Encoding) {
+    init(_ identifier: String?, _ definition: ColorSpaceDefinition, extended: Bool = false) {
         self.identifier = identifier
-        self.model = model
-        self.encoding = encoding
+        self.definition = definition
+        isExtended = extended
     }
 
     /// Gives the space of a name, or nil when the name is not one of this type's constants.
     public convenience init?(name: String) {
-        switch name {
-        case Self.sRGB, Self.extendedSRGB, "kCGColorSpaceDeviceRGB", "kCGColorSpaceGenericRGB":
-            self.init(name, .rgb, .display)
-        case Self.linearSRGB, Self.extendedLinearSRGB, Self.genericRGBLinear: self.init(name, .rgb, .linear)
-        case Self.displayP3: self.init(name, .rgb, .displayP3)
-        case Self.genericGrayGamma2_2, Self.extendedGray, "kCGColorSpaceDeviceGray",
-            "kCGColorSpaceGenericGray":
-            self.init(name, .monochrome, .display)
-        case Self.linearGray: self.init(name, .monochrome, .linear)
-        default: return nil
+        guard let space = NamedColorSpaces.all[name] else { return nil }
+        self.init(name, space.definition, extended: space.isExtended)
+    }
+
+    /// The name of the space, nil for one that was described by numbers or a profile.
+    public var name: String? { identifier }
+
+    /// The family.
+    public var model: CGColorSpaceModel { definition.model }
+
+    /// How many components a colour of the space has, alpha not counted.
+    ///
+    /// One for indexed spaces; for pattern spaces those of the base, none without one.
+    public var numberOfComponents: Int { definition.numberOfComponents }
+
+    /// Whether the space can show RGB colours that sRGB cannot, by its primaries or by an extended range.
+    public var isWideGamutRGB: Bool {
+        guard case .rgb(let model) = definition else { return false }
+        return isExtended || model.isWide
+    }
+
+    /// Whether a picture can be drawn in this space: not for tables of colours, patterns, L*a*b* and XYZ.
+    public var supportsOutput: Bool {
+        switch definition {
+        case .rgb, .gray, .inks, .profile: true
+        case .lab, .tristimulus, .indexed, .pattern: false
         }
     }
 
-    /// The name of the space.
-    public var name: String? { identifier }
+    /// The space of an indexed space's table or of a pattern's colour, nil for other spaces.
+    public var baseColorSpace: CGColorSpace? {
+        switch definition {
+        case .indexed(let base, _): base
+        case .pattern(let base): base
+        default: nil
+        }
+    }
 
-    /// How many components a colour of the space has, alpha not counted.
-    public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
+    /// The table of an indexed space, one byte for each component of each colour; nil for other spaces.
+    public var colorTable: [UInt8]? {
+        if case .indexed(_, let table) = definition { table } else { nil }
+    }
 
-    /// Whether the space can show colours that sRGB cannot.
-    public var isWideGamutRGB: Bool { encoding == .displayP3 }
+    /// Whether components stand for light of high dynamic range: PQ and HLG.
+    public func isHDR() -> Bool {
+        guard case .rgb(let model) = definition else { return false }
+        return model.transfer[0] == .perceptualQuantizer || model.transfer[0] == .hybridLogGamma
+    }
 
-    /// Whether pictures can be drawn in this space.
-    public var supportsOutput: Bool { true }
+    /// Whether names and meanings are equal.
+    public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
+        a === b
+            || a.identifier == b.identifier && a.isExtended == b.isExtended && a.definition == b.definition
+    }
 
-    /// The space without an extended range is the space itself, unless this is a table of colours.
-    public var baseColorSpace: CGColorSpace? { nil }
+    /// Hashes the name and the family.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(identifier)
+        hasher.combine(model)
+    }
 
-    /// Whether two spaces have the same name.
-    public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.identifier == b.identifier }
+    package static let deviceRGB = CGColorSpace("kCGColorSpaceDeviceRGB", .rgb(.standard))
+    package static let deviceGray = CGColorSpace("kCGColorSpaceDeviceGray", .gray(.sRGB))
+    package static let deviceCMYK = CGColorSpace("kCGColorSpaceDeviceCMYK", .inks)
+    static let genericInks = CGColorSpace(genericCMYK, .inks)
+    package static let standardRGB = CGColorSpace(sRGB, .rgb(.standard))
+    package static let standardGray = CGColorSpace(genericGrayGamma2_2, .gray(.sRGB))
 
-    /// Hashes the name.
-    public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+    /// How components become pixels.
+    enum Encoding: Hashable, Sendable { case display, other }
 
-    package static let deviceRGB = CGColorSpace("kCGColorSpaceDeviceRGB", .rgb, .display)
-    package static let deviceGray = CGColorSpace("kCGColorSpaceDeviceGray", .monochrome, .display)
-    package static let standardRGB = CGColorSpace(sRGB, .rgb, .display)
-    package static let standardGray = CGColorSpace(genericGrayGamma2_2, .monochrome, .display)
+    /// Whether components are those of a pixel already.
+    var encoding: Encoding { definition.isDisplay ? .display : .other }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -110,3 +125,7 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Gives the grey space of the device.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Gives the space of the device's inks, which are converted without a profile.
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }
