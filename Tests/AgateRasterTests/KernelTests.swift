@@ -3,16 +3,6 @@ import AgateTestSupport
 import CAgateKernels
 import Testing
 
-/// Runs a check with the portable kernels and with those of the processor.
-///
-/// Other tests may switch at the same time; the bytes are the same either way, which is what is shown here.
-private func withBothVariants(_ check: (String) throws -> Void) rethrows {
-    RowKernel.forcePortable(true)
-    try check("portable")
-    RowKernel.forcePortable(false)
-    try check(RowKernel.usesAVX2 ? "AVX2" : "portable again")
-}
-
 @Suite("Row kernels")
 struct KernelTests {
     private static let lengths = [0, 1, 2, 3, 7, 8, 9, 15, 16, 17, 31, 33, 64, 100, 257]
@@ -166,43 +156,6 @@ struct KernelTests {
             for column in 0..<16 {
                 sum += cells[column]
                 #expect(abs(Double(sum) - expected[column]) <= 0.51, "\(variant), column \(column)")
-            }
-        }
-    }
-
-    @Test("bilinear sampling gives what the plain loop gives, inside, outside and at points that are none")
-    func bilinear() {
-        var generator = SeededGenerator(seed: 11)
-        let (width, height) = (7, 5)
-        let image = pixels(width * height, &generator)
-        for count in Self.lengths {
-            var u = (0..<count).map { _ in Float(generator.double(in: -4...12)) }
-            var v = (0..<count).map { _ in Float(generator.double(in: -4...10)) }
-            if count > 8 { (u[2], v[4], u[6], v[7]) = (.nan, .infinity, -.infinity, 1e30) }
-            for clamps in [true, false] {
-                let expected = (0..<count).map {
-                    ReferenceKernel.bilinear(
-                        u: u[$0],
-                        v: v[$0],
-                        pixels: image,
-                        width: width,
-                        height: height,
-                        clamps: clamps
-                    )
-                }
-                withBothVariants { variant in
-                    var result = [UInt32](repeating: 0, count: count)
-                    image.withUnsafeBufferPointer { image in
-                        var source = agate_image(
-                            pixels: image.baseAddress,
-                            width: Int32(width),
-                            height: Int32(height),
-                            clamps: clamps
-                        )
-                        agate_sample_bilinear(&result, u, v, count, &source)
-                    }
-                    #expect(result == expected, "\(variant), \(count) points, clamps \(clamps)")
-                }
             }
         }
     }

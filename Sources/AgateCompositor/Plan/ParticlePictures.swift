@@ -28,7 +28,7 @@ extension PlanBuilder {
             let paint = ImagePaint(
                 image: tints.image(sprite.image, color),
                 deviceToImage: deviceToLayer.concatenating(Projection(back)),
-                filter: filter == "nearest" ? .nearest : .linear,
+                filter: ImagePaint.Filter(name: filter),
                 edge: .clamp,
                 opacity: Float(particle.color.w)
             )

@@ -234,9 +234,10 @@ extension PlanBuilder {
                 ImagePaint(
                     image: image,
                     deviceToImage: deviceToImage,
-                    filter: name == "nearest" ? .nearest : .linear,
+                    filter: ImagePaint.Filter(name: name),
                     edge: .clamp,
-                    opacity: 1
+                    opacity: 1,
+                    detailBias: look.minificationFilterBias
                 )
             )
             fillPiece(destination, layer, paint, style)

@@ -17,6 +17,7 @@ package final class ImageBuffer: @unchecked Sendable {
 
     private let pixels: UnsafePointer<UInt32>
     private let reductions = Mutex<[ImageBuffer]>([])
+    private let copies = Mutex<[ImageBuffer]>([])
     private static let lastIdentity = Atomic<UInt64>(0)
 
     /// Copies pixels, 0xAABBGGRR; a colour component above its alpha is lowered to it.
@@ -109,6 +110,21 @@ package final class ImageBuffer: @unchecked Sendable {
                 levels.append(last.halved())
             }
             return levels.isEmpty ? self : levels[min(level, levels.count) - 1]
+        }
+    }
+
+    /// A copy of the image in another size, made when first asked for; the two last ones are kept.
+    ///
+    /// Safe from any thread.
+    ///
+    /// - Parameter make: Gives the copy. Whoever asks at the same time waits for it.
+    package func kept(width: Int, height: Int, make: () -> ImageBuffer) -> ImageBuffer {
+        copies.withLock { copies in
+            if let copy = copies.first(where: { $0.width == width && $0.height == height }) { return copy }
+            if copies.count == 2 { copies.removeFirst() }
+            let copy = make()
+            copies.append(copy)
+            return copy
         }
     }
 

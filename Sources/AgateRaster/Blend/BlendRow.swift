@@ -1,6 +1,11 @@
 import AgatePixels
+import CAgateKernels
 
 /// Blends a row of premultiplied pixels into another by a mode.
+///
+/// One rule of rounding for all modes: a component is what the formula gives for the two pixels as they are,
+/// rounded to the nearest byte once; `blendmodes.h` says how near that is where a mode divides. The formulas
+/// stand in ``ReferenceBlend``.
 enum BlendRow {
     /// Blends, and where coverage is partial mixes the result with what was there.
     ///
@@ -12,29 +17,29 @@ enum BlendRow {
         cover: UnsafePointer<UInt8>?,
         count: Int
     ) {
-        func run(_ result: (UInt32, UInt32) -> UInt32) {
-            for index in 0..<count {
-                let below = pixels[index]
-                let blended = result(source[index], below)
-                if let cover, cover[index] != 255 {
-                    let part = UInt32(cover[index])
-                    pixels[index] = PorterDuff.sum(
-                        PorterDuff.scaled(blended, by: part),
-                        PorterDuff.scaled(below, by: 255 - part)
-                    )
-                } else {
-                    pixels[index] = blended
-                }
-            }
+        if let factors = PorterDuff(mode), mode != .plusLighter {
+            agate_blend_operator(
+                pixels,
+                source,
+                cover,
+                count,
+                factors.source.kernelNumber,
+                factors.below.kernelNumber
+            )
+        } else {
+            agate_blend_mode(pixels, source, cover, count, mode.rawValue)
         }
-        if let factors = PorterDuff(mode) {
-            run { factors.composed($0, over: $1) }
-        } else if let function = SeparableBlend.function(of: mode) {
-            run { SeparableBlend.composed($0, over: $1, function) }
-        } else if let function = NonSeparableBlend.function(of: mode) {
-            run { NonSeparableBlend.composed($0, over: $1, function) }
-        } else if mode == .plusDarker {
-            run(PlusDarker.composed)
+    }
+}
+
+extension PorterDuff.Factor {
+    /// The number of the factor in the kernels.
+    fileprivate var kernelNumber: Int32 {
+        switch self {
+        case .zero: Int32(AGATE_FACTOR_ZERO)
+        case .one: Int32(AGATE_FACTOR_ONE)
+        case .alpha: Int32(AGATE_FACTOR_ALPHA)
+        case .rest: Int32(AGATE_FACTOR_REST)
         }
     }
 }

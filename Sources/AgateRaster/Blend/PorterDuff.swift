@@ -5,16 +5,6 @@ package struct PorterDuff: Sendable, Hashable {
     /// A factor that follows from the other one's alpha.
     package enum Factor: Sendable, Hashable {
         case zero, one, alpha, rest
-
-        /// The factor for an alpha of 0...255.
-        @inline(__always) func value(_ alpha: UInt32) -> UInt32 {
-            switch self {
-            case .zero: 0
-            case .one: 255
-            case .alpha: alpha
-            case .rest: 255 - alpha
-            }
-        }
     }
 
     /// Multiplies the source, following from the alpha below it.
@@ -41,15 +31,6 @@ package struct PorterDuff: Sendable, Hashable {
         }
     }
 
-    /// The pixel that two pixels give; components stop at 255.
-    @inline(__always)
-    package func composed(_ s: UInt32, over d: UInt32) -> UInt32 {
-        Self.sum(
-            Self.scaled(s, by: source.value(d >> 24)),
-            Self.scaled(d, by: below.value(s >> 24))
-        )
-    }
-
     /// A pixel with each component multiplied by 0...255 and divided by 255, rounded to nearest.
     @inline(__always)
     static func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
@@ -60,16 +41,5 @@ package struct PorterDuff: Sendable, Hashable {
     private static func pair(_ pair: UInt32, _ factor: UInt32) -> UInt32 {
         let product = pair &* factor &+ 0x0080_0080
         return (product &+ (product >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF
-    }
-
-    /// The sum of each component, 255 at most.
-    @inline(__always)
-    static func sum(_ a: UInt32, _ b: UInt32) -> UInt32 {
-        var even = (a & 0x00FF_00FF) &+ (b & 0x00FF_00FF)
-        var odd = (a >> 8 & 0x00FF_00FF) &+ (b >> 8 & 0x00FF_00FF)
-        // A carry into bit 8 becomes eight ones.
-        even |= (even >> 8 & 0x0001_0001) &* 255
-        odd |= (odd >> 8 & 0x0001_0001) &* 255
-        return even & 0x00FF_00FF | (odd & 0x00FF_00FF) << 8
     }
 }

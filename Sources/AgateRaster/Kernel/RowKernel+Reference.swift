@@ -47,17 +47,19 @@ package enum ReferenceKernel {
 
     /// The mean of the four pixels around a point of an image, with 8 bits for the position and the weights.
     package static func bilinear(
-        u: Float,
-        v: Float,
+        u: Double,
+        v: Double,
         pixels: [UInt32],
         width: Int,
         height: Int,
-        clamps: Bool
+        edge: ImagePaint.Edge
     ) -> UInt32 {
-        guard !u.isNaN, !v.isNaN else { return 0 }
-        func fixed(_ value: Float, _ size: Int) -> Int {
-            let limited = min(max(value, -1), Float(size) + 1)
-            return Int(limited * 256 + 512.5) - 640
+        func fixed(_ value: Double, _ size: Int) -> Int {
+            let limited = edge == .repeats ? value : min(max(value, -1), Double(size) + 1)
+            return Int((limited * 256 + 0.5).rounded(.down)) - 128
+        }
+        func near(_ index: Int, _ size: Int) -> Int {
+            edge == .repeats ? (index % size + size) % size : min(max(index, 0), size - 1)
         }
         let (x, y) = (fixed(u, width), fixed(v, height))
         let (fx, fy) = (x & 255, y & 255)
@@ -66,8 +68,8 @@ package enum ReferenceKernel {
         var sums = [128, 128, 128, 128]
         for (index, weight) in weights.enumerated() {
             let (column, row) = ((x >> 8) + index % 2, (y >> 8) + index / 2)
-            let (nearColumn, nearRow) = (min(max(column, 0), width - 1), min(max(row, 0), height - 1))
-            guard clamps || (column == nearColumn && row == nearRow) else { continue }
+            let (nearColumn, nearRow) = (near(column, width), near(row, height))
+            guard edge != .transparent || (column == nearColumn && row == nearRow) else { continue }
             let pixel = pixels[nearRow * width + nearColumn]
             for part in 0..<4 { sums[part] += weight * Int(pixel >> UInt32(8 * part) & 255) }
         }

@@ -1,5 +1,6 @@
 package import AgateGeometry
 package import AgatePixels
+import CAgateKernels
 import Foundation
 
 /// An image placed on the plane.
@@ -10,6 +11,19 @@ package struct ImagePaint: Sendable {
         case nearest
         /// The mean of the four pixels around, weighted; of a smaller copy of the image when it is reduced.
         case linear
+        /// The mean of what two smaller copies of the image give, so that sizes change without a step.
+        ///
+        /// Each pixel takes the copies by its own scale: the right one for planes that lean back.
+        case trilinear
+        /// As ``linear``, of a copy in just the size that is shown, made with great care.
+        ///
+        /// For reduced images; ``ImageResampler`` says how the copy is made.
+        case high
+
+        /// The filter of a name as layers have it; an unknown one is linear.
+        package init(name: String) {
+            self = name == "nearest" ? .nearest : name == "trilinear" ? .trilinear : .linear
+        }
     }
 
     /// What is outside the image.
@@ -18,6 +32,17 @@ package struct ImagePaint: Sendable {
         case clamp
         /// Nothing.
         case transparent
+        /// The image again, in both directions: a pattern.
+        case repeats
+
+        /// The number of the edge in the kernels.
+        package var kernelNumber: Int32 {
+            switch self {
+            case .clamp: Int32(AGATE_EDGE_CLAMP)
+            case .transparent: Int32(AGATE_EDGE_CLEAR)
+            case .repeats: Int32(AGATE_EDGE_REPEAT)
+            }
+        }
     }
 
     package let image: ImageBuffer
@@ -26,6 +51,8 @@ package struct ImagePaint: Sendable {
     package let filter: Filter
     package let edge: Edge
     package let opacity: Float
+    /// Moves trilinear sampling to smaller copies when above 0, to larger ones when below.
+    package let detailBias: Float
 
     /// Places an image.
     package init(
@@ -33,41 +60,66 @@ package struct ImagePaint: Sendable {
         deviceToImage: Projection?,
         filter: Filter = .linear,
         edge: Edge = .clamp,
-        opacity: Float = 1
+        opacity: Float = 1,
+        detailBias: Float = 0
     ) {
         self.image = image
         self.deviceToImage = deviceToImage
         self.filter = filter
         self.edge = edge
         self.opacity = opacity
+        self.detailBias = detailBias
     }
 
     /// The whole pixels by which the image is moved, when that is all that happens to it.
+    ///
+    /// Off by so little that sampling would round to whole pixels too, anywhere on the largest surface.
     var offset: (x: Int, y: Int)? {
-        guard let map = deviceToImage?.affine, map.a == 1, map.b == 0, map.c == 0, map.d == 1,
-            abs(map.tx) < 1e6, abs(map.ty) < 1e6, map.tx == map.tx.rounded(), map.ty == map.ty.rounded()
-        else { return nil }
-        return (Int(map.tx), Int(map.ty))
+        guard let map = deviceToImage?.affine, abs(map.tx) < 1e6, abs(map.ty) < 1e6 else { return nil }
+        let (x, y) = (map.tx.rounded(), map.ty.rounded())
+        let side = Double(PixelLimits.maximumSide)
+        let error = max(
+            abs(map.a - 1) * side + abs(map.c) * side + abs(map.tx - x),
+            abs(map.d - 1) * side + abs(map.b) * side + abs(map.ty - y)
+        )
+        return error < 1.0 / 1024 ? (Int(x), Int(y)) : nil
     }
 
-    /// The copy of the image to sample, and the way there from device pixels.
+    /// The copy of the image to sample linearly, and the way there from device pixels.
     ///
     /// An image that is shown at less than about 0.7 of its size is sampled from a copy of half the size,
     /// and so on. The copy is chosen by the scale in the middle of the image, for all of it.
     func reduced() -> (image: ImageBuffer, deviceToImage: Projection)? {
         guard let map = deviceToImage, image.width > 0, image.height > 0 else { return nil }
-        guard filter == .linear, let scale = scale(of: map), scale > 1.4 else { return (image, map) }
-        let level = min(16, Int((log2(scale)).rounded()))
-        let smaller = image.reduced(level: level)
-        var reached = 0
-        var width = image.width
-        while width > smaller.width {
-            width = (width + 1) / 2
-            reached += 1
+        guard filter == .linear || filter == .high, let scale = scale(of: map), scale > 1.4 else {
+            return (image, map)
         }
-        let factor = 1 / Double(1 << reached)
+        let smaller = image.reduced(level: min(mostHalvings, ImagePaint.level(of: scale)))
+        let factor = 1 / Double(1 << halvings(to: smaller))
         let shrink = CGAffineTransform(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: 0)
         return (smaller, map.concatenating(Projection(shrink)))
+    }
+
+    /// How often the image was halved to become a copy.
+    private func halvings(to copy: ImageBuffer) -> Int {
+        var (width, height, count) = (image.width, image.height, 0)
+        while width > copy.width || height > copy.height {
+            (width, height, count) = ((width + 1) / 2, (height + 1) / 2, count + 1)
+        }
+        return count
+    }
+
+    /// How often to halve for a scale: the logarithm to base 2, rounded.
+    private static func level(of scale: Double) -> Int {
+        // The whole part of the logarithm of √2 times as much.
+        min(16, max(0, Int((scale * 2.0.squareRoot()).exponent)))
+    }
+
+    /// How often the image may be halved.
+    ///
+    /// A pattern repeats after whole pixels of the copy only if nothing is left over when it is halved.
+    var mostHalvings: Int {
+        edge == .repeats ? (image.width | image.height).trailingZeroBitCount : 16
     }
 
     /// How many image pixels lie side by side in one device pixel, in the middle of the image.

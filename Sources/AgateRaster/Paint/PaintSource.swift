@@ -39,44 +39,6 @@ final class SolidSource: PaintSource {
     }
 }
 
-/// An image moved by whole pixels.
-final class CopySource: PaintSource {
-    private let image: ImageBuffer
-    private let offset: (x: Int, y: Int)
-    private let clamps: Bool
-
-    init(_ image: ImageBuffer, offset: (x: Int, y: Int), clamps: Bool) {
-        self.image = image
-        self.offset = offset
-        self.clamps = clamps
-    }
-
-    /// The image lives as long as this source.
-    override func stored(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32>? {
-        let (first, row) = (x + offset.x, y + offset.y)
-        guard row >= 0, row < image.height, first >= 0, first + count <= image.width else { return nil }
-        return image.withPixels { $0 + row * image.width + first }
-    }
-
-    override func write(
-        x: Int,
-        y: Int,
-        count: Int,
-        into result: UnsafeMutablePointer<UInt32>,
-        _ scratch: PaintScratch
-    ) {
-        let (first, wanted) = (x + offset.x, y + offset.y)
-        let row = min(max(wanted, 0), image.height - 1)
-        image.withPixels { pixels in
-            for index in 0..<count {
-                let column = min(max(first + index, 0), image.width - 1)
-                let isInside = row == wanted && column == first + index
-                result[index] = isInside || clamps ? pixels[row * image.width + column] : 0
-            }
-        }
-    }
-}
-
 /// Something on a plane that device pixels are mapped to.
 class MappedSource: PaintSource {
     private let map: Projection
@@ -98,43 +60,6 @@ class MappedSource: PaintSource {
             perspective: !map.isAffine
         )
         agate_map_row(scratch.u, scratch.v, count, Int32(clamping: x), &line)
-    }
-}
-
-/// An image somewhere on the plane.
-final class ImageSource: MappedSource {
-    private let image: ImageBuffer
-    private let filter: ImagePaint.Filter
-    private let clamps: Bool
-
-    init(_ image: ImageBuffer, _ map: Projection, _ filter: ImagePaint.Filter, clamps: Bool) {
-        self.image = image
-        self.filter = filter
-        self.clamps = clamps
-        super.init(map)
-    }
-
-    override func write(
-        x: Int,
-        y: Int,
-        count: Int,
-        into result: UnsafeMutablePointer<UInt32>,
-        _ scratch: PaintScratch
-    ) {
-        locate(x: x, y: y, count: count, scratch)
-        image.withPixels { pixels in
-            var source = agate_image(
-                pixels: pixels,
-                width: Int32(image.width),
-                height: Int32(image.height),
-                clamps: clamps
-            )
-            if filter == .nearest {
-                agate_sample_nearest(result, scratch.u, scratch.v, count, &source)
-            } else {
-                agate_sample_bilinear(result, scratch.u, scratch.v, count, &source)
-            }
-        }
     }
 }
 

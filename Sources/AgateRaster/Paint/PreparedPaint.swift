@@ -58,7 +58,7 @@ struct PreparedPaint {
             factor *= paint.opacity > 0 ? min(paint.opacity, 1) : 0
             source = Self.source(of: paint)
             isOpaque =
-                paint.image.isOpaque && paint.edge == .clamp && paint.deviceToImage?.isAffine == true
+                paint.image.isOpaque && paint.edge != .transparent && paint.deviceToImage?.isAffine == true
         }
         if source == nil { solid = 0 }
         self.source = source ?? SolidSource(0)
@@ -68,12 +68,29 @@ struct PreparedPaint {
     }
 
     private static func source(of paint: ImagePaint) -> PaintSource? {
-        guard paint.image.width > 0, paint.image.height > 0 else { return nil }
-        if let offset = paint.offset {
-            return CopySource(paint.image, offset: offset, clamps: paint.edge == .clamp)
+        guard paint.image.width > 0, paint.image.height > 0, let map = paint.deviceToImage, map.isFinite
+        else { return nil }
+        if let offset = paint.offset { return CopySource(paint.image, offset: offset, paint.edge) }
+        switch paint.filter {
+        case .nearest: return ImageSource(paint.image, map, isNearest: true, paint.edge)
+        case .trilinear: return TrilinearSource(paint, map)
+        case .high:
+            if let exact = ImageResampler.resampled(paint) {
+                if let offset = exact.offset { return CopySource(exact.image, offset: offset, exact.edge) }
+                return exact.deviceToImage.map {
+                    ImageSource(exact.image, $0, isNearest: false, exact.edge)
+                }
+            }
+            fallthrough
+        case .linear:
+            return paint.reduced().map { ImageSource($0, $1, isNearest: false, paint.edge) }
         }
-        return paint.reduced().map { image, map in
-            ImageSource(image, map, paint.filter, clamps: paint.edge == .clamp)
-        }
+    }
+}
+
+extension Projection {
+    /// Whether all elements are finite.
+    fileprivate var isFinite: Bool {
+        [m11, m12, m13, m21, m22, m23, m31, m32, m33].allSatisfy(\.isFinite)
     }
 }

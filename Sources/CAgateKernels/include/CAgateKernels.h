@@ -11,6 +11,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "blendmodes.h"
+#include "image.h"
+
 /// Whether the AVX2 variants run.
 bool agate_kernels_use_avx2(void);
 /// Makes all kernels portable (true), or lets the processor decide again (false).
@@ -106,21 +109,6 @@ void agate_ramp_row(uint32_t *result, const float *position, intptr_t count, con
 void agate_radius_row(float *u, const float *v, intptr_t count);
 /// The angle of points around the origin from +u towards +v, in turns of 0...1, in place of u.
 void agate_angle_row(float *u, const float *v, intptr_t count);
-
-/// Pixels to sample.
-typedef struct {
-    const uint32_t *pixels;
-    int32_t width, height;
-    /// Whether pixels outside are those of the edge; otherwise they are transparent.
-    bool clamps;
-} agate_image;
-
-/// The pixels that contain the points.
-void agate_sample_nearest(
-    uint32_t *result, const float *u, const float *v, intptr_t count, const agate_image *image);
-/// The mean of the four pixels around each point, weighted by nearness.
-void agate_sample_bilinear(
-    uint32_t *result, const float *u, const float *v, intptr_t count, const agate_image *image);
 
 // MARK: Blur
 

@@ -51,7 +51,7 @@ extension CGContext {
         let paint = ImagePaint(
             image: image.buffer,
             deviceToImage: Projection(transform).inverted,
-            filter: filters(image, shrinking: transform.largestScale < 1) ? .linear : .nearest,
+            filter: filter(image, shrinking: transform.largestScale < 1),
             edge: .clamp,
             opacity: 1
         )
@@ -75,11 +75,16 @@ extension CGContext {
         )
     }
 
-    private func filters(_ image: CGImage, shrinking: Bool) -> Bool {
+    /// The filter of an image by the interpolation quality.
+    ///
+    /// `high` makes a copy in just the size that is shown, `medium` mixes halved copies when the image is shrunk.
+    private func filter(_ image: CGImage, shrinking: Bool) -> ImagePaint.Filter {
         switch state.interpolationQuality {
-        case .none: false
-        case .default: shrinking || image.shouldInterpolate
-        default: true
+        case .none: .nearest
+        case .default: shrinking || image.shouldInterpolate ? .linear : .nearest
+        case .low: .linear
+        case .medium: shrinking ? .trilinear : .linear
+        case .high: shrinking ? .high : .linear
         }
     }
 
