@@ -54,3 +54,6 @@
 @_exported public import enum AgatePixels.CGImageByteOrderInfo
 @_exported public import enum AgatePixels.CGImagePixelFormatInfo
 @_exported public import enum AgatePixels.CGInterpolationQuality
+@_exported public import struct AgatePixels.ImageCodecError
+@_exported public import enum AgatePixels.ImageFormat
+@_exported public import struct AgatePixels.ImageReadingLimits

@@ -6,6 +6,13 @@ package struct DecodedImage: Sendable {
         package let image: ImageBuffer
         /// How long the file says it stays, in seconds; 0 for a still picture.
         package let duration: Double
+
+        /// How long it is shown: a tenth of a second where the file says next to nothing.
+        ///
+        /// Many old files say 0 or a hundredth, and were made for programs that took that for a tenth.
+        ///
+        /// GUESS frame-delay: everything below 11 milliseconds.
+        package var shownDuration: Double { duration < 0.011 ? 0.1 : duration }
     }
 
     /// The format of the file.

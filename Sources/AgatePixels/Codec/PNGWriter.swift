@@ -4,9 +4,14 @@
 package struct PNGWriter: Sendable {
     /// How hard to compress: 1 is fast and 12 small.
     package var level: Int
+    /// How the pixels lie, as EXIF counts; written down unless it is 1.
+    package var orientation: Int
 
     /// Makes a writer.
-    package init(level: Int = 6) { self.level = level }
+    package init(level: Int = 6, orientation: Int = 1) {
+        self.level = level
+        self.orientation = orientation
+    }
 
     /// The bytes of a PNG file.
     ///
@@ -24,6 +29,9 @@ package struct PNGWriter: Sendable {
         )
         // The rendering intent of sRGB: perceptual.
         PNGChunk.append("sRGB", [0], to: &file)
+        if (2...8).contains(orientation) {
+            PNGChunk.append("eXIf", ExifOrientation.block(orientation), to: &file)
+        }
         let rows = image.withPixels {
             PNGFilter.filtered(
                 $0,

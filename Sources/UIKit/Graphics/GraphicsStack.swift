@@ -66,7 +66,7 @@ final class ImageCanvas {
 
     /// The picture as it is now.
     func makeImage() -> UIImage {
-        UIImage(cgImage: CGImage(surface.makeImage()), scale: scale, orientation: .up)
+        UIImage(cgImage: CGImage(surface.makeImage()), scale: scale)
     }
 }
 

@@ -117,4 +117,11 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     open func pngData(actions: DrawingActions) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
+
+    /// Draws an image and gives it as a JPEG file's bytes; see ``UIImage/jpegData(compressionQuality:)``.
+    ///
+    /// Built without libjpeg-turbo it gives no bytes.
+    open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
+        image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+    }
 }

@@ -46,6 +46,8 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     open var preferredRange = Range.automatic
     /// Whether more than sRGB is wanted; kept for reading back.
     open var prefersExtendedRange = false
+    /// Whether images can be brighter than white; they cannot.
+    open var supportsHighDynamicRange: Bool { false }
 
     /// Makes a format with default values.
     public required init() {

@@ -53,9 +53,17 @@ open class UIImageView: UIView {
         didSet { if isHighlighted != oldValue { showImage() } }
     }
 
+    /// How the image fills the view.
+    open override var contentMode: ContentMode {
+        didSet { if contentMode != oldValue { showImage() } }
+    }
+
+    /// The size that the contents were drawn for, if they must be drawn again for another one.
+    private var drawnSize: CGSize?
+
     private func showImage() {
         let shown = isHighlighted ? highlightedImage ?? image : image
-        ImageContents.show(shown, in: self)
+        drawnSize = ImageContents.show(shown, in: self)
         if let shown, let images = shown.images {
             play(images, duration: shown.duration, count: 0)
         } else if animationStorage?.playsImage == true {
@@ -66,7 +74,16 @@ open class UIImageView: UIView {
     /// Template images take the colour.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if image?.renderingMode == .alwaysTemplate { showImage() }
+        if [image, highlightedImage].contains(where: { $0?.renderingMode == .alwaysTemplate }) {
+            showImage()
+        }
+    }
+
+    /// An image that repeats its inside is drawn again when the size has changed.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let drawnSize, drawnSize != bounds.size else { return }
+        self.drawnSize = ImageContents.show(isHighlighted ? highlightedImage ?? image : image, in: self)
     }
 
     /// The size of the image.
@@ -96,7 +113,11 @@ open class UIImageView: UIView {
     /// Starts showing the images in succession, by an animation of the layer's contents.
     open func startAnimating() {
         let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
-        guard let images, !images.isEmpty else { return }
+        guard let images, !images.isEmpty else {
+            // What is not given is taken from an animated image.
+            if let image, let images = image.images { play(images, duration: image.duration, count: 0) }
+            return
+        }
         let duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
         play(images, duration: duration, count: animationRepeatCount)
         animationStorage?.playsImage = false
@@ -118,7 +139,7 @@ open class UIImageView: UIView {
         let storage = _UIImageViewExtendedStorage()
         storage.playsImage = true
         let animation = CAKeyframeAnimation(keyPath: "contents")
-        animation.values = images.compactMap(\.cgImage)
+        animation.values = images.compactMap { ImageContents.pixels(of: $0, in: self) }
         animation.calculationMode = .discrete
         animation.repeatCount = count > 0 ? Float(count) : ViewAnimator.endless
         animation.duration = duration
@@ -138,40 +159,5 @@ final class _UIImageViewExtendedStorage: NSObject, CAAnimationDelegate {
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         isRunning = false
-    }
-}
-
-/// Puts an image into a layer.
-@MainActor enum ImageContents {
-    static func show(_ image: UIImage?, in view: UIView) {
-        let layer = view.layer
-        guard var shown = image else {
-            layer.contents = nil
-            return
-        }
-        if shown.renderingMode == .alwaysTemplate { shown = shown.withTintColor(view.tintColor) }
-        if shown.imageOrientation != .up {
-            let bounds = CGRect(origin: .zero, size: shown.size)
-            if let canvas = ImageCanvas(bounds: bounds, opaque: false, scale: shown.scale) {
-                UIGraphicsPushContext(canvas.context)
-                shown.draw(in: bounds)
-                UIGraphicsPopContext()
-                shown = canvas.makeImage()
-            }
-        }
-        layer.contents = shown.cgImage
-        layer.contentsScale = shown.scale
-        let size = shown.size
-        let insets = shown.capInsets
-        guard insets != .zero, size.width > 0, size.height > 0 else {
-            layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-            return
-        }
-        layer.contentsCenter = CGRect(
-            x: insets.left / size.width,
-            y: insets.top / size.height,
-            width: max(0, 1 - (insets.left + insets.right) / size.width),
-            height: max(0, 1 - (insets.top + insets.bottom) / size.height)
-        )
     }
 }
