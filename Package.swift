@@ -106,7 +106,7 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
         client(
-            "CoreGraphics", chapters: "Bridging Color Context Gradient",
+            "CoreGraphics", chapters: "Bridging Color Context Gradient Pattern Provider",
             below: ["AgateRaster", "AgatePixels", "AgateGeometry", "_Testing_CoreGraphics"]),
         // Floor 5
         .target(name: "CAgateRuntime"),

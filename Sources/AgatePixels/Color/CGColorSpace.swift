@@ -111,6 +111,11 @@ public final class CGColorSpace: Sendable, Hashable {
     package static let standardRGB = CGColorSpace(sRGB, .rgb(.standard))
     package static let standardGray = CGColorSpace(genericGrayGamma2_2, .gray(.sRGB))
 
+    /// Whether mixing components mixes the pixels they become, so that no space need be asked.
+    package var mixesAsPixels: Bool {
+        definition.isDisplay || model == .indexed || model == .pattern
+    }
+
     /// How components become pixels.
     enum Encoding: Hashable, Sendable { case display, other }
 

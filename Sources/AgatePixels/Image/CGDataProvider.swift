@@ -1,11 +1,31 @@
 public import Foundation
 
 /// Bytes that an image is made of.
-public final class CGDataProvider: Sendable, Hashable {
+///
+/// `@unchecked Sendable`: nothing changes; what to do at the end is done by whoever lets go last.
+public final class CGDataProvider: @unchecked Sendable, Hashable {
     private let bytes: Data
+    /// What the provider's callbacks were made with, nil for a provider without any.
+    public let info: UnsafeMutableRawPointer?
+    private let onRelease: (() -> Void)?
 
     /// Holds bytes.
-    public init?(data: Data) { bytes = data }
+    public init?(data: Data) {
+        bytes = data
+        info = nil
+        onRelease = nil
+    }
+
+    /// Holds bytes that callbacks gave.
+    ///
+    /// - Parameter onRelease: Called when the provider goes away.
+    package init(bytes: Data, info: UnsafeMutableRawPointer?, onRelease: (() -> Void)?) {
+        self.bytes = bytes
+        self.info = info
+        self.onRelease = onRelease
+    }
+
+    deinit { onRelease?() }
 
     /// Reads a file, or gives nil when it cannot be read.
     public convenience init?(url: URL) {

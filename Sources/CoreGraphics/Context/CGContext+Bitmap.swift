@@ -52,6 +52,7 @@ extension CGContext {
     ///
     /// - Parameter rect: The pixels that `body` may touch, at most.
     func withCanvas(touching rect: DeviceRect, _ body: (Canvas) -> Void) {
+        revision &+= 1
         if let layer = transparencyLayers.last {
             body(layer.canvas)
             return

@@ -2,14 +2,16 @@ public import AgatePixels
 public import Foundation
 
 extension CGContext {
-    /// Sets the colour that fills, and its space.
+    /// Sets the colour or the pattern that fills, and its space.
     public func setFillColor(_ color: CGColor) {
+        if ignoresColors { return }
         state.fillColor = color
         if let space = color.colorSpace { state.fillColorSpace = space }
     }
 
-    /// Sets the colour of lines, and its space.
+    /// Sets the colour or the pattern of lines, and its space.
     public func setStrokeColor(_ color: CGColor) {
+        if ignoresColors { return }
         state.strokeColor = color
         if let space = color.colorSpace { state.strokeColorSpace = space }
     }
@@ -17,23 +19,25 @@ extension CGContext {
     /// Sets the colour that fills from components in the current fill colour space, alpha last.
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
         guard let color = CGColor(colorSpace: state.fillColorSpace, components: components) else { return }
-        state.fillColor = color
+        setFillColor(color)
     }
 
     /// Sets the colour of lines from components in the current stroke colour space, alpha last.
     public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
         guard let color = CGColor(colorSpace: state.strokeColorSpace, components: components) else { return }
-        state.strokeColor = color
+        setStrokeColor(color)
     }
 
     /// Sets the space of coming fill components, and the fill colour to opaque black.
     public func setFillColorSpace(_ space: CGColorSpace) {
+        if ignoresColors { return }
         state.fillColorSpace = space
         state.fillColor = .black
     }
 
     /// Sets the space of coming stroke components, and the stroke colour to opaque black.
     public func setStrokeColorSpace(_ space: CGColorSpace) {
+        if ignoresColors { return }
         state.strokeColorSpace = space
         state.strokeColor = .black
     }
@@ -61,7 +65,7 @@ extension CGContext {
     /// Sets the colour that fills from inks, converted without a profile.
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat)
     {
-        setFillColor(CGContext.color(cyan, magenta, yellow, black, alpha))
+        setFillColor(CGColor(cyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
     }
 
     /// Sets the colour of lines from inks, converted without a profile.
@@ -72,21 +76,6 @@ extension CGContext {
         black: CGFloat,
         alpha: CGFloat
     ) {
-        setStrokeColor(CGContext.color(cyan, magenta, yellow, black, alpha))
-    }
-
-    private static func color(
-        _ cyan: CGFloat,
-        _ magenta: CGFloat,
-        _ yellow: CGFloat,
-        _ black: CGFloat,
-        _ alpha: CGFloat
-    ) -> CGColor {
-        CGColor(
-            red: (1 - cyan) * (1 - black),
-            green: (1 - magenta) * (1 - black),
-            blue: (1 - yellow) * (1 - black),
-            alpha: alpha
-        )
+        setStrokeColor(CGColor(cyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
     }
 }

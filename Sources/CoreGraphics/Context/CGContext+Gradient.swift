@@ -72,9 +72,11 @@ extension CGContext {
         )
     }
 
-    private var pixelsToUser: Projection? { Projection(userToPixels).inverted }
+    /// Pixels to user space, nil when there is no way back.
+    var pixelsToUser: Projection? { Projection(userToPixels).inverted }
 
-    private func fillClip(with paint: Paint) {
+    /// Fills the clip with a paint.
+    func fillClip(with paint: Paint) {
         let area = Path(rect: state.clip.rect.cgRect)
         self.paint(Drawing(path: area, transform: .identity, paint: paint, antialiases: true))
     }
@@ -82,5 +84,5 @@ extension CGContext {
 
 extension CGPoint {
     /// Whether both coordinates are finite.
-    fileprivate var isFinitePoint: Bool { x.isFinite && y.isFinite }
+    var isFinitePoint: Bool { x.isFinite && y.isFinite }
 }

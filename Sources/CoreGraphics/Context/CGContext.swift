@@ -34,6 +34,14 @@ public final class CGContext: Hashable {
     /// The open transparency layers, innermost last.
     var transparencyLayers: [TransparencyLayer] = []
     var allowsAntialiasing = true
+    /// Whether colours stay as they are, as in the cell of a stencil.
+    var ignoresColors = false
+    /// The patterns in whose cells this context draws, the innermost last.
+    var outerPatterns: [CGPattern] = []
+    /// Text space to user space.
+    var textTransform = CGAffineTransform.identity
+    /// Grows with each drawing.
+    var revision = 0
 
     /// The path under construction, in the user space of `pathTransform`.
     var storedPath = Path()

@@ -54,12 +54,14 @@ extension CGContext {
 
     /// A drawing of a user-space path in a colour.
     func drawing(_ path: Path, rule: CGPathFillRule = .winding, color: CGColor) -> Drawing {
-        Drawing(
+        var drawing = Drawing(
             path: path,
             transform: userToPixels,
             rule: rule,
-            paint: .solid(PremultipliedColor(color.rgba)),
+            paint: .solid(.clear),
             antialiases: antialiases
         )
+        drawing.paint = paint(of: color, in: drawing.bounds)
+        return drawing
     }
 }

@@ -29,6 +29,8 @@ struct GraphicsState {
     var strokeColor = CGColor.black
     var fillColorSpace = CGColorSpaceCreateDeviceGray()
     var strokeColorSpace = CGColorSpaceCreateDeviceGray()
+    /// How far patterns are moved in base space.
+    var patternPhase = CGSize.zero
 
     /// A shadow as set: offset and blur in base space, which the current transform does not change.
     struct Shadow {

@@ -4,7 +4,7 @@ public import Foundation
 
 /// Colours at places along a line or around a circle, with a smooth change between them.
 ///
-/// Colours are mixed component by component before their alpha is multiplied in.
+/// Colours are mixed component by component, in the gradient's space, before their alpha is multiplied in.
 public final class CGGradient: Hashable {
     /// The table that the rasteriser looks colours up in.
     let ramp: GradientRamp
@@ -29,13 +29,15 @@ public final class CGGradient: Hashable {
             CGColor(colorSpace: space, components: components + $0 * length)
         }
         guard colors.count == count else { return nil }
-        self.init(colors, locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) })
+        let places = locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) }
+        self.init(colors, mixedIn: space, locations: places)
     }
 
     /// Makes a gradient of colours.
     ///
     /// - Parameters:
-    ///   - space: Where colours are mixed; sRGB whatever is given here.
+    ///   - space: Where colours are mixed, such as linear sRGB or L*a*b*; nil for the space of the first colour.
+    ///     Spaces of tables and patterns, from which no way leads back, count as sRGB.
     ///   - colors: An array of `CGColor`.
     ///   - locations: As many places as there are colours, in 0...1 in rising order, or nil for even distances.
     /// - Returns: nil without colours, and for an array with anything else in it.
@@ -47,14 +49,52 @@ public final class CGGradient: Hashable {
         let count = colors.count
         let list = (0..<count).compactMap { colors[$0] as? CGColor }
         guard count > 0, list.count == count else { return nil }
-        self.init(list, locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) })
+        let places = locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) }
+        self.init(list, mixedIn: space ?? list[0].colorSpace, locations: places)
     }
 
-    private init(_ colors: [CGColor], locations: [CGFloat]?) {
-        let places =
+    private init(_ colors: [CGColor], mixedIn space: CGColorSpace?, locations: [CGFloat]?) {
+        var places =
             locations?.map { Double($0) } ?? colors.indices.map { Double($0) / Double(colors.count - 1) }
-        ramp = GradientRamp(stops: CGGradient.stops(colors.map(\.rgba), at: colors.count == 1 ? [0] : places))
+        if colors.count == 1 { places = [0] }
+        var colors = colors
+        if let space, !space.mixesAsPixels {
+            (colors, places) = CGGradient.mixed(colors, at: places, in: space)
+        }
+        ramp = GradientRamp(stops: CGGradient.stops(colors.map(\.rgba), at: places))
     }
+
+    /// Colours with as many more between them as it takes to see how they mix in a space.
+    private static func mixed(
+        _ colors: [CGColor],
+        at places: [Double],
+        in space: CGColorSpace
+    ) -> ([CGColor], [Double]) {
+        let ends = colors.compactMap { color in
+            color.converted(to: space, intent: .defaultIntent, options: nil)?.components
+        }
+        guard ends.count == colors.count else { return (colors, places) }
+        var result: ([CGColor], [Double]) = ([], [])
+        for index in colors.indices {
+            if index > 0, places[index] > places[index - 1] {
+                for step in 1..<stepsOfSpace {
+                    let fraction = Double(step) / Double(stepsOfSpace)
+                    let components = zip(ends[index - 1], ends[index]).map {
+                        $0 + ($1 - $0) * CGFloat(fraction)
+                    }
+                    guard let color = CGColor(colorSpace: space, components: components) else { continue }
+                    result.0.append(color)
+                    result.1.append(places[index - 1] + (places[index] - places[index - 1]) * fraction)
+                }
+            }
+            result.0.append(colors[index])
+            result.1.append(places[index])
+        }
+        return result
+    }
+
+    /// Straight pieces for the curve that a mixture in another space makes.
+    private static let stepsOfSpace = 64
 
     /// Stops for a table that mixes premultiplied colours, close enough together to mix unpremultiplied ones.
     private static func stops(_ colors: [SIMD4<Double>], at places: [Double]) -> [GradientStop] {
