@@ -4,6 +4,7 @@ import Foundation
 
 // CoreFoundation numbers its types at run time; here the numbers are fixed, and differ from type to type.
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Gives the number of an object's type, as the `typeID` of its class does; 0 for objects of other classes.
 public func CFGetTypeID(_ object: CFTypeRef) -> CFTypeID {
     switch object {
