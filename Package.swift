@@ -56,7 +56,7 @@ let package = Package(
     ],
     targets: [
         // Floor 0
-        floor("AgateGeometry", chapters: "Outline Path Region Transform"),
+        floor("AgateGeometry", chapters: "Boolean Outline Path Region Transform"),
         .target(name: "CAgateKernels"),
         .systemLibrary(
             name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),

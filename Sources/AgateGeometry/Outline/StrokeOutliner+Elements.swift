@@ -130,7 +130,9 @@ extension StrokeOutliner {
                 direction: velocity / square.squareRoot()
             )
             if isEven(polynomial, last, place) {
-                emit(polynomial.corner(at: t, step: step), bent(last, place))
+                let across = Vector(place.direction.y, -place.direction.x)
+                let bulge = polynomial.secondDerivative(at: t).dot(across) * (step * step * 0.0625)
+                emit(polynomial.point(at: t) - across * bulge, bent(last, place))
             } else {
                 bend(polynomial, last, place, leastSquaredSpeed, depth: Self.mostBends)
             }
@@ -154,13 +156,15 @@ extension StrokeOutliner {
 
     /// Whether a curve turns so little between two places that its offsets need no points between them.
     ///
-    /// The velocity itself is a quadratic curve; it turns by less than a quarter within the triangle of its controls.
+    /// The velocity itself is a quadratic curve, which stays within the triangle of its controls.
     @inline(__always)
     private func isEven(_ curve: CubicPolynomial, _ start: CurvePlace, _ end: CurvePlace) -> Bool {
         guard start.direction.dot(end.direction) >= pen.cosineOfStep else { return false }
         let half = 0.5 * (end.parameter - start.parameter)
         let middle = start.velocity + curve.secondDerivative(at: start.parameter) * half
-        return middle.dot(start.direction) >= 0 && middle.dot(end.direction) >= 0
+        let (before, after) = (middle.dot(start.direction), middle.dot(end.direction))
+        let least = pen.squaredCosineOfStep * middle.squaredLength
+        return before >= 0 && after >= 0 && before * before >= least && after * after >= least
     }
 
     /// Adds the offsets between two places where a curve turns much.
@@ -188,7 +192,8 @@ extension StrokeOutliner {
             }
             if !isEven(curve, middle, end) {
                 bend(curve, middle, end, leastSquaredSpeed, depth: depth - 1, emitsEnd: emitsEnd)
-                return
+            } else if emitsEnd {
+                emit(curve.point(at: end.parameter), bent(middle, end))
             }
         } else {
             // A cusp: the pen turns on the spot.
@@ -201,8 +206,8 @@ extension StrokeOutliner {
                 pen.appendArc(&back, around: point, from: -from, to: -to, -1)
             }
             emit(point, to)
+            if emitsEnd { emit(curve.point(at: end.parameter), to) }
         }
-        if emitsEnd { emit(curve.point(at: end.parameter), bent(start, end)) }
     }
 }
 

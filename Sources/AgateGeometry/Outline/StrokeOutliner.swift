@@ -29,7 +29,7 @@ struct StrokeOutliner {
     /// Where the current contour starts in `front`.
     var contourStart: Int
 
-    /// The corner whose inner side may be cut: the index of the first of its three points. -1 for none.
+    /// The corner whose inner side may be cut: the index of the first of its three points, or -1.
     var cornerIndex = -1
     var isCornerInFront = false
     var cornerDirections = (Vector.zero, Vector.zero)

@@ -16,6 +16,7 @@ struct StrokePen {
     let stepsOfHalfTurn: Int
     /// Two directions with at least this cosine need no points between them.
     let cosineOfStep: Double
+    let squaredCosineOfStep: Double
 
     /// - Parameter tolerance: The largest distance of the lines of an arc from it.
     init(_ style: StrokeStyle, radius: Double, tolerance: Double) {
@@ -30,6 +31,7 @@ struct StrokePen {
         let (sine, cosine) = PortableTrigonometry.sineAndCosine(.pi / Double(stepsOfHalfTurn))
         step = Vector(cosine, sine)
         cosineOfStep = cosine
+        squaredCosineOfStep = cosine * cosine
         // The miter is longer than the stroke is wide by 1 / cos(half the change) = √(2 / (1 + cosine)).
         let limit = style.miterLimit
         if style.join == .miter, limit >= 1 {

@@ -1,0 +1,117 @@
+import Foundation
+
+/// What is inside the result of an operation on two areas.
+package enum PathOperation: Sendable {
+    case union
+    case intersection
+    case subtraction
+    case symmetricDifference
+
+    func callAsFunction(_ a: Bool, _ b: Bool) -> Bool {
+        switch self {
+        case .union: a || b
+        case .intersection: a && b
+        case .subtraction: a && !b
+        case .symmetricDifference: a != b
+        }
+    }
+}
+
+extension CGPathFillRule {
+    /// Whether points around which a path winds some number of times are inside.
+    @inline(__always)
+    func contains(_ winding: Int) -> Bool {
+        self == .winding ? winding != 0 : winding & 1 != 0
+    }
+}
+
+extension Path {
+    /// The area of this path and another under an operation, open subpaths taken as closed.
+    ///
+    /// Contours of the result meet in points only, and holes turn the other way than what is around them, so that both
+    /// fill rules show the same. Curves stay curves, cut where the boundary changes from one path to the other.
+    ///
+    /// Coordinates are exact to about a 2²⁸th of the size of both paths. Curves that meet within a hundred thousandth
+    /// of that size without crossing may count as crossing or not.
+    package func combined(with other: Path, _ operation: PathOperation, rule: CGPathFillRule) -> Path {
+        var result = Path()
+        for contour in contours(with: other, operation, rule: rule) { result.append(contour) }
+        return result
+    }
+
+    /// The contours of ``combined(with:_:rule:)``.
+    package func contours(with other: Path, _ operation: PathOperation, rule: CGPathFillRule) -> [Path] {
+        let arrangement = arrangement(with: other, closes: true)
+        return ContourBuilder(arrangement: arrangement).boundary(of: ArrangementEdges(arrangement)) {
+            operation(rule.contains($0.x), rule.contains($0.y))
+        }
+    }
+
+    /// The parts of this path, as a line, that lie inside or outside the area of another.
+    ///
+    /// Lines on the other area's edge count as inside. Closed subpaths that are wanted whole stay closed.
+    package func lines(inside area: Path, _ isWantedInside: Bool, rule: CGPathFillRule) -> Path {
+        // GUESS path-line-edges: an edge belongs to its area.
+        let arrangement = arrangement(with: area, closes: false)
+        let edges = ArrangementEdges(arrangement)
+        return ContourBuilder(arrangement: arrangement).lines { line in
+            let edge = edges.edges[edges.edgeOfLine[line]]
+            return (rule.contains(edge.left.y) || rule.contains(edge.right.y)) == isWantedInside
+        }
+    }
+
+    /// The path's area as the simplest path that both fill rules show alike.
+    package func normalized(rule: CGPathFillRule) -> Path {
+        combined(with: Path(), .union, rule: rule)
+    }
+
+    /// The parts of the path's area that do not touch each other but in points, each with its holes.
+    package func components(rule: CGPathFillRule) -> [Path] {
+        let contours = contours(with: Path(), .union, rule: rule)
+        let areas = contours.map { $0.enclosedArea }
+        var components = contours.indices.filter { areas[$0] > 0 }.map { (outer: $0, path: contours[$0]) }
+        for hole in contours.indices where areas[hole] < 0 {
+            // The smallest outer contour around the hole.
+            var best: Int?
+            for index in components.indices {
+                let outer = components[index].outer
+                guard areas[outer] >= -areas[hole], contours[outer].surrounds(contours[hole]) else {
+                    continue
+                }
+                if let known = best, areas[components[known].outer] <= areas[outer] { continue }
+                best = index
+            }
+            if let best { components[best].path.append(contours[hole]) }
+        }
+        return components.map(\.path)
+    }
+
+    private func arrangement(with other: Path, closes: Bool) -> PathArrangement {
+        var arrangement = PathArrangement(box: boundingBox.union(other.boundingBox))
+        arrangement.add(self, operand: 0, closes: closes)
+        arrangement.add(other, operand: 1, closes: true)
+        arrangement.cutWhereLinesMeet()
+        return arrangement
+    }
+
+    /// The area inside a contour; below 0 where it goes clockwise, seen with y upwards.
+    private var enclosedArea: Double {
+        let box = boundingBox
+        let flat = flattened(tolerance: 1e-4 * max(box.width, box.height))
+        var sum = 0.0
+        guard let origin = flat.points.first else { return 0 }
+        for index in flat.points.indices {
+            let (a, b) = (flat.points[index], flat.points[(index + 1) % flat.points.count])
+            sum += (a.x - origin.x) * (b.y - origin.y) - (a.y - origin.y) * (b.x - origin.x)
+        }
+        return sum / 2
+    }
+
+    /// Whether a contour that touches this one in points at most lies inside.
+    private func surrounds(_ other: Path) -> Bool {
+        let box = other.boundingBox
+        let points = other.flattened(tolerance: 1e-3 * max(box.width, box.height)).points
+        let inside = points.filter { contains($0, rule: .winding) }.count
+        return 2 * inside > points.count
+    }
+}
