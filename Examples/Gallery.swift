@@ -31,6 +31,7 @@
         ReplicatedRings.self,
         Fireworks.self,
         ScrollingCards.self,
+        ImagesAndSampling.self,
     ]
 
     /// The program of a name, nil when there is none.

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Two animated files of 24 by 24 pixels: a ring of which a sixth goes round.
+enum SpinningFiles {
+    /// With a palette of four colours, one of them transparent.
+    static let gif = file(
+        """
+        R0lGODlhGAAYAIEAAP///yZPyfCMPCElLSH/C05FVFNDQVBFMi4wAwEAAAAh+QQJCgAAACwAAAAAGAAYAAAIbwABCBxIsKDBgwUD
+        KFyIEOHChwwbCoRIMeLBihgDXMyI0SDHjgQ/ZgxZkSTFgSBNQpx4cuNKACVdPmT50qCAmzgF0Jx5MCfOnTwJ+vwJ1CKAoTdVYkSq
+        UylFpB4/DpW5lCjVp0klwhyp1WnXrwgDAgAh+QQJCgAAACwBAAEAFgAWAIH///8mT8nwjDwhJS0IZgABCBwoMIDBgwQTJjzIEKHC
+        gQ0jOlwosSLFihYhYswIYOPGghIJWuSo0aPBhx1NBkCpcuXDlixhXmyYsqEAkSFrMhTAs2dOnQF6Co2I06DQozSLHkV6UmHQpUNd
+        ooTaE6XCpSgDAgAh+QQJCgAAACwBAAEAFgAWAIH///8mT8nwjDwhJS0IYQABCBwoMIDBgwQTJjzIEKHCgQ0jOlwosSLFihYhYswI
+        YOPGghIJWuSo0aPBhx1NBkApUYDLlwJYRoT5UmZDmjUvNgSA06XIkDx7mhyIcyhRmCoTIvX40KVRm0BR/mSIMiAAIfkECQoAAAAs
+        AQABABYAFgCB////Jk/J8Iw8ISUtCGcAAQgcKDCAwYMEEyY8yBChwoECBDScGOBhxIgUGya8iDEjQ4IcO3qsKDDkxZEGS5oUQDAj
+        gJUsF1Jc+RDATJM1UTpUqDPlw54+W1K0OXSgS6JAPxZMGhRpUplAf/asufQoVaMaHwYEACH5BAkKAAAALAEAAQAWABYAgf///yZP
+        yfCMPCElLQhlAAEIHChQgMGDBBMmPMgQocKBARpKDBDgIcWIEg9eTHgRY8aOFSF2/AhSJMiJIEOmjEhwZUWXCl2ufAhAZkmLNjfi
+        zBkyJk+KPlPWnGny5k+iQ48CLXqUo9KdOWkKtCnVaUeaAQEAIfkECSgAAAAsAQABABYAFgCB////Jk/J8Iw8ISUtCGIAAQgcKDCA
+        wYMEEyY8yBChwoENIwqY+DCixIkCFlpkiBEjwY0HO3osCNKgyJEbCZ6kmDLhSgEWHwJYGfMhzYgySzLMqdPhx5gtSeIE0DNo0YY/
+        jxrUeLRiUZlCa0KFiPRhQAA7
+        """
+    )
+
+    /// Without loss, its ring translucent.
+    static let webp = file(
+        """
+        UklGRjgCAABXRUJQVlA4WAoAAAASAAAAFwAAFwAAQU5JTQYAAAAAAAAAAABBTk1GbAAAAAAAAAAAABYAABYAAGQAAAJWUDhMUwAA
+        AC8WgAUQBgZtG0niLy2IA9sncwhmbgJ/HreD/ity27aR7aTtab5ix/okQiMwuKIU5gPCaKDZ1nKK6238zatqzJXcBufUaww0h8C2
+        wB6yBD/L7GstAEFOTUZMAAAAAwAABgAAEAAACgAAZAAAAlZQOEw0AAAALxCAAhAKhGnb5n/YEfs1bekJxr0J/HncDvo/AV/S2i9Y
+        OX0NW6Kc3Ay8fuFU4GbkhL6iBUFOTUZKAAAAAAAABgAAEAAACgAAZAAAAlZQOEwyAAAALxCAAhAKBW3bSPylA3Fc9zOI2pvAn8ft
+        oP8TwGtO+XXgTILCQT3lQKaRWixgawILkAFBTk1GTAAAAAAAAAEAAAkAABIAAGQAAAJWUDhMMwAAAC8JgAQQCgVt20j8pQNxYPdB
+        iJqbwJ/H7aD/E0D9lRSvNqqFGwO2I1s6ZqlvAjSZccOEAgBBTk1GTAAAAAAAAAAAABAAAAsAAGQAAAJWUDhMMwAAAC8QwAIQCgVt
+        20j8pQNxYPcyiLKbwJ/H7aD/E8Dia1i4YvB1HbVhzcREwXgCQMWUsEI6AQBBTk1GSgAAAAMAAAAAABAAAAsAAJABAAJWUDhMMQAA
+        AC8QwAIQCgVt20j8pQNxYPdBiJqbwJ/H7aD/E8DpVznIsMrwVQ+cWU48swCYUTYmtHcA
+        """
+    )
+
+    private static func file(_ text: String) -> Data {
+        Data(base64Encoded: text, options: .ignoreUnknownCharacters) ?? Data()
+    }
+}
