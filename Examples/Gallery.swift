@@ -32,6 +32,7 @@
         Fireworks.self,
         ScrollingCards.self,
         ImagesAndSampling.self,
+        BlendModes.self,
     ]
 
     /// The program of a name, nil when there is none.

@@ -121,6 +121,8 @@ KERNEL(
 /// The four pixels around each place: upper left and right, lower left and right.
 typedef struct {
     uint32_t a[PART], b[PART], c[PART], d[PART];
+    /// How far each place is from a, in 256ths of the way to b and to c: 0...256.
+    uint32_t fx[PART], fy[PART];
 } corners;
 
 BODY bool is_interior(const places *restrict p, int32_t count, const agate_image *image) {
@@ -148,12 +150,19 @@ BODY void four_pairs(
 }
 #endif
 
-BODY void gather_interior(
+/// Four pixels that all exist. Places outside go to the nearest place between pixels, which for an edge that
+/// goes on gives the same.
+BODY void gather_inside(
     corners *restrict four, int32_t count, const places *restrict p, const agate_image *image
 ) {
     int32_t place[PART + 3];
-    int32_t width = image->width;
-    for (int32_t i = 0; i < count; i++) place[i] = (p->y[i] >> 8) * width + (p->x[i] >> 8);
+    int32_t width = image->width, height = image->height;
+    for (int32_t i = 0; i < count; i++) {
+        int32_t x = clamp_int(p->x[i] >> 8, width - 2), y = clamp_int(p->y[i] >> 8, height - 2);
+        four->fx[i] = (uint32_t)clamp_int(p->x[i] - x * 256, 256);
+        four->fy[i] = (uint32_t)clamp_int(p->y[i] - y * 256, 256);
+        place[i] = y * width + x;
+    }
     const uint32_t *upper = image->pixels, *lower = image->pixels + width;
     int32_t i = 0;
 #if defined(__x86_64__)
@@ -188,16 +197,16 @@ BODY void gather_edge(
         four->b[i] = upper[x1] & has_x1 & has_y0;
         four->c[i] = lower[x0] & has_x0 & has_y1;
         four->d[i] = lower[x1] & has_x1 & has_y1;
+        four->fx[i] = (uint32_t)p->x[i] & 255;
+        four->fy[i] = (uint32_t)p->y[i] & 255;
     }
 }
 
 /// The weighted mean of four pixels each. Sums of bytes by weights fit into 16 bits: 255 * 256 + 128.
-BODY void mix_corners(
-    uint32_t *restrict result, int32_t count, const corners *restrict four, const places *restrict p
-) {
+BODY void mix_corners(uint32_t *restrict result, int32_t count, const corners *restrict four) {
     uint32_t wa[PART], wb[PART], wc[PART], wd[PART];
     for (int32_t i = 0; i < count; i++) {
-        uint32_t fx = (uint32_t)p->x[i] & 255, fy = (uint32_t)p->y[i] & 255;
+        uint32_t fx = four->fx[i], fy = four->fy[i];
         uint32_t d = (fx * fy + 128) >> 8;
         uint32_t b = fx - d, c = fy - d, a = 256 - fx - fy + d;
         // Once for each of the two 16-bit lanes of a pixel.
@@ -225,9 +234,10 @@ BODY void bilinear_part(
     bool perspective
 ) {
     corners four;
-    if (is_interior(p, count, image)) gather_interior(&four, count, p, image);
+    bool goes_on = image->edge == AGATE_EDGE_CLAMP && image->width > 1 && image->height > 1;
+    if (goes_on || is_interior(p, count, image)) gather_inside(&four, count, p, image);
     else gather_edge(&four, count, p, image);
-    mix_corners(result, count, &four, p);
+    mix_corners(result, count, &four);
     if (perspective)
         for (int32_t i = 0; i < count; i++) result[i] &= p->exists[i];
 }

@@ -20,6 +20,8 @@ package struct GradientStop: Sendable, Hashable {
 /// Between two stops colours change evenly; at stops of one location they jump. Before the first stop and
 /// after the last the colour stays.
 package final class GradientRamp: Sendable {
+    /// The stops, each at or after the one before.
+    let stops: [GradientStop]
     /// Whether all colours are opaque.
     package let isOpaque: Bool
     /// Entry 0 is before location 0, the last one after location 1; the others are the middles of equal
@@ -38,6 +40,7 @@ package final class GradientRamp: Sendable {
             if !(stops[index].location > last) { stops[index].location = last.isFinite ? last : 0 }
             last = stops[index].location
         }
+        self.stops = stops
         isOpaque = !stops.isEmpty && stops.allSatisfy(\.color.isOpaque)
         guard let first = stops.first, let final = stops.last else {
             colors = [0, 0, 0]

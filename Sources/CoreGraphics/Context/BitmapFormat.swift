@@ -14,20 +14,44 @@ struct BitmapFormat: Equatable {
         case gray
         /// One byte of alpha, without colour.
         case alpha
+        /// Two bytes with five bits each of red, green and blue, the uppermost bit unused: always opaque.
+        case color555(isLittle: Bool)
+        /// Components of more than 8 bits.
+        case deep(DeepFormat)
     }
 
     let content: Content
 
     /// Reads the parameters of a bitmap context, nil for a combination that is not supported.
     ///
-    /// Supported: 8 bits a component; RGB with premultiplied or skipped alpha, first or last, in both 32-bit byte
-    /// orders; grey without alpha; alpha only. `DIFFERS:` Apple's also takes 16 bits a component and floats.
+    /// Supported: RGB with premultiplied or skipped alpha, first or last, of 8 and 16 bits a component, of half and
+    /// single precision; RGB of 5 bits with a skipped bit first; grey without alpha of the same depths; alpha only
+    /// of 8 bits; byte orders of 16 and 32 bits. `DIFFERS:` Apple's on a Mac also takes CMYK.
     init?(bitsPerComponent: Int, space: CGColorSpace, bitmapInfo: UInt32) {
         let info = CGBitmapInfo(rawValue: bitmapInfo)
-        guard bitsPerComponent == 8, info.isDisjoint(with: .floatInfoMask),
-            bitmapInfo & CGImagePixelFormatInfo.mask.rawValue == 0,
-            let alphaInfo = CGImageAlphaInfo(rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue)
+        let packing = bitmapInfo & CGImagePixelFormatInfo.mask.rawValue
+        guard let alphaInfo = CGImageAlphaInfo(rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue),
+            info.intersection(.floatInfoMask).isSubset(of: .floatComponents)
         else { return nil }
+        if bitsPerComponent == 5 {
+            guard let format = Self.fiveBits(space, info, alphaInfo, packing) else { return nil }
+            content = format
+            return
+        }
+        guard packing == 0 else { return nil }
+        if bitsPerComponent != 8 {
+            guard
+                let format = DeepFormat(
+                    bitsPerComponent: bitsPerComponent,
+                    space: space,
+                    info: info,
+                    alphaInfo: alphaInfo
+                )
+            else { return nil }
+            content = .deep(format)
+            return
+        }
+        guard info.isDisjoint(with: .floatInfoMask) else { return nil }
         if alphaInfo == .alphaOnly {
             content = .alpha
             return
@@ -68,6 +92,21 @@ struct BitmapFormat: Equatable {
         }
     }
 
+    /// Two bytes a pixel.
+    private static func fiveBits(
+        _ space: CGColorSpace,
+        _ info: CGBitmapInfo,
+        _ alphaInfo: CGImageAlphaInfo,
+        _ packing: UInt32
+    ) -> Content? {
+        let order = info.intersection(.byteOrderMask)
+        guard space.model == .rgb, alphaInfo == .noneSkipFirst, info.isDisjoint(with: .floatInfoMask),
+            packing == 0 || packing == CGImagePixelFormatInfo.RGB555.rawValue,
+            order == [] || order == .byteOrder16Little || order == .byteOrder16Big
+        else { return nil }
+        return .color555(isLittle: order == .byteOrder16Little)
+    }
+
     /// The format of a surface's own memory.
     static let native = BitmapFormat(content: .color(red: 0, green: 1, blue: 2, alpha: 3))
 
@@ -78,13 +117,30 @@ struct BitmapFormat: Equatable {
         switch content {
         case .color, .opaqueColor: 4
         case .gray, .alpha: 1
+        case .color555: 2
+        case .deep(let format): format.bytesPerPixel
         }
+    }
+
+    /// The bits of one component.
+    var bitsPerComponent: Int {
+        switch content {
+        case .color555: 5
+        case .deep(let format): format.bitsPerComponent
+        default: 8
+        }
+    }
+
+    /// The format when components have more than 8 bits.
+    var deep: DeepFormat? {
+        if case .deep(let format) = content { format } else { nil }
     }
 
     /// Whether every pixel is opaque whatever is drawn.
     var isOpaque: Bool {
         switch content {
-        case .opaqueColor, .gray: true
+        case .opaqueColor, .gray, .color555: true
+        case .deep(let format): format.isOpaque
         case .color, .alpha: false
         }
     }
@@ -100,6 +156,12 @@ struct BitmapFormat: Equatable {
             return UInt32(bytes[red]) | UInt32(bytes[green]) << 8 | UInt32(bytes[blue]) << 16 | 0xFF00_0000
         case .gray: return UInt32(bytes[0]) * 0x01_0101 | 0xFF00_0000
         case .alpha: return UInt32(bytes[0]) << 24
+        case .color555(let isLittle):
+            let (high, low) = isLittle ? (bytes[1], bytes[0]) : (bytes[0], bytes[1])
+            let word = UInt32(high) << 8 | UInt32(low)
+            func byte(_ five: UInt32) -> UInt32 { ((five & 31) * 255 + 15) / 31 }
+            return byte(word >> 10) | byte(word >> 5) << 8 | byte(word) << 16 | 0xFF00_0000
+        case .deep(let format): return DeepPixel.packed(format.decoded(bytes))
         }
     }
 
@@ -114,8 +176,16 @@ struct BitmapFormat: Equatable {
             bytes[alpha] = UInt8(truncatingIfNeeded: pixel >> 24)
         case .gray: bytes[0] = UInt8(truncatingIfNeeded: pixel)
         case .alpha: bytes[0] = UInt8(truncatingIfNeeded: pixel >> 24)
+        case .color555(let isLittle):
+            let word = Self.five(pixel) << 10 | Self.five(pixel >> 8) << 5 | Self.five(pixel >> 16)
+            bytes[isLittle ? 0 : 1] = UInt8(truncatingIfNeeded: word)
+            bytes[isLittle ? 1 : 0] = UInt8(truncatingIfNeeded: word >> 8)
+        case .deep(let format): format.encode(DeepPixel.numbers(pixel), into: bytes)
         }
     }
+
+    /// The nearest number of five bits to the lowest byte.
+    private static func five(_ byte: UInt32) -> UInt32 { ((byte & 255) * 31 + 127) / 255 }
 
     /// The pixel that is left of one when the format keeps it: opaque, grey or without colour.
     func normalized(_ pixel: UInt32) -> UInt32 {
@@ -127,6 +197,10 @@ struct BitmapFormat: Equatable {
             let luma = 54 * (pixel & 0xFF) + 183 * (pixel >> 8 & 0xFF) + 19 * (pixel >> 16 & 0xFF) + 128
             return (luma >> 8) * 0x01_0101 | 0xFF00_0000
         case .alpha: return pixel & 0xFF00_0000
+        case .color555:
+            func rounded(_ byte: UInt32) -> UInt32 { (Self.five(byte) * 255 + 15) / 31 }
+            return rounded(pixel) | rounded(pixel >> 8) << 8 | rounded(pixel >> 16) << 16 | 0xFF00_0000
+        case .deep: return pixel
         }
     }
 }

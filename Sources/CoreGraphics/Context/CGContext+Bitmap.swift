@@ -16,8 +16,8 @@ extension CGContext {
     /// The rows.
     public var height: Int { surface.height }
 
-    /// The bits of one component: 8.
-    public var bitsPerComponent: Int { 8 }
+    /// The bits of one component: 5, 8, 16 or 32.
+    public var bitsPerComponent: Int { format.bitsPerComponent }
 
     /// The bits of one pixel.
     public var bitsPerPixel: Int { format.bytesPerPixel * 8 }
@@ -36,7 +36,7 @@ extension CGContext {
     /// The layout of a pixel.
     public var bitmapInfo: CGBitmapInfo { info }
 
-    /// Gives a copy of the picture as it is now, without what open transparency layers hold.
+    /// Gives a copy of the picture as it is now, with 8 bits a component, without what open transparency layers hold.
     public func makeImage() -> CGImage? {
         clientBitmap?.read(surfaceBounds, into: surface)
         return CGImage(surface.makeImage())
@@ -51,7 +51,7 @@ extension CGContext {
     /// Lends what drawing goes into, the innermost transparency layer or the bitmap, with memory kept in step.
     ///
     /// - Parameter rect: The pixels that `body` may touch, at most.
-    func withCanvas(touching rect: DeviceRect, _ body: (Canvas) -> Void) {
+    func withCanvas(touching rect: DeviceRect, _ body: (any DrawingTarget) -> Void) {
         revision &+= 1
         if let layer = transparencyLayers.last {
             body(layer.canvas)
@@ -59,6 +59,12 @@ extension CGContext {
         }
         let touched = rect.intersection(surfaceBounds)
         guard !touched.isEmpty else { return }
+        if let deepSurface {
+            clientBitmap?.read(touched, into: deepSurface)
+            body(DeepCanvas(deepSurface))
+            clientBitmap?.write(touched, from: deepSurface)
+            return
+        }
         clientBitmap?.read(touched, into: surface)
         body(Canvas(surface))
         if format != .native { normalize(touched) }

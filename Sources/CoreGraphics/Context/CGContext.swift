@@ -20,6 +20,8 @@ import Foundation
 /// one thread at a time.
 public final class CGContext: Hashable {
     let surface: Surface
+    /// What is drawn into instead, when components have more than 8 bits.
+    let deepSurface: DeepSurface?
     let format: BitmapFormat
     let space: CGColorSpace
     let info: CGBitmapInfo
@@ -55,11 +57,13 @@ public final class CGContext: Hashable {
     ///     kept and drawn upon.
     ///   - width: Pixels in a row.
     ///   - height: Rows.
-    ///   - bitsPerComponent: 8; others are not supported.
+    ///   - bitsPerComponent: 8, 16, 32 for floating-point numbers, or 5 for RGB in two bytes.
     ///   - bytesPerRow: At least `width` pixels; 0 for as many as it takes.
     ///   - space: An RGB or grey space. Colours are kept as sRGB.
     ///   - bitmapInfo: Place of alpha and byte order; `premultipliedLast`, `premultipliedFirst`, `noneSkipLast` and
-    ///     `noneSkipFirst` for RGB, `none` for grey, or `alphaOnly`.
+    ///     `noneSkipFirst` for RGB, `none` for grey, or `alphaOnly` with 8 bits; `floatComponents` for numbers of half
+    ///     and single precision. Components of more than 8 bits are drawn and blended in single precision;
+    ///     transparency layers, shadows and images have 8 bits there too.
     /// - Returns: nil for a size without pixels or beyond memory, and for formats not named above.
     public convenience init?(
         data: UnsafeMutableRawPointer?,
@@ -134,6 +138,8 @@ public final class CGContext: Hashable {
             return nil
         }
         self.surface = surface
+        deepSurface = format.deep.flatMap { _ in DeepSurface(width: width, height: height) }
+        if format.deep != nil, deepSurface == nil { return nil }
         self.format = format
         self.space = space
         self.rowLength = rowLength
@@ -152,7 +158,7 @@ public final class CGContext: Hashable {
                 )
             else { return nil }
             clientBitmap = bitmap
-            bitmap.read(surfaceBounds, into: surface)
+            if deepSurface == nil { bitmap.read(surfaceBounds, into: surface) }
         }
     }
 
@@ -164,6 +170,7 @@ public final class CGContext: Hashable {
     ///     is part of `ctm`, and shadows are measured in its scale and direction.
     package init(surface: Surface, baseTransform: CGAffineTransform) {
         self.surface = surface
+        deepSurface = nil
         format = .native
         space = CGColorSpaceCreateDeviceRGB()
         rowLength = surface.width * 4

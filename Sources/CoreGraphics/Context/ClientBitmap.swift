@@ -47,6 +47,28 @@ final class ClientBitmap {
         }
     }
 
+    /// Copies pixels of a format with more than 8 bits from the memory to a surface of the same size.
+    func read(_ rect: DeviceRect, into surface: DeepSurface) {
+        guard let deep = format.deep else { return }
+        let step = format.bytesPerPixel
+        for y in rect.minY..<rect.maxY {
+            let row = memory + y * bytesPerRow
+            let target = surface.pixels + y * surface.width
+            for x in rect.minX..<rect.maxX { target[x] = deep.decoded(row + x * step) }
+        }
+    }
+
+    /// Copies pixels of a format with more than 8 bits from a surface of the same size to the memory.
+    func write(_ rect: DeviceRect, from surface: DeepSurface) {
+        guard let deep = format.deep else { return }
+        let step = format.bytesPerPixel
+        for y in rect.minY..<rect.maxY {
+            let row = memory + y * bytesPerRow
+            let source = surface.pixels + y * surface.width
+            for x in rect.minX..<rect.maxX { deep.encode(source[x], into: row + x * step) }
+        }
+    }
+
     /// Copies pixels from a surface of the same size to the memory.
     func write(_ rect: DeviceRect, from surface: Surface) {
         let step = format.bytesPerPixel

@@ -20,7 +20,7 @@ struct Drawing {
 
     /// Paints on a canvas, moved by a vector; only the shape moves with it, not an image that fills it.
     func draw(
-        on canvas: Canvas,
+        on canvas: any DrawingTarget,
         movedBy offset: CGVector = .zero,
         opacity: CGFloat,
         blend: CGBlendMode,

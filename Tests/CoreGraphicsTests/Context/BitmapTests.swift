@@ -133,7 +133,11 @@ struct BitmapTests {
         for (width, height) in [(0, 1), (1, 0), (-1, 1), (Int.max, Int.max), (1 << 20, 1 << 20), (1, .min)] {
             #expect(bitmap(last, width: width, height: height) == nil)
         }
-        #expect(bitmap(last, bits: 16) == nil)
+        #expect(bitmap(last, bits: 7) == nil)
+        #expect(bitmap(last, bits: 16, rowBytes: 23) == nil)
+        #expect(bitmap(last | Self.little, bits: 16) == nil)
+        #expect(bitmap(last, bits: 32) == nil)
+        #expect(bitmap(CGImageAlphaInfo.none.rawValue, bits: 16) == nil)
         #expect(bitmap(last, rowBytes: 11) == nil)
         #expect(bitmap(last, rowBytes: -4) == nil)
         #expect(bitmap(last, rowBytes: .max) == nil)
