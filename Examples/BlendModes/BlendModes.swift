@@ -88,7 +88,7 @@ package final class BlendModeSheet: UIView {
         context.drawRadialGradient(
             gradient,
             startCenter: CGPoint(x: frame.midX - 13, y: frame.midY - 13),
-            startRadius: 1,
+            startRadius: 0,
             endCenter: CGPoint(x: frame.midX, y: frame.midY),
             endRadius: 38,
             options: []

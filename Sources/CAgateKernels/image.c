@@ -5,7 +5,7 @@
 #endif
 
 // How many points are handled at a time.
-#define PART 64
+#define PART 128
 
 typedef uint16_t __attribute__((may_alias)) lane;
 
