@@ -106,13 +106,13 @@ struct ImageTests {
     func layouts(bytes: [UInt8], info: UInt32) throws {
         let image = try #require(makeImage(bytes, width: 1, bitsPerPixel: 32, info: info))
         #expect(image.buffer[0, 0] == 0x801E_140A)
-        #expect(image.alphaInfo == .premultipliedLast)
+        #expect(image.bitmapInfo.rawValue == info && image.dataProvider?.data == Data(bytes))
     }
 
     @Test("pixels without alpha are opaque, grey ones have three equal components")
     func opaque() throws {
         let rgb = try #require(makeImage([1, 2, 3], width: 1, bitsPerPixel: 24, info: 0))
-        #expect(rgb.buffer[0, 0] == 0xFF03_0201 && rgb.alphaInfo == .noneSkipLast)
+        #expect(rgb.buffer[0, 0] == 0xFF03_0201 && rgb.alphaInfo == .none)
         let gray = try #require(
             makeImage([9, 8], width: 2, bitsPerPixel: 8, info: 0, space: CGColorSpaceCreateDeviceGray())
         )

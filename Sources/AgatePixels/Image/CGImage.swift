@@ -2,26 +2,61 @@ public import Foundation
 
 /// A picture that never changes.
 ///
-/// Whatever bytes an image is made of, it is kept as premultiplied RGBA with 8 bits a component, and its
-/// properties tell that layout.
+/// Its properties tell what it was made of; for drawing, its pixels are converted once, when it is made, to
+/// premultiplied sRGB with 8 bits a component. An image that was drawn or read from a file is that alone.
 public final class CGImage: Sendable, Hashable {
+    /// The pixels that are drawn; of a stencil black with alpha, as much as is painted.
     package let buffer: ImageBuffer
     /// Whether the picture should be smoothed when it is enlarged.
     public let shouldInterpolate: Bool
-    private let space: CGColorSpace
+    /// Whether the image is a stencil, which is painted in the fill colour.
+    public let isMask: Bool
+    /// How out-of-gamut colours are treated; kept, and without effect.
+    public let renderingIntent: CGColorRenderingIntent
+    /// The kind of the file that the image was read from.
+    private let fileType: String?
+    private let source: PixelSource?
 
     /// Shows a buffer.
-    package init(_ buffer: ImageBuffer, shouldInterpolate: Bool = true) {
+    package convenience init(_ buffer: ImageBuffer, shouldInterpolate: Bool = true) {
+        self.init(buffer, source: nil, isMask: false, shouldInterpolate: shouldInterpolate)
+    }
+
+    init(
+        _ buffer: ImageBuffer,
+        source: PixelSource?,
+        isMask: Bool,
+        shouldInterpolate: Bool,
+        intent: CGColorRenderingIntent = .defaultIntent,
+        fileType: String? = nil
+    ) {
         self.buffer = buffer
+        self.source = source
+        self.isMask = isMask
         self.shouldInterpolate = shouldInterpolate
-        space = .standardRGB
+        self.fileType = fileType
+        renderingIntent = intent
     }
 
     /// Makes an image of a provider's pixels.
     ///
-    /// RGB and grey pixels with 8 bits a component are understood, with alpha in any place or none.
-    /// Gives nil for other layouts, for sizes that are no sizes and for fewer bytes than the size asks for.
-    /// A decode array and the rendering intent make no difference.
+    /// Understood are components of 1, 2, 4, 8, 16 and 32 bits in any space but those of patterns, half and single
+    /// floating-point numbers, 5 bits with or without a bit of alpha, 5, 6 and 5 bits, and 10 bits with 2 of alpha;
+    /// in each byte order, with alpha in any place or none.
+    ///
+    /// - Parameters:
+    ///   - width: The number of columns.
+    ///   - height: The number of rows.
+    ///   - bitsPerComponent: The bits of one component.
+    ///   - bitsPerPixel: The bits of one pixel; below 8 pixels are packed from the highest bit on.
+    ///   - bytesPerRow: The bytes from one row to the next.
+    ///   - space: What the components mean.
+    ///   - bitmapInfo: Where alpha is, the order of bytes, and the kind of numbers.
+    ///   - provider: The pixels, rows from the top.
+    ///   - decode: For each component what its least and its greatest sample mean; nil for the range of the space.
+    ///   - shouldInterpolate: Whether the picture should be smoothed when it is enlarged.
+    ///   - intent: Kept; makes no difference.
+    /// - Returns: nil for other layouts, for sizes that are no sizes and for fewer bytes than the size asks for.
     public convenience init?(
         width: Int,
         height: Int,
@@ -35,64 +70,142 @@ public final class CGImage: Sendable, Hashable {
         shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
     ) {
-        guard width > 0, height > 0, let data = provider.data,
+        var map: DecodeMap?
+        if let decode {
+            map = DecodeMap(decode, components: space.numberOfComponents)
+            if map == nil { return nil }
+        }
+        let source = PixelSource(
+            bitsPerComponent: bitsPerComponent,
+            bitsPerPixel: bitsPerPixel,
+            bytesPerRow: bytesPerRow,
+            space: space,
+            bitmapInfo: bitmapInfo,
+            provider: provider,
+            decode: map
+        )
+        guard space.model != .pattern, width > 0, height > 0, let data = provider.data else { return nil }
+        let buffer: ImageBuffer?
+        if map == nil, space.encoding == .display,
             let layout = PixelLayout(
                 bitsPerComponent: bitsPerComponent,
                 bitsPerPixel: bitsPerPixel,
                 space: space,
                 bitmapInfo: bitmapInfo
-            ),
-            let buffer = layout.makeImage(data, width: width, height: height, bytesPerRow: bytesPerRow)
-        else { return nil }
-        self.init(buffer, shouldInterpolate: shouldInterpolate)
+            )
+        {
+            buffer = layout.makeImage(data, width: width, height: height, bytesPerRow: bytesPerRow)
+        } else {
+            buffer = source.makeBuffer(width: width, height: height)
+        }
+        guard let buffer else { return nil }
+        self.init(
+            buffer,
+            source: source,
+            isMask: false,
+            shouldInterpolate: shouldInterpolate,
+            intent: intent
+        )
     }
 
     /// Reads a PNG file's bytes, or gives nil when they are not a PNG file.
     ///
-    /// A decode array and the rendering intent make no difference.
+    /// A decode array makes no difference.
     public convenience init?(
         pngDataProviderSource source: CGDataProvider,
         decode: UnsafePointer<CGFloat>?,
         shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
     ) {
-        guard let data = source.data, let buffer = try? PNGReader.read(data) else { return nil }
-        self.init(buffer, shouldInterpolate: shouldInterpolate)
+        self.init(source, .png, "public.png", shouldInterpolate, intent)
+    }
+
+    /// Reads a JPEG file's bytes, or gives nil when they are not a JPEG file.
+    ///
+    /// A decode array makes no difference. The pixels lie as they are stored: an orientation that the file tells is
+    /// left to the one who shows the image.
+    public convenience init?(
+        jpegDataProviderSource source: CGDataProvider,
+        decode: UnsafePointer<CGFloat>?,
+        shouldInterpolate: Bool,
+        intent: CGColorRenderingIntent
+    ) {
+        self.init(source, .jpeg, "public.jpeg", shouldInterpolate, intent)
+    }
+
+    private convenience init?(
+        _ provider: CGDataProvider,
+        _ format: ImageFormat,
+        _ fileType: String,
+        _ shouldInterpolate: Bool,
+        _ intent: CGColorRenderingIntent
+    ) {
+        guard let data = provider.data, let read = try? ImageReader.read(data, as: format) else { return nil }
+        self.init(
+            read.image,
+            source: nil,
+            isMask: false,
+            shouldInterpolate: shouldInterpolate,
+            intent: intent,
+            fileType: fileType
+        )
     }
 
     /// The number of columns.
     public var width: Int { buffer.width }
     /// The number of rows.
     public var height: Int { buffer.height }
-    /// The bits of one component: 8.
-    public var bitsPerComponent: Int { 8 }
-    /// The bits of one pixel: 32.
-    public var bitsPerPixel: Int { 32 }
-    /// The bytes of one row.
-    public var bytesPerRow: Int { buffer.width * 4 }
-    /// The space of the colours.
-    public var colorSpace: CGColorSpace? { space }
+    /// The bits of one component.
+    public var bitsPerComponent: Int { source?.bitsPerComponent ?? 8 }
+    /// The bits of one pixel.
+    public var bitsPerPixel: Int { source?.bitsPerPixel ?? 32 }
+    /// The bytes from one row to the next.
+    public var bytesPerRow: Int { source?.bytesPerRow ?? buffer.width * 4 }
+    /// The space of the colours, nil for a stencil.
+    public var colorSpace: CGColorSpace? { isMask ? nil : source?.space ?? .standardRGB }
     /// Where alpha is.
-    public var alphaInfo: CGImageAlphaInfo { buffer.isOpaque ? .noneSkipLast : .premultipliedLast }
+    public var alphaInfo: CGImageAlphaInfo {
+        source.map { $0.bitmapInfo.alpha ?? .none } ?? (buffer.isOpaque ? .noneSkipLast : .premultipliedLast)
+    }
     /// The layout of a pixel.
     public var bitmapInfo: CGBitmapInfo {
-        CGBitmapInfo(rawValue: alphaInfo.rawValue | byteOrderInfo.rawValue)
+        source?.bitmapInfo
+            ?? CGBitmapInfo(rawValue: alphaInfo.rawValue | CGImageByteOrderInfo.order32Big.rawValue)
     }
     /// The order of bytes in a pixel.
-    public var byteOrderInfo: CGImageByteOrderInfo { .order32Big }
+    public var byteOrderInfo: CGImageByteOrderInfo {
+        CGImageByteOrderInfo(rawValue: bitmapInfo.intersection(.byteOrderMask).rawValue) ?? .orderDefault
+    }
     /// How components are packed.
-    public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
-    /// How out-of-gamut colours are treated.
-    public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
-    /// Whether the image is a stencil; never.
-    public var isMask: Bool { false }
-    /// The map of component values, nil for none.
-    public var decode: UnsafePointer<CGFloat>? { nil }
+    public var pixelFormatInfo: CGImagePixelFormatInfo {
+        CGImagePixelFormatInfo(rawValue: bitmapInfo.rawValue & CGImagePixelFormatInfo.mask.rawValue)
+            ?? .packed
+    }
+    /// The map of component values: two numbers for each component, nil for none.
+    public var decode: UnsafePointer<CGFloat>? { source?.decode?.pointer }
+    /// The kind of the file that the image was read from, such as `public.png`; nil for one made of pixels.
+    public var utType: NSString? { fileType.map { NSString(string: $0) } }
 
-    /// A copy of the pixels: rows from the top, bytes R, G, B, A.
+    /// The pixels: what the image was made of; otherwise a copy, rows from the top, bytes R, G, B, A.
     public var dataProvider: CGDataProvider? {
-        CGDataProvider(
-            data: buffer.withPixels { Data(bytes: UnsafeRawPointer($0), count: width * height * 4) }
+        source?.provider
+            ?? CGDataProvider(
+                data: buffer.withPixels { Data(bytes: UnsafeRawPointer($0), count: width * height * 4) }
+            )
+    }
+
+    /// What the image is made of; for one that is its buffer alone a copy of that.
+    var pixelSource: PixelSource? {
+        if let source { return source }
+        guard let provider = dataProvider else { return nil }
+        return PixelSource(
+            bitsPerComponent: bitsPerComponent,
+            bitsPerPixel: bitsPerPixel,
+            bytesPerRow: bytesPerRow,
+            space: colorSpace,
+            bitmapInfo: bitmapInfo,
+            provider: provider,
+            decode: nil
         )
     }
 
@@ -122,7 +235,7 @@ public final class CGImage: Sendable, Hashable {
                 }
             }
         }
-        return CGImage(part, shouldInterpolate: shouldInterpolate)
+        return CGImage(part, source: nil, isMask: isMask, shouldInterpolate: shouldInterpolate)
     }
 
     /// Whether both show the same buffer.

@@ -31,7 +31,8 @@ extension CGContext {
     ///
     /// - Parameters:
     ///   - rect: Where the image lies in user space, upright with y upwards.
-    ///   - mask: Its alpha is how much may be painted; an image without alpha counts by its lightness
+    ///   - mask: A stencil, which lets through what it would paint; or an image, whose alpha is how much may be painted,
+    ///     and which without alpha counts by its lightness
     ///     (`GUESS context-mask`).
     public func clip(to rect: CGRect, mask: CGImage) {
         beginPath()
@@ -77,7 +78,7 @@ extension CGContext {
 extension CGImage {
     /// The image whose alpha is this image's when used as a mask.
     fileprivate var coverage: CGImage {
-        guard buffer.isOpaque else { return self }
+        guard buffer.isOpaque, !isMask else { return self }
         let lightness = ImageBuffer(width: width, height: height) { target in
             buffer.withPixels { source in
                 for index in target.indices {

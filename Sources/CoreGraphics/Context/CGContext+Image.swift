@@ -7,11 +7,15 @@ extension CGContext {
     /// Draws an image into a rectangle, or repeats it from there over the whole clip.
     ///
     /// The image's top row lies at the rectangle's largest y: upright where y goes up, upside down where a transform
-    /// has turned y down.
+    /// has turned y down. A stencil is painted in the fill colour.
     ///
     /// - Parameter byTiling: Whether the rectangle is one of many tiles.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
+        if image.isMask {
+            drawStencil(image, in: rect, byTiling: byTiling)
+            return
+        }
         if byTiling {
             drawTiles(of: image, in: rect.standardized)
             return
@@ -39,6 +43,23 @@ extension CGContext {
                 clip: state.clip
             )
         }
+    }
+
+    /// Paints the fill colour through a stencil.
+    private func drawStencil(_ stencil: CGImage, in rect: CGRect, byTiling: Bool) {
+        guard state.fillColor.pattern != nil else {
+            draw(stencil.tinted(PremultipliedColor(state.fillColor.rgba)), in: rect, byTiling: byTiling)
+            return
+        }
+        // First how much is painted, then the pattern there.
+        let (path, transform) = (storedPath, pathTransform)
+        beginTransparencyLayer(auxiliaryInfo: nil)
+        draw(stencil.tinted(.black), in: rect, byTiling: byTiling)
+        state.blendMode = .sourceIn
+        let area = boundingBoxOfClipPath
+        if !area.isNull { fill(area.insetBy(dx: -1, dy: -1)) }
+        endTransparencyLayer()
+        (storedPath, pathTransform) = (path, transform)
     }
 
     /// A drawing of an image in a rectangle of user space; nil when it would show nothing.
@@ -149,6 +170,19 @@ extension Path {
 }
 
 extension CGImage {
+    /// A stencil's picture in a colour.
+    fileprivate func tinted(_ color: PremultipliedColor) -> CGImage {
+        let picture = ImageBuffer(width: width, height: height) { target in
+            buffer.withPixels { source in
+                for index in target.indices {
+                    let share = Float(source[index] >> 24) / 255
+                    target[index] = color.applying(opacity: share).packed
+                }
+            }
+        }
+        return CGImage(picture, shouldInterpolate: shouldInterpolate)
+    }
+
     /// The image twice in each direction, at half size once it is large; nil when memory is short.
     fileprivate var doubled: CGImage? {
         let source = width > 512 || height > 512 ? buffer.reduced(level: 1) : buffer

@@ -46,19 +46,10 @@ extension CGContext {
             transform: pattern.matrix.concatenating(phase).concatenating(baseTransform)
                 .concatenating(deviceToPixels),
             color: pattern.isColored ? nil : color.rgba,
-            outerPatterns: outerPatterns
+            outerPatterns: outerPatterns,
+            opacity: pattern.isColored ? Float(color.alpha) : 1
         )
-        guard let pixels = placement.pixels(in: area) else { return .solid(.clear) }
-        let place = CGAffineTransform(translationX: -CGFloat(area.minX), y: -CGFloat(area.minY))
-        return .image(
-            ImagePaint(
-                image: pixels,
-                deviceToImage: Projection(place),
-                filter: .nearest,
-                edge: .clamp,
-                opacity: pattern.isColored ? Float(color.alpha) : 1
-            )
-        )
+        return placement.paint(in: area) ?? .solid(.clear)
     }
 
     private static func color(

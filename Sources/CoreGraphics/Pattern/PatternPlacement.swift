@@ -1,5 +1,6 @@
 import AgateGeometry
 import AgatePixels
+import AgateRaster
 import Foundation
 
 /// Where a pattern's cells lie on the pixels of a context.
@@ -11,15 +12,17 @@ struct PatternPlacement {
     let color: SIMD4<Double>?
     /// The patterns in whose cells this one is drawn.
     let outerPatterns: [CGPattern]
+    /// Multiplies the pattern.
+    let opacity: Float
 
     /// The longest side of a tile, in pixels.
     private static let largestTile: CGFloat = 4096
 
-    /// Makes the pixels of the pattern in a rectangle.
+    /// The paint of the pattern in a rectangle, nil when nothing can be seen of it.
     ///
     /// Cells larger than the rectangle are drawn into it. Otherwise one period is drawn, and repeated: pixel by pixel
     /// where axes stay axes, by linear interpolation where the pattern is turned or slanted.
-    func pixels(in area: DeviceRect) -> ImageBuffer? {
+    func paint(in area: DeviceRect) -> Paint? {
         guard transform.isFinite, transform.isInvertible, !area.isEmpty,
             let surface = Surface(width: area.width, height: area.height)
         else { return nil }
@@ -35,7 +38,7 @@ struct PatternPlacement {
                 color: color,
                 inside: outerPatterns
             )
-            return surface.makeImage()
+            return placed(surface.makeImage(), area)
         }
         let keepsAxes = transform.b == 0 && transform.c == 0
         let key = PatternTile.Key(
@@ -46,12 +49,9 @@ struct PatternPlacement {
             color: color
         )
         guard let tile = pattern.tile(key, inside: outerPatterns), tile.width > 0 else { return nil }
-        if keepsAxes {
-            copy(tile, to: surface, area, step: CGSize(width: width, height: height))
-        } else {
-            sample(tile, to: surface, area)
-        }
-        return surface.makeImage()
+        if !keepsAxes { return sampled(tile) }
+        copy(tile, to: surface, area, step: CGSize(width: width, height: height))
+        return placed(surface.makeImage(), area)
     }
 
     // MARK: Along the axes
@@ -88,54 +88,37 @@ struct PatternPlacement {
 
     // MARK: Turned and slanted
 
-    private func sample(_ tile: ImageBuffer, to surface: Surface, _ area: DeviceRect) {
+    /// The tile over and over, sampled by linear interpolation.
+    private func sampled(_ tile: ImageBuffer) -> Paint? {
         let toTile = transform.inverted().concatenating(
             CGAffineTransform(
                 scaleX: CGFloat(tile.width) / pattern.step.width,
                 y: CGFloat(tile.height) / pattern.step.height
             )
         )
-        tile.withPixels { source in
-            for y in 0..<area.height {
-                let target = surface.pixels + y * surface.width
-                for x in 0..<area.width {
-                    let point = CGPoint(
-                        x: CGFloat(area.minX + x) + 0.5,
-                        y: CGFloat(area.minY + y) + 0.5
-                    ).applying(toTile)
-                    let (left, right, across) = Self.neighbours(point.x - 0.5, count: tile.width)
-                    let (upper, lower, down) = Self.neighbours(point.y - 0.5, count: tile.height)
-                    let top = Self.mix(
-                        source[upper * tile.width + left],
-                        source[upper * tile.width + right],
-                        across
-                    )
-                    let bottom = Self.mix(
-                        source[lower * tile.width + left],
-                        source[lower * tile.width + right],
-                        across
-                    )
-                    target[x] = Self.mix(top, bottom, down)
-                }
-            }
-        }
+        guard toTile.isFinite else { return nil }
+        return .image(
+            ImagePaint(
+                image: tile,
+                deviceToImage: Projection(toTile),
+                filter: .linear,
+                edge: .repeats,
+                opacity: opacity
+            )
+        )
     }
 
-    /// The two pixels of a tile around a place, and how much of the second one there is, of 256.
-    private static func neighbours(_ place: CGFloat, count: Int) -> (Int, Int, UInt32) {
-        let whole = place.rounded(.down)
-        guard Swift.abs(whole) < 1e15 else { return (0, 0, 0) }
-        var first = Int(whole) % count
-        if first < 0 { first += count }
-        return (first, first + 1 == count ? 0 : first + 1, UInt32((place - whole) * 256))
-    }
-
-    /// The mean of two premultiplied pixels, each component rounded.
-    private static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
-        if a == b { return a }
-        let mask: UInt32 = 0x00FF_00FF
-        let even = (a & mask) * (256 - share) + (b & mask) * share + 0x0080_0080
-        let odd = (a >> 8 & mask) * (256 - share) + (b >> 8 & mask) * share + 0x0080_0080
-        return (even >> 8 & mask) | (odd & 0xFF00_FF00)
+    /// Pixels one to one.
+    private func placed(_ pixels: ImageBuffer, _ area: DeviceRect) -> Paint {
+        let place = CGAffineTransform(translationX: -CGFloat(area.minX), y: -CGFloat(area.minY))
+        return .image(
+            ImagePaint(
+                image: pixels,
+                deviceToImage: Projection(place),
+                filter: .nearest,
+                edge: .clamp,
+                opacity: opacity
+            )
+        )
     }
 }

@@ -5,15 +5,74 @@ public import Foundation
 /// The type that a colour literal makes.
 public typealias _ColorLiteralType = UIColor
 
-/// An immutable colour; a `CGColor` with UIKit's names and conversions.
+/// An immutable colour: a `CGColor` with UIKit's names and conversions, or one that depends on traits.
+///
+/// A dynamic colour takes its components, also those it is drawn and compared with, from the traits that are current
+/// when it is asked.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
-    /// The colour in CoreGraphics' form.
-    public let cgColor: CGColor
+    /// The colour that does not depend on anything, nil for a dynamic one.
+    private let fixedColor: CGColor?
+    /// What a dynamic colour is with given traits.
+    private let provider: ((UITraitCollection) -> UIColor)?
+    /// The name of a colour of the system, nil for others.
+    final let systemName: String?
+
+    /// The colour in CoreGraphics' form; that of a dynamic colour with the current traits.
+    open var cgColor: CGColor { fixedColor ?? resolvedColor(with: .current).cgColor }
 
     /// Makes a colour from a `CGColor`.
     public required init(cgColor: CGColor) {
-        self.cgColor = cgColor
+        fixedColor = cgColor
+        provider = nil
+        systemName = nil
         super.init()
+    }
+
+    /// Makes a colour that depends on traits.
+    ///
+    /// - Parameter dynamicProvider: Gives the colour for traits, whenever it is needed and on any thread; the same for
+    ///   the same traits.
+    public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        fixedColor = nil
+        provider = dynamicProvider
+        systemName = nil
+        super.init()
+    }
+
+    init(systemName: String, provider: @escaping (UITraitCollection) -> UIColor) {
+        fixedColor = nil
+        self.provider = provider
+        self.systemName = systemName
+        super.init()
+    }
+
+    /// Makes a colour that repeats an image from the origin of a context on.
+    ///
+    /// Drawing in contexts fills with the image, in points. A layer shows such a colour as nothing.
+    public convenience init(patternImage image: UIImage) {
+        let cell = CGRect(origin: .zero, size: image.size)
+        let pattern = CGPattern(bounds: cell, matrix: .identity) { context in
+            UIGraphicsPushContext(context)
+            image.draw(in: cell)
+            UIGraphicsPopContext()
+        }
+        let space = CGColorSpace(patternBaseSpace: nil)
+        let color = pattern.flatMap { pattern in
+            space.flatMap { CGColor(patternSpace: $0, pattern: pattern, components: [1]) }
+        }
+        self.init(cgColor: color ?? .clear)
+    }
+
+    /// The colour for traits: a dynamic colour's own answer, any other colour itself.
+    ///
+    /// An answer that is dynamic itself is resolved too, up to 16 times; then it counts as clear.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        var color = self
+        for _ in 0..<16 {
+            guard let provider = color.provider else { return color }
+            traitCollection.performAsCurrent { color = provider(traitCollection) }
+        }
+        return color.provider == nil ? color : UIColor(cgColor: .clear)
     }
 
     /// Makes a gray.
@@ -57,17 +116,25 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     /// Reads a colour from an archive.
     public required init?(coder: NSCoder) {
         guard coder.containsValue(forKey: "UIRed") else { return nil }
-        self.cgColor = CGColor(
+        let name = coder.decodeObject(of: NSString.self, forKey: "UISystemColorName")
+        let system = name.flatMap { UIColor.system(named: $0 as String) }
+        systemName = system?.systemName
+        provider = system?.provider
+        let color = CGColor(
             srgbRed: coder.decodeDouble(forKey: "UIRed"),
             green: coder.decodeDouble(forKey: "UIGreen"),
             blue: coder.decodeDouble(forKey: "UIBlue"),
             alpha: coder.decodeDouble(forKey: "UIAlpha")
         )
+        fixedColor = system == nil ? color : nil
         super.init()
     }
 
-    /// Writes the colour into an archive, as sRGB components.
+    /// Writes the colour into an archive, as sRGB components, and a colour of the system by its name too.
+    ///
+    /// Any other dynamic colour is written as it is with the current traits, a pattern as nothing.
     open func encode(with coder: NSCoder) {
+        if let systemName { coder.encode(systemName as NSString, forKey: "UISystemColorName") }
         let rgba = components
         coder.encode(Double(rgba.red), forKey: "UIRed")
         coder.encode(Double(rgba.green), forKey: "UIGreen")
@@ -108,13 +175,13 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
         let rgba = components
-        guard rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
+        guard !isPattern, rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
         white?.pointee = rgba.red
         alpha?.pointee = rgba.alpha
         return true
     }
 
-    /// Gives hue, saturation, brightness and opacity.
+    /// Gives hue, saturation, brightness and opacity; false for a pattern.
     @discardableResult
     open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -122,6 +189,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         brightness: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
+        if isPattern { return false }
         let rgba = components
         let value = HueSaturationBrightness(red: rgba.red, green: rgba.green, blue: rgba.blue)
         hue?.pointee = value.hue
@@ -131,7 +199,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         return true
     }
 
-    /// Gives the sRGB components and opacity.
+    /// Gives the sRGB components and opacity; false for a pattern.
+    ///
+    /// Components of a wide colour lie below 0 or above 1.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?,
@@ -139,6 +209,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         blue: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
+        if isPattern { return false }
         let rgba = components
         red?.pointee = rgba.red
         green?.pointee = rgba.green
@@ -147,10 +218,15 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         return true
     }
 
-    /// The same colour with another opacity.
+    /// The same colour with another opacity; a dynamic colour stays dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
+        if provider != nil {
+            return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
+        }
+        return UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
     }
+
+    private var isPattern: Bool { cgColor.pattern != nil }
 
     /// The sRGB components.
     final var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -160,17 +236,27 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
     // MARK: Equality
 
-    /// Whether two colours look the same.
+    /// Whether two colours look the same; a dynamic colour equals itself alone.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
-        return cgColor == other.cgColor || cgColor.rgba == other.cgColor.rgba
+        if self === other { return true }
+        guard let own = fixedColor, let theirs = other.fixedColor else {
+            return systemName != nil && systemName == other.systemName
+        }
+        if own.pattern != nil || theirs.pattern != nil { return own == theirs }
+        return own == theirs || own.rgba == theirs.rgba
     }
 
-    /// A hash of the components.
-    open override var hash: Int { cgColor.rgba.hashValue }
+    /// A hash of the components, or of the name of a dynamic colour.
+    open override var hash: Int { fixedColor?.rgba.hashValue ?? systemName.hashValue }
 
     /// The components as UIKit prints them.
     open override var description: String {
+        if let systemName {
+            return "<UIDynamicSystemColor: \(ObjectIdentifier(self).hashValue); name = \(systemName)>"
+        }
+        if provider != nil { return "<UIDynamicProviderColor: \(ObjectIdentifier(self).hashValue)>" }
+        if isPattern { return "<UICGColorPattern>" }
         let values = (cgColor.components ?? []).map { String(format: "%g", Double($0)) }.joined(
             separator: " "
         )

@@ -52,7 +52,11 @@ struct ColorTests {
 
     @Test("a system colour has its light value")
     func system() {
-        #expect(UIColor.systemBlue == UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1))
-        #expect(UIColor.label == .black)
+        let light = UITraitCollection(userInterfaceStyle: .light)
+        #expect(
+            UIColor.systemBlue.resolvedColor(with: light)
+                == UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1)
+        )
+        #expect(UIColor.label.resolvedColor(with: light) == .black)
     }
 }
