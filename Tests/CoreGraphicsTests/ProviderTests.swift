@@ -5,18 +5,18 @@ import Testing
 struct ProviderTests {
     @Test("memory is lent without a copy, and released once with the provider")
     func lent() throws {
-        let memory = UnsafeMutableRawPointer.allocate(byteCount: 4, alignment: 1)
-        memory.initializeMemory(as: UInt8.self, repeating: 7, count: 4)
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 1)
+        memory.initializeMemory(as: UInt8.self, repeating: 7, count: 64)
         nonisolated(unsafe) var released: [Int] = []
-        var provider = CGDataProvider(dataInfo: memory, data: memory, size: 4) { info, data, size in
+        var provider = CGDataProvider(dataInfo: memory, data: memory, size: 64) { info, data, size in
             released.append(size)
             #expect(info == UnsafeMutableRawPointer(mutating: data))
             info?.deallocate()
         }
-        #expect(provider?.data == Data([7, 7, 7, 7]) && provider?.info == memory)
+        #expect(provider?.data == Data(repeating: 7, count: 64) && provider?.info == memory)
         withExtendedLifetime(provider) { #expect(released.isEmpty) }
         provider = nil
-        #expect(released == [4])
+        #expect(released == [64])
         #expect(CGDataProvider(dataInfo: nil, data: memory, size: -1) { _, _, _ in } == nil)
     }
 

@@ -40,14 +40,12 @@ struct PixelSource: Sendable {
         return ImageBuffer(width: width, height: height) { target in
             data.withUnsafeBytes { bytes in
                 var samples = [UInt32](repeating: 0, count: reader.count)
-                var known: [[UInt32]: UInt32] = [:]
+                var known = KnownPixels()
                 for y in 0..<height {
                     for x in 0..<width {
                         reader.read(bytes, row: y * bytesPerRow, column: x, into: &samples)
                         // Pictures have few colours for their size, and conversions cost.
-                        let pixel = known[samples] ?? mapping.pixel(samples)
-                        if known.count > 1 << 14 { known.removeAll(keepingCapacity: true) }
-                        known[samples] = pixel
+                        let pixel = known.pixel(reader.packed(samples)) { mapping.pixel(samples) }
                         target[y * width + x] = pixel
                     }
                 }
@@ -72,6 +70,24 @@ struct PixelSource: Sendable {
                 }
             }
         }
+    }
+}
+
+/// The pixels that were converted last, each in the one place that its samples lead to.
+private struct KnownPixels {
+    private var keys = [UInt64](repeating: 0, count: 1 << 12)
+    /// 0 in the upper half for an empty place.
+    private var pixels = [UInt64](repeating: 0, count: 1 << 12)
+
+    /// The pixel of packed samples, converted unless it is there; always converted without a key.
+    mutating func pixel(_ key: UInt64?, convert: () -> UInt32) -> UInt32 {
+        guard let key else { return convert() }
+        let place = Int((key &* 0x9E37_79B9_7F4A_7C15) >> 52)
+        if keys[place] == key, pixels[place] >> 32 != 0 { return UInt32(truncatingIfNeeded: pixels[place]) }
+        let pixel = convert()
+        keys[place] = key
+        pixels[place] = 1 << 32 | UInt64(pixel)
+        return pixel
     }
 }
 

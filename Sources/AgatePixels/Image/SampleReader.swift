@@ -98,6 +98,16 @@ struct SampleReader: Sendable {
         }
     }
 
+    /// All samples of a pixel as one number, nil where they do not fit.
+    func packed(_ samples: [UInt32]) -> UInt64? {
+        guard bitsPerPixel <= 64 else { return nil }
+        var result: UInt64 = 0
+        for (index, field) in fields.enumerated() {
+            result = result << UInt64(field.width) | UInt64(samples[index])
+        }
+        return result
+    }
+
     /// The number that a colour's sample stands for, 0...1 for whole numbers.
     func number(_ sample: UInt32) -> Double { number(sample, width: fields[0].width) }
 

@@ -88,7 +88,9 @@ public struct CGDataProviderDirectCallbacks {
 }
 
 extension CGDataProvider {
-    /// Lends memory, which is not copied and must not change until it is released.
+    /// Lends memory, which must not change until it is released.
+    ///
+    /// It is not copied, but for a few bytes, which are, and are released at once.
     ///
     /// - Parameters:
     ///   - info: Handed to the callback.
