@@ -8,7 +8,7 @@ extension StrokeOutliner {
     ///
     /// - Parameter isBeforeLine: Whether a line follows, so that a miter may end without the line's own start.
     mutating func join(to direction: Vector, isBeforeLine: Bool) {
-        cutCorner(next: nil)
+        cutCorner()
         let (point, before) = (currentPoint, currentDirection)
         let normal = pen.normal(direction)
         let cosine = before.dot(direction)
@@ -125,26 +125,25 @@ extension StrokeOutliner {
     ///
     /// Points within the loop move to where the lines cross, so that no memory moves.
     ///
-    /// - Parameter next: Where the side goes on after the corner, when that is not behind it in the list.
-    mutating func cutCorner(next: Int?) {
+    /// - Parameter head: The side after the corner, when that does not simply follow.
+    mutating func cutCorner(head: CornerHead? = nil) {
         guard cornerIndex >= 0 else { return }
         let index = cornerIndex
         cornerIndex = -1
         let side = isCornerInFront ? front : back
-        let headStart = next ?? index + 2
-        let headEnd = next == nil ? side.count : index
+        let head = head ?? CornerHead(side: side, start: index + 2, stride: 1, count: side.count - index - 2)
         let (before, after) = cornerDirections
         var tail = index
         let lastTail = max(cornerTailStart, index - Self.longestLoop)
-        let lastHead = min(headEnd - 1, headStart + Self.longestLoop)
+        let lastHead = min(head.count - 1, Self.longestLoop)
         while tail > lastTail {
             let a = side[tail - 1]
             let tailLine = side[tail] - a
             guard tailLine.dot(before) > 0 else { return }
-            var head = headStart
-            while head < lastHead {
-                let b = side[head]
-                let headLine = side[head + 1] - b
+            var step = 0
+            while step < lastHead {
+                let b = head[step]
+                let headLine = head[step + 1] - b
                 guard headLine.dot(after) > 0 else { break }
                 let scale = tailLine.cross(headLine)
                 let s = (b - a).cross(headLine)
@@ -156,10 +155,10 @@ extension StrokeOutliner {
                 if isWithin {
                     let crossing = a + tailLine * (s / scale)
                     for place in tail...index + 2 { side[place] = crossing }
-                    if headStart <= head { for place in headStart...head { side[place] = crossing } }
+                    for place in 0...step { head[place] = crossing }
                     return
                 }
-                head += 1
+                step += 1
             }
             tail -= 1
         }
@@ -167,4 +166,18 @@ extension StrokeOutliner {
 
     /// How many lines of a curve on either side of a corner are looked at.
     private static var longestLoop: Int { 8 }
+}
+
+/// The points of one side of a stroke from a corner on.
+struct CornerHead {
+    let side: PointList
+    let start: Int
+    /// -1 where the side has been turned round already.
+    let stride: Int
+    let count: Int
+
+    subscript(step: Int) -> Vector {
+        get { side[start + step * stride] }
+        nonmutating set { side[start + step * stride] = newValue }
+    }
 }

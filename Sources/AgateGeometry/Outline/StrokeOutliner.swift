@@ -49,6 +49,8 @@ struct StrokeOutliner {
     /// Whether anything was drawn to where the pen already was.
     var hasRepeatedPoint = false
     var isFirstInSight = false
+    /// Where the subpath's first contour has its front and its back, after it was closed.
+    var firstContour = (start: 0, middle: 0, end: 0)
     var startPoint = Vector.zero
     var startDirection = Vector.zero
     var currentPoint = Vector.zero
@@ -61,7 +63,7 @@ struct StrokeOutliner {
         self.pen = pen
         self.axis = axis
         steps = CurveSteps(tolerance: tolerance)
-        self.area = area.grown(by: pen.reach)
+        self.area = area.grown(by: pen.reach + 2 * tolerance)
         depthOfHalving = area.depthOfHalving
         leastSquaredLine = tolerance * tolerance * 1e-8
         leastSquaredShift = tolerance * tolerance * 1e-2
@@ -88,6 +90,7 @@ struct StrokeOutliner {
         hasElement = false
         hasRepeatedPoint = false
         isFirstInSight = false
+        firstContour = (0, 0, 0)
         startPoint = point
         currentPoint = point
         isAfterLine = false
@@ -112,7 +115,15 @@ struct StrokeOutliner {
             join(to: startDirection, isBeforeLine: false)
             front.append(firstOfFront)
             back.append(firstOfBack)
-            cutCorner(next: isCornerInFront ? contourStart : 0)
+            let start = isCornerInFront ? contourStart : 0
+            cutCorner(
+                head: CornerHead(
+                    side: isCornerInFront ? front : back,
+                    start: start,
+                    stride: 1,
+                    count: cornerIndex - start
+                )
+            )
             endContour()
             front.append(reversed: back)
             back.count = 0
@@ -121,7 +132,7 @@ struct StrokeOutliner {
         } else if isContourOpen || isFirstInSight {
             if !isContourOpen { beginContour() }
             join(to: startDirection, isBeforeLine: false)
-            closeContour()
+            closeContour(head: headOfFirstContour)
         }
     }
 
@@ -138,14 +149,26 @@ struct StrokeOutliner {
     }
 
     /// Ends a contour: along the front, back along the back, and around the start if that is an end of the path.
-    mutating func closeContour() {
-        cutCorner(next: nil)
+    ///
+    /// - Parameter head: Where the stroke goes on, when that has been outlined already.
+    mutating func closeContour(head: CornerHead? = nil) {
+        cutCorner(head: head)
+        if isContourFirst { firstContour = (contourStart, front.count, front.count + back.count) }
         front.append(reversed: back)
         back.count = 0
         if isContourFirst, !isClosed { cap(at: startPoint, -startDirection) }
         endContour()
         isContourOpen = false
         isContourFirst = false
+    }
+
+    /// The start of the subpath's first contour, on the side of the last corner.
+    private var headOfFirstContour: CornerHead? {
+        guard isFirstInSight, cornerIndex >= 0, firstContour.end > firstContour.start else { return nil }
+        let (start, middle, end) = firstContour
+        return isCornerInFront
+            ? CornerHead(side: front, start: start, stride: 1, count: middle - start)
+            : CornerHead(side: front, start: end - 1, stride: -1, count: end - middle)
     }
 
     private mutating func endContour() {

@@ -93,7 +93,8 @@ extension PathMeter.Piece {
     /// Finds the length.
     fileprivate mutating func measure() {
         guard verb != .line else {
-            length = hypot(p3.x - p0.x, p3.y - p0.y)
+            let (dx, dy) = (p3.x - p0.x, p3.y - p0.y)
+            length = (dx * dx + dy * dy).squareRoot()
             return
         }
         for part in 0..<Self.parts {

@@ -192,7 +192,7 @@ extension Path {
             return
         }
         func point(_ angle: CGFloat, _ along: CGFloat = 0) -> CGPoint {
-            let (c, s) = (cos(angle), sin(angle))
+            let (s, c) = PortableTrigonometry.sineAndCosine(angle)
             return CGPoint(
                 x: center.x + radius * (c - s * along),
                 y: center.y + radius * (s + c * along)
@@ -209,7 +209,8 @@ extension Path {
         let pieces = max(1, Int((abs(limited) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = limited / CGFloat(pieces)
         guard step != 0 else { return }
-        let control = 4 / 3 * tan(step / 4)
+        let (sine, cosine) = PortableTrigonometry.sineAndCosine(step / 4)
+        let control = 4 / 3 * sine / cosine
         for piece in 0..<pieces {
             let from = startAngle + CGFloat(piece) * step
             let to = piece == pieces - 1 ? startAngle + limited : from + step
@@ -235,25 +236,39 @@ extension Path {
             return addLine(to: end1.applying(transform))
         }
         let cosine = min(max((ax * bx + ay * by) / (al * bl), -1), 1)
-        let half = acos(cosine) / 2
-        let distance = radius / tan(half)
-        let t1 = CGPoint(x: end1.x + ax / al * distance, y: end1.y + ay / al * distance)
-        let t2 = CGPoint(x: end1.x + bx / bl * distance, y: end1.y + by / bl * distance)
-        let toCenter = radius / sin(half)
+        // Of half the angle between the lines: its tangent and its sine.
+        let distance = radius / ((1 - cosine) / (1 + cosine)).squareRoot()
+        let toCenter = radius / ((1 - cosine) / 2).squareRoot()
         let (mx, my) = (ax / al + bx / bl, ay / al + by / bl)
         let ml = (mx * mx + my * my).squareRoot()
-        let center = CGPoint(x: end1.x + mx / ml * toCenter, y: end1.y + my / ml * toCenter)
-        addLine(to: t1.applying(transform))
-        let startAngle = atan2(t1.y - center.y, t1.x - center.x)
-        var delta = atan2(t2.y - center.y, t2.x - center.x) - startAngle
-        if delta > .pi { delta -= 2 * .pi }
-        if delta < -.pi { delta += 2 * .pi }
-        addRelativeArc(
-            center: center,
-            radius: radius,
-            startAngle: startAngle,
-            delta: delta,
-            transform: transform
+        let center = Vector(end1.x + mx / ml * toCenter, end1.y + my / ml * toCenter)
+        let first = Vector(end1.x + ax / al * distance, end1.y + ay / al * distance) - center
+        let last = Vector(end1.x + bx / bl * distance, end1.y + by / bl * distance) - center
+        addLine(to: CGPoint(center + first).applying(transform))
+        if first.dot(last) < 0 {
+            let middle = Vector(-mx / ml * radius, -my / ml * radius)
+            addShortArc(center, from: first, to: middle, transform)
+            addShortArc(center, from: middle, to: last, transform)
+        } else {
+            addShortArc(center, from: first, to: last, transform)
+        }
+    }
+
+    /// An arc of at most a quarter of a circle, from the current point.
+    private mutating func addShortArc(
+        _ center: Vector,
+        from start: Vector,
+        to end: Vector,
+        _ transform: CGAffineTransform
+    ) {
+        let cosine = min(max(start.dot(end) / start.squaredLength, 0), 1)
+        let tangentOfHalf = ((1 - cosine) / (1 + cosine)).squareRoot()
+        let tangentOfQuarter = tangentOfHalf / (1 + (1 + tangentOfHalf * tangentOfHalf).squareRoot())
+        let control = (start.cross(end) < 0 ? -4 : 4) / 3 * tangentOfQuarter
+        addCurve(
+            to: CGPoint(center + end).applying(transform),
+            control1: CGPoint(center + start + Vector(-start.y, start.x) * control).applying(transform),
+            control2: CGPoint(center + end + Vector(end.y, -end.x) * control).applying(transform)
         )
     }
 }
