@@ -15,9 +15,6 @@ final class RasterDrawing {
         case map(Paint)
     }
 
-    /// How far an outline may be from the exact one, in device pixels.
-    private static let strokeTolerance = 0.1
-
     let surface: Surface
     private var steps: [Step] = []
     private var blur: (source: Surface, sigma: Double)?
@@ -116,7 +113,7 @@ final class RasterDrawing {
             switch step {
             case .fill(let path, let paint): canvas.fill(path, paint: paint, clip: clip)
             case .stroke(let path, let style, let paint):
-                canvas.fill(path.stroked(style, tolerance: Self.strokeTolerance), paint: paint, clip: clip)
+                canvas.stroke(path, style, paint: paint, clip: clip)
             case .over(let image): canvas.draw(image, at: (0, 0), clip: clip)
             case .map(let paint): canvas.fill(band, paint: paint, clip: clip)
             }
@@ -139,7 +136,7 @@ final class RasterDrawing {
             switch step {
             case .fill(let path, _): sum + 8 * touched(path, bounds)
             case .stroke(let path, let style, _):
-                sum + 8 * touched(path.stroked(style, tolerance: Self.strokeTolerance), bounds)
+                sum + 8 * touched(path.stroked(style, tolerance: 0.1), bounds)
             case .over, .map: sum + 12 * surface.count
             }
         }

@@ -1,0 +1,145 @@
+import AgateGeometry
+import AgatePixels
+import AgateRaster
+import AgateTestSupport
+import Dispatch
+import Foundation
+import Testing
+
+/// Serialized, because which kernels run is said for the whole process.
+@Suite("A frame has the same bytes", .serialized)
+struct SameBytesTests {
+    private static let frame = DeviceRect(x: 0, y: 0, width: 150, height: 130)
+
+    private struct Step: Sendable {
+        let path: Path
+        let stroke: StrokeStyle?
+        let paint: Paint
+        let blend: CGBlendMode
+        let clip: Clip
+        let rule: CGPathFillRule
+    }
+
+    /// Shapes of all paints, some stroked, some clipped, in several modes.
+    private func scene(seed: UInt64) -> [Step] {
+        var random = SeededGenerator(seed: seed)
+        func point() -> CGPoint { CGPoint(x: random.double(in: -30...180), y: random.double(in: -30...160)) }
+        func color() -> PremultipliedColor {
+            PremultipliedColor(SIMD4(random.unit(), random.unit(), random.unit(), random.double(in: 0.2...1)))
+        }
+        func path() -> Path {
+            var path = Path()
+            path.move(to: point())
+            for _ in 0..<random.int(in: 1..<6) {
+                path.addCurve(to: point(), control1: point(), control2: point())
+            }
+            return path
+        }
+        let image = ImageBuffer(
+            width: 31,
+            height: 23,
+            pixels: (0..<31 * 23).map { _ in UInt32(truncatingIfNeeded: random.next()) }
+        )
+        return (0..<24).map { index in
+            let ramp = GradientRamp(stops: [0, 0.4, 1].map { GradientStop(color: color(), location: $0) })
+            let turn = CGAffineTransform(rotationAngle: random.double(in: 0...7))
+                .concatenating(CGAffineTransform(scaleX: 0.3, y: 0.2))
+            let paint: Paint
+            switch index % 6 {
+            case 0: paint = .linear(LinearGradient(ramp: ramp, start: point(), end: point()))
+            case 1:
+                paint = .radial(
+                    RadialGradient(ramp: ramp, center: point(), radii: CGSize(width: 60, height: 40))
+                )
+            case 2: paint = .conic(ConicGradient(ramp: ramp, center: point(), towards: point()))
+            case 3: paint = .image(ImagePaint(image: image, deviceToImage: Projection(turn)))
+            default: paint = .solid(color())
+            }
+            var clip = Clip(rect: Self.frame)
+            if index % 5 == 4 { clip.intersect(path: path()) }
+            let style = StrokeStyle(
+                width: random.double(in: 0...8),
+                cap: .round,
+                join: index % 4 == 1 ? .miter : .round,
+                dashLengths: index % 8 == 1 ? [9, 4] : []
+            )
+            let modes: [CGBlendMode] = [.normal, .normal, .multiply, .plusLighter]
+            return Step(
+                path: path(),
+                stroke: index % 4 == 1 ? style : nil,
+                paint: paint,
+                blend: modes[index / 6],
+                clip: clip,
+                rule: index % 3 == 0 ? .evenOdd : .winding
+            )
+        }
+    }
+
+    private func draw(_ scene: [Step], on surface: Surface, in tile: DeviceRect) {
+        let canvas = Canvas(surface)
+        for step in scene {
+            var clip = step.clip
+            clip.rect = clip.rect.intersection(tile)
+            if let stroke = step.stroke {
+                canvas.stroke(step.path, stroke, paint: step.paint, blend: step.blend, clip: clip)
+            } else {
+                canvas.fill(step.path, rule: step.rule, paint: step.paint, blend: step.blend, clip: clip)
+            }
+        }
+    }
+
+    /// The bytes of a scene that is drawn tile by tile.
+    private func bytes(_ scene: [Step], tile: (width: Int, height: Int), threads: Int) throws -> [UInt32] {
+        let surface = try #require(Surface(width: Self.frame.width, height: Self.frame.height))
+        surface.clear(.white)
+        let columns = (Self.frame.width + tile.width - 1) / tile.width
+        let rows = (Self.frame.height + tile.height - 1) / tile.height
+        // Each worker takes every so-many-th tile: all of them draw at the same time, next to each other.
+        DispatchQueue.concurrentPerform(iterations: threads) { worker in
+            for index in stride(from: worker, to: columns * rows, by: threads) {
+                let (column, row) = (index % columns, index / columns)
+                let part = DeviceRect(
+                    x: column * tile.width,
+                    y: row * tile.height,
+                    width: tile.width,
+                    height: tile.height
+                )
+                draw(scene, on: surface, in: part.intersection(Self.frame))
+            }
+        }
+        return Array(UnsafeBufferPointer(start: surface.pixels, count: surface.count))
+    }
+
+    @Test("on any number of threads and in tiles of any size", arguments: [1, 2, 3, 4, 5] as [UInt64])
+    func tiles(seed: UInt64) throws {
+        let scene = scene(seed: seed)
+        let whole = try bytes(scene, tile: (Self.frame.width, Self.frame.height), threads: 1)
+        #expect(Set(whole).count > 1000)
+        let cuts = [(150, 65, 2), (150, 33, 3), (64, 64, 2), (150, 1, 4), (7, 130, 8), (13, 17, 3)]
+        for (width, height, threads) in cuts {
+            let parts = try bytes(scene, tile: (width, height), threads: threads)
+            #expect(parts == whole, "tiles of \(width) by \(height) on \(threads) threads")
+        }
+    }
+
+    @Test("with portable kernels and with those of the vector unit", arguments: [6, 7, 8, 9] as [UInt64])
+    func kernels(seed: UInt64) throws {
+        let scene = scene(seed: seed)
+        let fast = try bytes(scene, tile: (Self.frame.width, Self.frame.height), threads: 1)
+        RowKernel.forcePortable(true)
+        defer { RowKernel.forcePortable(false) }
+        let plain = try bytes(scene, tile: (Self.frame.width, Self.frame.height), threads: 1)
+        #expect(plain == fast)
+    }
+
+    @Test("when it is drawn again in memory that other frames have used", arguments: [10, 11] as [UInt64])
+    func again(seed: UInt64) throws {
+        let (scene, other) = (scene(seed: seed), scene(seed: seed + 1000))
+        let whole = (Self.frame.width, Self.frame.height)
+        let first = try bytes(scene, tile: whole, threads: 1)
+        for threads in 1...3 {
+            _ = try bytes(other, tile: (40, 50), threads: threads)
+            #expect(try bytes(scene, tile: whole, threads: 1) == first)
+        }
+    }
+}
