@@ -67,7 +67,7 @@ private func step(_ context: CGContext, _ space: CGColorSpace, _ bytes: inout Fu
         context.strokePath()
     case 26:
         guard let image = context.makeImage() else { return }
-        context.draw(image, in: bytes.rect(), byTiling: bytes.choice(4) == 0)
+        context.draw(image, in: bytes.rect(), byTiling: bytes.choice(32) == 0)
     case 27:
         let components = bytes.numbers(8).map { CGFloat($0 / 64) }
         guard
