@@ -33,6 +33,7 @@
         ScrollingCards.self,
         ImagesAndSampling.self,
         BlendModes.self,
+        PathsAndStrokes.self,
     ]
 
     /// The program of a name, nil when there is none.

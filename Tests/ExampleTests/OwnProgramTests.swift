@@ -40,6 +40,26 @@ struct OwnProgramTests {
         }
     }
 
+    @Test("paths and strokes: the spiral draws itself, and areas show what their operation leaves")
+    func pathsAndStrokes() throws {
+        try perform(PathsAndStrokes.self) { program, display, _ in
+            display.advance(to: 1.5)
+            let drawn = try #require(program.controller.spiral.presentation()).strokeEnd
+            #expect(drawn > 0.3 && drawn < 0.7)
+            display.advance(to: 3.5)
+            let image = display.makeImage()
+            // What both areas have in common: filled by union and intersection, not by the difference of both.
+            let common = CGPoint(x: 58, y: 54)
+            func color(_ card: Int) -> SIMD3<Int> {
+                let x = Int(12 + 116 * Double(card % 4) + common.x)
+                let color = pixel(image, x: x, y: Int(12 + 228 + common.y))
+                return SIMD3(Int(color.x), Int(color.y), Int(color.z))
+            }
+            #expect(color(8) != color(11) && color(9) != color(11))
+            #expect(color(10) == color(11), "the card shows through")
+        }
+    }
+
     @Test("drawn path: the bands are drawn from the outside in")
     func drawnPath() throws {
         try perform(DrawnPath.self) { program, display, _ in

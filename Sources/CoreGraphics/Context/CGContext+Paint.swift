@@ -88,7 +88,7 @@ extension CGContext {
 
     /// Draws the line of a user-space path.
     private func stroke(_ path: Path) {
-        paint(drawing(strokeOutline(of: path), color: state.strokeColor))
+        paint(drawing(path, stroke: state.strokeStyle, color: state.strokeColor))
     }
 
     /// The path under construction in user space, which starts anew.

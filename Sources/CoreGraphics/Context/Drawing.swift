@@ -12,10 +12,23 @@ struct Drawing {
     var rule = CGPathFillRule.winding
     var paint: Paint
     var antialiases: Bool
+    /// How the path is stroked; nil for a path that is filled.
+    var stroke: StrokeStyle?
 
     /// The pixels that the shape may touch.
     var bounds: DeviceRect {
-        path.isEmpty ? .empty : DeviceRect(covering: path.boundingBox.applying(transform))
+        guard !path.isEmpty else { return .empty }
+        var box = path.boundingBox
+        guard var stroke else { return DeviceRect(covering: box.applying(transform)) }
+        guard stroke.width == 0 else {
+            let reach = CGFloat(Path.reach(of: stroke))
+            return DeviceRect(covering: box.insetBy(dx: -reach, dy: -reach).applying(transform))
+        }
+        // A hairline is a pixel wide, whatever the transform.
+        stroke.width = 1
+        let reach = CGFloat(Path.reach(of: stroke))
+        box = box.applying(transform)
+        return DeviceRect(covering: box.insetBy(dx: -reach, dy: -reach))
     }
 
     /// Paints on a canvas, moved by a vector; only the shape moves with it, not an image that fills it.
@@ -27,6 +40,19 @@ struct Drawing {
         clip: Clip?
     ) {
         let moved = transform.concatenating(CGAffineTransform(translationX: offset.dx, y: offset.dy))
+        if let stroke {
+            canvas.stroke(
+                path,
+                stroke,
+                transform: moved,
+                paint: paint,
+                opacity: Float(opacity),
+                blend: blend,
+                clip: clip,
+                antialias: antialiases
+            )
+            return
+        }
         canvas.fill(
             path,
             transform: moved,
@@ -52,14 +78,20 @@ extension CGContext {
         }
     }
 
-    /// A drawing of a user-space path in a colour.
-    func drawing(_ path: Path, rule: CGPathFillRule = .winding, color: CGColor) -> Drawing {
+    /// A drawing of a user-space path in a colour, filled or stroked.
+    func drawing(
+        _ path: Path,
+        rule: CGPathFillRule = .winding,
+        stroke: StrokeStyle? = nil,
+        color: CGColor
+    ) -> Drawing {
         var drawing = Drawing(
             path: path,
             transform: userToPixels,
             rule: rule,
             paint: .solid(.clear),
-            antialiases: antialiases
+            antialiases: antialiases,
+            stroke: stroke
         )
         drawing.paint = paint(of: color, in: drawing.bounds)
         return drawing

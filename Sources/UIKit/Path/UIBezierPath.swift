@@ -91,8 +91,21 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
             let read = PathArchive(verbs: verbs, numbers: numbers).path
         else { return nil }
         path = CGMutablePath(read)
-        lineWidth = coder.decodeDouble(forKey: "UILineWidth")
+        func number(_ key: String, _ usual: CGFloat) -> CGFloat {
+            coder.containsValue(forKey: key) ? CGFloat(coder.decodeDouble(forKey: key)) : usual
+        }
+        func choice(_ key: String) -> Int32 { Int32(truncatingIfNeeded: coder.decodeInteger(forKey: key)) }
+        lineWidth = number("UILineWidth", 1)
+        lineCapStyle = CGLineCap(rawValue: choice("UILineCap")) ?? .butt
+        lineJoinStyle = CGLineJoin(rawValue: choice("UILineJoin")) ?? .miter
+        miterLimit = number("UIMiterLimit", 10)
+        flatness = number("UIFlatness", 0.6)
         usesEvenOddFillRule = coder.decodeBool(forKey: "UIUsesEvenOdd")
+        dashPhase = number("UIDashPhase", 0)
+        if let lengths = coder.decodeObject(of: NSData.self, forKey: "UIDashes") as Data? {
+            dashes = [CGFloat](repeating: 0, count: lengths.count / MemoryLayout<CGFloat>.stride)
+            _ = dashes.withUnsafeMutableBytes { lengths.copyBytes(to: $0) }
+        }
     }
 
     /// Writes the path into an archive.
@@ -101,7 +114,14 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         coder.encode(archive.verbs as NSData, forKey: "UIVerbs")
         coder.encode(archive.numbers as NSData, forKey: "UIPoints")
         coder.encode(Double(lineWidth), forKey: "UILineWidth")
+        coder.encode(Int(lineCapStyle.rawValue), forKey: "UILineCap")
+        coder.encode(Int(lineJoinStyle.rawValue), forKey: "UILineJoin")
+        coder.encode(Double(miterLimit), forKey: "UIMiterLimit")
+        coder.encode(Double(flatness), forKey: "UIFlatness")
         coder.encode(usesEvenOddFillRule, forKey: "UIUsesEvenOdd")
+        guard !dashes.isEmpty else { return }
+        coder.encode(Double(dashPhase), forKey: "UIDashPhase")
+        coder.encode(dashes.withUnsafeBytes { Data($0) } as NSData, forKey: "UIDashes")
     }
 
     /// Whether archives of paths can be read securely.
@@ -109,7 +129,11 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     /// A path of its own with the same elements and the same way of drawing.
     open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = UIBezierPath(cgPath: path)
+        withSameStyle(UIBezierPath(cgPath: path))
+    }
+
+    /// A path that is drawn in the same way.
+    private func withSameStyle(_ copy: UIBezierPath) -> UIBezierPath {
         copy.lineWidth = lineWidth
         copy.lineCapStyle = lineCapStyle
         copy.lineJoinStyle = lineJoinStyle
@@ -174,9 +198,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     /// The same subpaths, each walked from its end to its start.
     open func reversing() -> UIBezierPath {
-        let result = UIBezierPath(cgPath: CGPath(path.path.reversed))
-        result.lineWidth = lineWidth
-        return result
+        withSameStyle(UIBezierPath(cgPath: CGPath(path.path.reversed)))
     }
 
     /// Transforms all points.

@@ -75,16 +75,31 @@ struct BezierPathTests {
         )
         #expect(path.reversing().currentPoint == CGPoint(x: 1, y: 2))
         #expect(path.reversing().reversing().cgPath == path.cgPath)
+        path.lineCapStyle = .round
+        path.usesEvenOddFillRule = true
+        #expect(path.reversing().lineCapStyle == .round && path.reversing().usesEvenOddFillRule)
     }
 
     @Test("an archived path comes back")
     func archive() throws {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), cornerRadius: 5)
         path.lineWidth = 2.5
+        path.lineCapStyle = .square
+        path.lineJoinStyle = .bevel
+        path.miterLimit = 3
+        path.flatness = 0.2
+        path.usesEvenOddFillRule = true
+        path.setLineDash([3, 1.5], count: 2, phase: 0.5)
         let data = try NSKeyedArchiver.archivedData(withRootObject: path, requiringSecureCoding: true)
         let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIBezierPath.self, from: data)
         #expect(read?.cgPath == path.cgPath)
-        #expect(read?.lineWidth == 2.5)
+        #expect(read?.lineWidth == 2.5 && read?.miterLimit == 3 && read?.flatness == 0.2)
+        #expect(read?.lineCapStyle == .square && read?.lineJoinStyle == .bevel)
+        #expect(read?.usesEvenOddFillRule == true)
+        var count = 0
+        var phase: CGFloat = 0
+        read?.getLineDash(nil, count: &count, phase: &phase)
+        #expect(count == 2 && phase == 0.5)
     }
 
     @Test("dashes can be read back")
