@@ -39,5 +39,39 @@ extension Canvas {
     }
 
     /// The largest distance of a stroke's edge from the lines that stand for it, in pixels.
-    private static var strokeTolerance: Double { 0.1 }
+    static var strokeTolerance: Double { 0.1 }
+}
+
+extension DeepCanvas {
+    /// Strokes a path; see ``Canvas``.
+    package func stroke(
+        _ path: Path,
+        _ style: StrokeStyle,
+        transform: CGAffineTransform,
+        paint: Paint,
+        opacity: Float,
+        blend: CGBlendMode,
+        clip: Clip?,
+        antialias: Bool
+    ) {
+        PolygonBuffer.with { polygons in
+            path.appendStroke(
+                style,
+                to: polygons,
+                transform: transform,
+                tolerance: Canvas.strokeTolerance,
+                within: bounds
+            )
+            fill(
+                polygons.path,
+                transform: .identity,
+                rule: .winding,
+                paint: paint,
+                opacity: opacity,
+                blend: blend,
+                clip: clip,
+                antialias: antialias
+            )
+        }
+    }
 }

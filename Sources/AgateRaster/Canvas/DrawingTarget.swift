@@ -18,6 +18,18 @@ package protocol DrawingTarget {
         antialias: Bool
     )
 
+    /// Strokes a path; see ``Canvas``.
+    func stroke(
+        _ path: Path,
+        _ style: StrokeStyle,
+        transform: CGAffineTransform,
+        paint: Paint,
+        opacity: Float,
+        blend: CGBlendMode,
+        clip: Clip?,
+        antialias: Bool
+    )
+
     /// Fills whole pixels.
     func fill(_ rect: DeviceRect, paint: Paint, opacity: Float, blend: CGBlendMode, clip: Clip?)
 
