@@ -95,6 +95,20 @@ struct WildNumbersTests {
     }
 
     @Test(
+        "whatever two paths are made of, their areas and lines are combined without a crash",
+        arguments: 1...25
+    )
+    func booleans(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let (a, b) = (wildPath(&random), wildPath(&random))
+        for operation in [PathOperation.union, .intersection, .subtraction, .symmetricDifference] {
+            #expect(a.combined(with: b, operation, rule: seed % 2 == 0 ? .winding : .evenOdd).isAllFinite)
+        }
+        #expect(a.lines(inside: b, true, rule: .winding).isAllFinite)
+        #expect(a.components(rule: .evenOdd).allSatisfy { $0.isAllFinite })
+    }
+
+    @Test(
         "whatever a matrix is made of, it comes apart, turns around and mixes without a crash",
         arguments: 1...150
     )
