@@ -118,9 +118,14 @@ extension CGContext {
         var tile = rect
         var image = image
         // Tiles smaller than a few pixels are drawn many at a time.
+        var rounds = 0
         while (area.width / tile.width) * (area.height / tile.height) > CGContext.mostTiles {
-            guard let pair = image.doubled else { return }
-            image = pair
+            // After a dozen rounds a pixel is the mean of whole tiles, and more rounds change nothing.
+            if rounds < 12 {
+                guard let pair = image.doubled else { return }
+                image = pair
+            }
+            rounds += 1
             tile.size.width *= 2
             tile.size.height *= 2
         }

@@ -71,6 +71,20 @@ struct ImageDrawingTests {
         #expect(uneven.pixels.allSatisfy { $0 & 0xFF == 255 })
     }
 
+    @Test("tiles much smaller than a pixel show their mean at once", arguments: [1e-3, 1e-9, 1e-300, 5e-324])
+    func tinyTiles(side: CGFloat) throws {
+        let source = try image([[red, green], [blue, white]])
+        let picture = try Picture(6, 6)
+        picture.context.draw(source, in: CGRect(x: 0, y: 0, width: side, height: 4), byTiling: true)
+        picture.context.draw(source, in: CGRect(x: 0, y: 0, width: side, height: side), byTiling: true)
+        for pixel in picture.pixels {
+            for shift in [UInt32(8), 16, 24] where pixel >> 24 == 255 || shift < 24 {
+                #expect(abs(Int(pixel >> (shift - 8) & 255) - 128) <= 3)
+            }
+        }
+        #expect(picture.painted == 36)
+    }
+
     @Test("an image with a shadow, alpha and clip draws inside the clip only")
     func shadowOfImage() throws {
         let picture = try Picture(10, 10)
