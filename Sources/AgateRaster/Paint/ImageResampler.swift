@@ -18,7 +18,7 @@ enum ImageResampler {
     private static let one = 16384
 
     /// The paint with a copy of its image in the size that is shown; nil when nothing is shown smaller, when
-    /// the map has perspective, or for a pattern.
+    /// the map has perspective, for a pattern, and where it would take more than 64 MiB to make.
     static func resampled(_ paint: ImagePaint) -> ImagePaint? {
         guard let map = paint.deviceToImage?.affine, paint.edge != .repeats else { return nil }
         let determinant = abs(map.a * map.d - map.b * map.c)
@@ -29,6 +29,10 @@ enum ImageResampler {
         let width = size(paint.image.width, times: across)
         let height = size(paint.image.height, times: down)
         guard width < paint.image.width || height < paint.image.height else { return nil }
+        // Rows that one new row takes, which are all kept: a picture as wide as before and hardly a row high is not
+        // worth hundreds of megabytes.
+        let reach = min(paint.image.height, Int(2 * lobes) * (paint.image.height / height + 1))
+        guard reach * width <= 1 << 23 else { return nil }
         let copy = paint.image.kept(width: width, height: height) { make(paint.image, width, height) }
         guard copy.width == width, copy.height == height else { return nil }
         let scale = CGAffineTransform(
