@@ -12,7 +12,7 @@ enum TransferFunction: Hashable, Sendable {
     case broadcast
     /// ROMM RGB: a power of 1.8 with a straight piece near black.
     case romm
-    /// SMPTE ST 2084; linear light of 1 is 203 cd/m², the reference white of ITU-R BT.2408.
+    /// SMPTE ST 2084; linear light of 1 is 203 cd/m², the reference white of ITU-R BT.2408 (`GUESS hdr-white`).
     case perceptualQuantizer
     /// The camera's curve of ITU-R BT.2100's hybrid log-gamma; linear light is the scene's.
     case hybridLogGamma

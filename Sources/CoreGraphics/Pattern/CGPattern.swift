@@ -34,6 +34,8 @@ public struct CGPatternCallbacks {
 }
 
 /// How cells are fitted to the pixels, where their distance is no whole number of pixels.
+///
+/// GUESS pattern-tiling: a period is drawn with the nearest whole number of pixels; the modes differ in its places.
 public enum CGPatternTiling: Int32, Sendable {
     /// All cells have the same pixels; their distance varies by up to a pixel.
     case noDistortion
