@@ -36,6 +36,7 @@ let package = Package(
     name: "agate",
     products: [
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "AgateDisplay", targets: ["AgateDisplay"]),
@@ -109,6 +110,7 @@ let package = Package(
             "CoreGraphics", chapters: "Bridging Color Context Gradient Pattern Provider",
             below: ["AgateRaster", "AgatePixels", "AgateGeometry", "_Testing_CoreGraphics"]),
         // Floor 5
+        client("ImageIO", chapters: "Destination Source", below: ["CoreGraphics", "AgatePixels"]),
         .target(name: "CAgateRuntime"),
         client(
             "QuartzCore", chapters: "Animation Archive Display Inspection Layer LayerKinds Time Transaction Value",
@@ -160,6 +162,7 @@ let package = Package(
                 "AgateCompositor", "AgateDisplay", "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry",
             ]),
         tests("CoreGraphicsTests", of: ["CoreGraphics", "AgatePixels"]),
+        tests("ImageIOTests", of: ["ImageIO"]),
         tests(
             "QuartzCoreTests",
             of: [

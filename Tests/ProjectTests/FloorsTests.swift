@@ -22,6 +22,7 @@ private let floors: [String: Set<String>] = [
     "AgateCompositor": ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"],
     "AgateDisplay": ["AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry"],
     "CoreGraphics": ["AgateRaster", "AgatePixels", "AgateGeometry", "_Testing_CoreGraphics"],
+    "ImageIO": ["CoreGraphics", "AgatePixels"],
     "QuartzCore": [
         "CoreGraphics", "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry", "AgateCompositor",
         "AgateDisplay", "CAgateRuntime",

@@ -1,0 +1,196 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The names of these functions are Apple's.
+
+import AgatePixels
+public import CoreGraphics
+public import Foundation
+
+/// How far a file has been read.
+public enum CGImageSourceStatus: Int32, Sendable {
+    /// The file ends early, or contradicts itself.
+    case statusUnexpectedEOF = -5
+    /// The bytes make no sense.
+    case statusInvalidData = -4
+    /// The bytes begin like no file that is understood.
+    case statusUnknownType = -3
+    /// The header has not been read.
+    case statusReadingHeader = -2
+    /// The file has not come as a whole; never, for sources are made of whole files.
+    case statusIncomplete = -1
+    /// Everything is read.
+    case statusComplete = 0
+}
+
+/// An image file that is read: its pictures, and what it says about them.
+///
+/// The pixels are decoded when something but the type is first asked for, and kept.
+public final class CGImageSource: @unchecked Sendable {
+    private let data: Data
+    private let lock = NSLock()
+    private var outcome: Result<DecodedImage, ImageCodecError>?
+
+    fileprivate init(_ data: Data) { self.data = data }
+
+    fileprivate var format: ImageFormat? { ImageFormat(firstBytes: data) }
+    fileprivate var size: Int { data.count }
+
+    /// What the file holds, or what is wrong with it.
+    fileprivate var decoded: Result<DecodedImage, ImageCodecError> {
+        lock.lock()
+        defer { lock.unlock() }
+        if let outcome { return outcome }
+        let result = Result { () throws(ImageCodecError) in try ImageReader.read(data, frames: .all) }
+        outcome = result
+        return result
+    }
+
+    fileprivate func frame(_ index: Int) -> (image: DecodedImage, frame: DecodedImage.Frame)? {
+        guard case .success(let image) = decoded, image.frames.indices.contains(index) else { return nil }
+        return (image, image.frames[index])
+    }
+}
+
+/// Makes a source of a file's bytes.
+///
+/// The options make no difference.
+public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
+    CGImageSource(data as Data)
+}
+
+/// Makes a source of the file at an address, or gives nil when it cannot be read.
+///
+/// The options make no difference.
+public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
+    (try? Data(contentsOf: url as URL)).map { CGImageSource($0) }
+}
+
+/// The identifiers of the formats that are understood.
+public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
+    ImageFormat.allCases.map(\.typeIdentifier) as CFArray
+}
+
+/// The identifier of the file's format, such as `public.png`; nil when it is not understood.
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
+    isrc.format.map { $0.typeIdentifier as CFString }
+}
+
+/// How many pictures the file has; 0 for one that cannot be read.
+public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
+    guard case .success(let image) = isrc.decoded else { return 0 }
+    return image.frames.count
+}
+
+/// Whether the file can be read, and if not, why.
+public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
+    switch isrc.decoded {
+    case .success: .statusComplete
+    case .failure(let error):
+        switch error.problem {
+        case .unknownFormat, .otherFormat, .unsupported: .statusUnknownType
+        case .damaged: .statusUnexpectedEOF
+        case .unreadable, .tooLarge, .tooLong, .outOfMemory: .statusInvalidData
+        }
+    }
+}
+
+/// Whether one picture can be read, and if not, why.
+public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
+    let status = CGImageSourceGetStatus(isrc)
+    return status == .statusComplete && isrc.frame(index) == nil ? .statusInvalidData : status
+}
+
+/// One picture of the file, as its pixels lie; nil where there is none.
+///
+/// The options make no difference.
+public func CGImageSourceCreateImageAtIndex(
+    _ isrc: CGImageSource,
+    _ index: Int,
+    _ options: CFDictionary?
+) -> CGImage? {
+    isrc.frame(index).map { CGImage($0.frame.image) }
+}
+
+/// A small copy of a picture, with both sides in proportion; nil where there is none.
+public func CGImageSourceCreateThumbnailAtIndex(
+    _ isrc: CGImageSource,
+    _ index: Int,
+    _ options: CFDictionary?
+) -> CGImage? {
+    guard let (image, frame) = isrc.frame(index) else { return nil }
+    let turns = (options?[kCGImageSourceCreateThumbnailWithTransform] as? NSNumber)?.boolValue ?? false
+    let picture = CGImage(turns ? frame.image.upright(orientation: image.orientation) : frame.image)
+    let longest = max(picture.width, picture.height)
+    guard let limit = (options?[kCGImageSourceThumbnailMaxPixelSize] as? NSNumber)?.doubleValue, limit >= 1,
+        limit < Double(longest)
+    else { return picture }
+    let scale = limit.rounded(.down) / Double(longest)
+    let width = max(1, Int((Double(picture.width) * scale).rounded()))
+    let height = max(1, Int((Double(picture.height) * scale).rounded()))
+    guard
+        let context = CGContext(
+            data: nil,
+            width: width,
+            height: height,
+            bitsPerComponent: 8,
+            bytesPerRow: 0,
+            space: CGColorSpaceCreateDeviceRGB(),
+            bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+        )
+    else { return nil }
+    context.interpolationQuality = .high
+    context.draw(picture, in: CGRect(x: 0, y: 0, width: width, height: height))
+    return context.makeImage()
+}
+
+/// What the file says about itself: its size, and how often its animation plays.
+///
+/// The options make no difference.
+public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
+    guard case .success(let image) = isrc.decoded else { return nil }
+    let properties = NSMutableDictionary()
+    properties[kCGImagePropertyFileSize] = NSNumber(value: isrc.size)
+    if image.frames.count > 1, let name = image.format.dictionaryName {
+        properties[name] = NSDictionary(
+            object: NSNumber(value: image.loopCount),
+            forKey: kCGImagePropertyGIFLoopCount
+        )
+    }
+    return properties
+}
+
+/// What the file says about one picture: its size, its orientation, and how long it is shown.
+///
+/// The options make no difference.
+public func CGImageSourceCopyPropertiesAtIndex(
+    _ isrc: CGImageSource,
+    _ index: Int,
+    _ options: CFDictionary?
+) -> CFDictionary? {
+    guard let (image, frame) = isrc.frame(index) else { return nil }
+    let properties = NSMutableDictionary()
+    properties[kCGImagePropertyPixelWidth] = NSNumber(value: frame.image.width)
+    properties[kCGImagePropertyPixelHeight] = NSNumber(value: frame.image.height)
+    properties[kCGImagePropertyDepth] = NSNumber(value: 8)
+    properties[kCGImagePropertyColorModel] = kCGImagePropertyColorModelRGB
+    properties[kCGImagePropertyHasAlpha] = NSNumber(value: !frame.image.isOpaque)
+    properties[kCGImagePropertyOrientation] = NSNumber(value: image.orientation)
+    if image.frames.count > 1, let name = image.format.dictionaryName {
+        let times = NSMutableDictionary()
+        times[kCGImagePropertyGIFDelayTime] = NSNumber(value: frame.shownDuration)
+        times[kCGImagePropertyGIFUnclampedDelayTime] = NSNumber(value: frame.duration)
+        properties[name] = times
+    }
+    return properties
+}
+
+extension ImageFormat {
+    /// The dictionary that holds what is said about an animation; nil for a format that has none.
+    var dictionaryName: CFString? {
+        switch self {
+        case .gif: kCGImagePropertyGIFDictionary
+        case .png: kCGImagePropertyPNGDictionary
+        case .webp: kCGImagePropertyWebPDictionary
+        case .jpeg: nil
+        }
+    }
+}
