@@ -1,18 +1,33 @@
-#include "internal.h"
+#include "lanes.h"
 
 BODY void agate_blend_solid_body(uint32_t *pixels, intptr_t count, uint32_t color) {
     uint32_t rest = 255 - (color >> 24);
-    if (rest == 0)
-        for (intptr_t x = 0; x < count; x++) pixels[x] = color;
-    else
-        for (intptr_t x = 0; x < count; x++) pixels[x] = color + scale_pixel(pixels[x], rest);
+    intptr_t x = 0;
+    if (rest == 0) {
+        for (; x < count; x++) pixels[x] = color;
+        return;
+    }
+    parted source;
+    part_color(&source, color);
+    for (; x + 8 <= count; x += 8) over_parted(pixels + x, &source);
+    for (; x < count; x++) pixels[x] = color + scale_pixel(pixels[x], rest);
 }
 KERNEL(agate_blend_solid, (uint32_t *pixels, intptr_t count, uint32_t color), (pixels, count, color))
 
 BODY void agate_blend_solid_cover_body(
     uint32_t *restrict pixels, const uint8_t *restrict cover, intptr_t count, uint32_t color
 ) {
-    for (intptr_t x = 0; x < count; x++) pixels[x] = over(scale_pixel(color, cover[x]), pixels[x]);
+    intptr_t x = 0;
+    parted whole;
+    part_color(&whole, color);
+    for (; x + 8 <= count; x += 8) {
+        parted source = whole;
+        pixel_lanes factor;
+        load_cover(&factor, cover + x);
+        scale_parted(&source, &factor);
+        over_parted(pixels + x, &source);
+    }
+    for (; x < count; x++) pixels[x] = over(scale_pixel(color, cover[x]), pixels[x]);
 }
 KERNEL(
     agate_blend_solid_cover, (uint32_t *pixels, const uint8_t *cover, intptr_t count, uint32_t color),
@@ -21,7 +36,13 @@ KERNEL(
 BODY void agate_blend_row_body(
     uint32_t *restrict pixels, const uint32_t *restrict source, intptr_t count
 ) {
-    for (intptr_t x = 0; x < count; x++) pixels[x] = over(source[x], pixels[x]);
+    intptr_t x = 0;
+    for (; x + 8 <= count; x += 8) {
+        parted lanes;
+        part(&lanes, (const pixel_lanes *)(source + x));
+        over_parted(pixels + x, &lanes);
+    }
+    for (; x < count; x++) pixels[x] = over(source[x], pixels[x]);
 }
 KERNEL(
     agate_blend_row, (uint32_t *pixels, const uint32_t *source, intptr_t count), (pixels, source, count))
@@ -30,7 +51,16 @@ BODY void agate_blend_row_cover_body(
     uint32_t *restrict pixels, const uint32_t *restrict source, const uint8_t *restrict cover,
     intptr_t count
 ) {
-    for (intptr_t x = 0; x < count; x++) pixels[x] = over(scale_pixel(source[x], cover[x]), pixels[x]);
+    intptr_t x = 0;
+    for (; x + 8 <= count; x += 8) {
+        parted lanes;
+        pixel_lanes factor;
+        part(&lanes, (const pixel_lanes *)(source + x));
+        load_cover(&factor, cover + x);
+        scale_parted(&lanes, &factor);
+        over_parted(pixels + x, &lanes);
+    }
+    for (; x < count; x++) pixels[x] = over(scale_pixel(source[x], cover[x]), pixels[x]);
 }
 KERNEL(
     agate_blend_row_cover,
@@ -38,7 +68,15 @@ KERNEL(
     (pixels, source, cover, count))
 
 BODY void agate_scale_row_body(uint32_t *result, const uint32_t *source, intptr_t count, uint32_t factor) {
-    for (intptr_t x = 0; x < count; x++) result[x] = scale_pixel(source[x], factor);
+    intptr_t x = 0;
+    pixel_lanes factors = (pixel_lanes){} + factor;
+    for (; x + 8 <= count; x += 8) {
+        parted lanes;
+        part(&lanes, (const pixel_lanes *)(source + x));
+        scale_parted(&lanes, &factors);
+        store_parted(result + x, &lanes);
+    }
+    for (; x < count; x++) result[x] = scale_pixel(source[x], factor);
 }
 KERNEL(
     agate_scale_row, (uint32_t *result, const uint32_t *source, intptr_t count, uint32_t factor),
@@ -47,7 +85,16 @@ KERNEL(
 BODY void agate_multiply_cover_body(
     uint32_t *restrict pixels, const uint8_t *restrict cover, intptr_t count
 ) {
-    for (intptr_t x = 0; x < count; x++) pixels[x] = scale_pixel(pixels[x], cover[x]);
+    intptr_t x = 0;
+    for (; x + 8 <= count; x += 8) {
+        parted lanes;
+        pixel_lanes factor;
+        part(&lanes, (const pixel_lanes *)(pixels + x));
+        load_cover(&factor, cover + x);
+        scale_parted(&lanes, &factor);
+        store_parted(pixels + x, &lanes);
+    }
+    for (; x < count; x++) pixels[x] = scale_pixel(pixels[x], cover[x]);
 }
 KERNEL(
     agate_multiply_cover, (uint32_t *pixels, const uint8_t *cover, intptr_t count), (pixels, cover, count))
@@ -56,8 +103,8 @@ BODY void agate_multiply_bytes_body(
     uint8_t *restrict cover, const uint8_t *restrict other, intptr_t count
 ) {
     for (intptr_t x = 0; x < count; x++) {
-        uint32_t product = (uint32_t)cover[x] * other[x] + 128;
-        cover[x] = (uint8_t)((product + (product >> 8)) >> 8);
+        uint16_t product = (uint16_t)(cover[x] * other[x] + 128);
+        cover[x] = (uint8_t)((uint16_t)(product + (product >> 8)) >> 8);
     }
 }
 KERNEL(agate_multiply_bytes, (uint8_t *cover, const uint8_t *other, intptr_t count), (cover, other, count))

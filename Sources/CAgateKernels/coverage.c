@@ -1,257 +1,232 @@
 #include "internal.h"
 
-BODY void add(int32_t *row, uint64_t *touched, int32_t column, int32_t value) {
-    row[column] += value;
-    touched[column >> 9] |= (uint64_t)1 << ((column >> 3) & 63);
+// The accumulation buffer holds, for each pixel, by how much the signed area right of all edges changes from the
+// column before. An edge is cut at the rows; a piece within one row changes the columns it crosses and one more.
+
+#define ONE AGATE_COVER_ONE
+
+BODY void mark(uint8_t *touched, int32_t column) { touched[column >> 3] = 1; }
+
+/// The whole number nearest to |x| < 2^31, ties to even.
+BODY int32_t nearest_int(double x) {
+    union {
+        double number;
+        uint64_t bits;
+    } shifted = {x + 6755399441055744.0};
+    return (int32_t)(uint32_t)shifted.bits;
 }
 
-/// The whole number below, for |x| < 2^31.
-BODY int32_t floor_int(double x) {
-    int32_t whole = (int32_t)x;
-    return whole - (whole > x);
-}
-
-/// Adds the part of an edge within one row: from x `a` to x `b`, `height` (16 bits of fraction) high.
+/// The share of a piece that lies in a column: `height` times the mean part of the pixel right of the edge.
 ///
-/// Column i gets `height` times the mean share of the pixel that lies right of the edge. Each column's
-/// number is rounded by itself, so that it does not matter which columns the band has.
+/// The piece goes from `left` to `right` (16 bits of fraction) and is `height` high; `half` is
+/// height / 2 (right - left) ONE. Every function below gives a column the same number.
+BODY int32_t share_one(int32_t left, int32_t right, int32_t height) {
+    uint64_t sides = 2 * ONE - (uint32_t)(left & (ONE - 1)) - (uint32_t)(right & (ONE - 1));
+    return (int32_t)(((uint64_t)height * sides + ONE) >> 17);
+}
+
+BODY int32_t share_first(int32_t left, double half) {
+    double inside = ONE - (left & (ONE - 1));
+    return nearest_int(inside * inside * half);
+}
+
+BODY int32_t share_last(int32_t right, int32_t height, double half) {
+    double outside = right & (ONE - 1);
+    return height - nearest_int(outside * outside * half);
+}
+
+BODY int32_t share_between(int32_t left, int32_t column, double half) {
+    return nearest_int(((double)column * ONE + ONE / 2 - left) * (2 * ONE * half));
+}
+
+/// A piece that crosses three columns or more, or lies beside the band in part.
+static __attribute__((noinline)) void add_long_piece(
+    int32_t *row, uint8_t *touched, int32_t width, int32_t left, int32_t right, int32_t height, double half,
+    int32_t sign
+) {
+    int32_t first = left >> 16, last = right >> 16;
+    if (first >= width) return;
+    if (last < 0) {
+        row[0] += (height ^ sign) - sign;
+        touched[0] = 1;
+        return;
+    }
+    int32_t column = first < 0 ? 0 : first, before = 0;
+    int32_t start = column, end = last < width ? last : width - 1;
+    for (; column <= end; column++) {
+        int32_t share;
+        if (first == last) share = share_one(left, right, height);
+        else if (column == first) share = share_first(left, half);
+        else if (column == last) share = share_last(right, height, half);
+        else share = share_between(left, column, half);
+        row[column] += ((share - before) ^ sign) - sign;
+        before = share;
+    }
+    if (last < width) row[column] += ((height - before) ^ sign) - sign;
+    for (int32_t group = start >> 3; group <= column >> 3; group++) touched[group] = 1;
+}
+
+/// Adds the part of an edge within one row. The row has room for two columns right of the band.
 BODY void add_piece(
-    const agate_band *band, int32_t *row, uint64_t *touched, double a, double b, int32_t height,
-    int32_t winding
+    int32_t *row, uint8_t *touched, int32_t width, int32_t left, int32_t right, int32_t height, double half,
+    int32_t sign
 ) {
-    double left = a < b ? a : b, right = a < b ? b : a;
-    if (!(left < band->max_x)) return;
-    if (right <= band->min_x) {
-        add(row, touched, 0, height * winding);
+    int32_t first = left >> 16, last = right >> 16;
+    if (__builtin_expect((first < 0) | (last >= width) | (last - first > 1), 0)) {
+        add_long_piece(row, touched, width, left, right, height, half, sign);
         return;
     }
-    int32_t left_column = left < band->min_x ? band->min_x - 1 : floor_int(left);
-    int32_t right_column = right >= band->max_x ? band->max_x : floor_int(right);
-    if (left_column == right_column) {
-        double share = left_column + 1 - 0.5 * (left + right);
-        int32_t area = (int32_t)(height * share + 0.5);
-        int32_t column = left_column - band->min_x;
-        add(row, touched, column, area * winding);
-        if (left_column + 1 < band->max_x) add(row, touched, column + 1, (height - area) * winding);
-        return;
-    }
-    double inverse = 1.0 / (right - left);
-    int32_t before = 0;
-    int32_t column = left_column;
-    if (left_column < band->min_x) {
-        column = band->min_x;
-    } else {
-        double inside = left_column + 1 - left;
-        int32_t area = (int32_t)(height * (0.5 * inside * inside * inverse) + 0.5);
-        add(row, touched, column - band->min_x, area * winding);
-        before = area;
-        column += 1;
-    }
-    int32_t end = right_column < band->max_x ? right_column : band->max_x;
-    for (; column < end; column++) {
-        int32_t area = (int32_t)(height * ((column + 0.5 - left) * inverse) + 0.5);
-        add(row, touched, column - band->min_x, (area - before) * winding);
-        before = area;
-    }
-    if (right_column < band->max_x) {
-        double outside = right - right_column;
-        int32_t area = (int32_t)(height * (1 - 0.5 * outside * outside * inverse) + 0.5);
-        add(row, touched, right_column - band->min_x, (area - before) * winding);
-        if (right_column + 1 < band->max_x)
-            add(row, touched, right_column + 1 - band->min_x, (height - area) * winding);
-    }
+    bool is_one = first == last;
+    int32_t one = share_one(left, right, height);
+    int32_t two = share_first(left, half), second = share_last(right, height, half);
+    int32_t share = is_one ? one : two;
+    int32_t sum = is_one ? height : second;
+    row[first] += (share ^ sign) - sign;
+    row[first + 1] += ((sum - share) ^ sign) - sign;
+    row[first + 2] += ((height - sum) ^ sign) - sign;
+    mark(touched, first);
+    mark(touched, first + 2);
 }
 
-BODY void agate_accumulate_body(const agate_line *lines, intptr_t count, const agate_band *band) {
-    for (intptr_t index = 0; index < count; index++) {
-        agate_line line = lines[index];
-        if (!(line.y0 < band->max_y && line.y1 > band->min_y)) continue;
-        if (line.x0 >= band->max_x && line.x1 >= band->max_x) continue;
-        double slope = (line.x1 - line.x0) / (line.y1 - line.y0);
-        int32_t y = line.y0 < band->min_y ? band->min_y : floor_int(line.y0);
-        double top = line.y0 < y ? y : line.y0;
-        double x = line.y0 < y ? line.x0 + (y - line.y0) * slope : line.x0;
-        int32_t *row = band->cells + (intptr_t)(y - band->min_y) * band->stride;
-        uint64_t *touched = band->touched + (intptr_t)(y - band->min_y) * band->words;
-        for (; y < band->max_y; y++) {
-            double next_row = y + 1;
-            bool ends = line.y1 <= next_row;
-            double bottom = ends ? line.y1 : next_row;
-            double next_x = ends ? line.x1 : line.x0 + (next_row - line.y0) * slope;
-            int32_t height = (int32_t)((bottom - top) * AGATE_COVER_ONE);
-            if (height > 0) add_piece(band, row, touched, x, next_x, height, line.winding);
-            if (ends) break;
-            x = next_x;
-            top = bottom;
-            row += band->stride;
-            touched += band->words;
-        }
-    }
-}
-KERNEL(
-    agate_accumulate, (const agate_line *lines, intptr_t count, const agate_band *band),
-    (lines, count, band))
-
-BODY void agate_accumulate_centers_body(const agate_line *lines, intptr_t count, const agate_band *band) {
-    for (intptr_t index = 0; index < count; index++) {
-        agate_line line = lines[index];
-        if (!(line.y0 < band->max_y && line.y1 > band->min_y)) continue;
-        double slope = (line.x1 - line.x0) / (line.y1 - line.y0);
-        int32_t y = line.y0 < band->min_y ? band->min_y : floor_int(line.y0);
-        for (; y < band->max_y; y++) {
-            double center = y + 0.5;
-            if (center < line.y0) continue;
-            if (center >= line.y1) break;
-            double x = line.x0 + (center - line.y0) * slope - 0.5;
-            if (x > band->max_x - 1) continue;
-            int32_t column = 0;
-            if (x > band->min_x) {
-                int32_t below = floor_int(x);
-                column = below + (below < x) - band->min_x;
-            }
-            int32_t *row = band->cells + (intptr_t)(y - band->min_y) * band->stride;
-            uint64_t *touched = band->touched + (intptr_t)(y - band->min_y) * band->words;
-            add(row, touched, column, AGATE_COVER_ONE * line.winding);
-        }
-    }
-}
-KERNEL(
-    agate_accumulate_centers, (const agate_line *lines, intptr_t count, const agate_band *band),
-    (lines, count, band))
-
-typedef int32_t int8_lanes __attribute__((vector_size(32), aligned(4)));
-typedef uint8_t byte8_lanes __attribute__((vector_size(8), aligned(1)));
-
-/// Signed area, 16 bits of fraction, as coverage of 0...255.
-BODY int32_t coverage_of(int32_t area, bool even_odd) {
-    if (even_odd) {
-        area &= 2 * AGATE_COVER_ONE - 1;
-        if (area > AGATE_COVER_ONE) area = 2 * AGATE_COVER_ONE - area;
-    } else {
-        area = area < 0 ? (int32_t)(0u - (uint32_t)area) : area;
-        if (area < 0 || area > AGATE_COVER_ONE) area = AGATE_COVER_ONE;
-    }
-    return (area * 255 + AGATE_COVER_ONE / 2) >> 16;
-}
-
-/// The same for eight areas.
-BODY void coverage_of_lanes(byte8_lanes *result, const int8_lanes *sums, bool even_odd) {
-    int8_lanes area = *sums;
-    int8_lanes one = (int8_lanes){} + AGATE_COVER_ONE;
-    if (even_odd) {
-        area &= 2 * AGATE_COVER_ONE - 1;
-        int8_lanes above = area > one;
-        area = (area & ~above) | ((2 * AGATE_COVER_ONE - area) & above);
-    } else {
-        int8_lanes negative = area >> 31;
-        area = (area ^ negative) - negative;
-        int8_lanes above = (area > one) | (area < 0);
-        area = (area & ~above) | (one & above);
-    }
-    area = (area * 255 + AGATE_COVER_ONE / 2) >> 16;
-    *result = __builtin_convertvector(area, byte8_lanes);
-}
-
-/// Adds each lane to those after it, and `start` to all.
-BODY void running_sum(int8_lanes *result, const int8_lanes *cells, int32_t start) {
-    int8_lanes value = *cells, zero = {};
-    value += __builtin_shufflevector(value, zero, 8, 0, 1, 2, 3, 4, 5, 6);
-    value += __builtin_shufflevector(value, zero, 8, 8, 0, 1, 2, 3, 4, 5);
-    value += __builtin_shufflevector(value, zero, 8, 8, 8, 8, 0, 1, 2, 3);
-    *result = value + start;
-}
-
-BODY intptr_t sweep(
-    const agate_band *band, int32_t row, bool even_odd, uint8_t *cover, agate_run *runs
+/// The same where only its ends are known.
+BODY void add_end_piece(
+    int32_t *row, uint8_t *touched, int32_t width, int32_t a, int32_t b, int32_t height, int32_t sign
 ) {
-    int32_t *cells = band->cells + (intptr_t)row * band->stride;
-    uint64_t *touched = band->touched + (intptr_t)row * band->words;
+    int32_t left = a < b ? a : b, right = a < b ? b : a;
+    int32_t length = right - left;
+    double half = 0.5 / ONE * height / (length > 0 ? length : 1);
+    add_piece(row, touched, width, left, right, height, half, sign);
+}
+
+/// Adds an edge; x counts from the band's first column.
+BODY void add_edge(const agate_band *band, int32_t ax, int32_t ay, int32_t bx, int32_t by) {
+    if (ay == by) return;
+    bool down = ay < by;
+    int32_t sign = down ? 0 : -1;
+    int32_t x0 = down ? ax : bx, y0 = down ? ay : by, x1 = down ? bx : ax, y1 = down ? by : ay;
+    int32_t first = y0 >> 16, last = (y1 - 1) >> 16;
+    if (last < band->min_y || first >= band->max_y) return;
     int32_t width = band->max_x - band->min_x;
-    int32_t area = 0, reached = 0;
-    intptr_t count = 0;
-    for (int32_t word = 0; word < band->words; word++) {
-        uint64_t bits = touched[word];
-        if (bits == 0) continue;
-        touched[word] = 0;
-        while (bits != 0) {
-            int32_t start = (word << 9) + (__builtin_ctzll(bits) << 3);
-            bits &= bits - 1;
-            if (start > reached) {
-                int32_t coverage = coverage_of(area, even_odd);
-                if (coverage > 0) runs[count++] = (agate_run){reached, start - reached, coverage};
-            }
-            int8_lanes sums;
-            running_sum(&sums, (int8_lanes *)(cells + start), area);
-            *(int8_lanes *)(cells + start) = (int8_lanes){};
-            area = sums[7];
-            coverage_of_lanes((byte8_lanes *)(cover + start), &sums, even_odd);
-            reached = start + 8;
-            int32_t length = reached <= width ? 8 : width - start;
-            if (count > 0 && runs[count - 1].coverage < 0
-                && runs[count - 1].start + runs[count - 1].length == start)
-                runs[count - 1].length += length;
-            else
-                runs[count++] = (agate_run){start, length, -1};
+    int32_t index = first < band->min_y ? 0 : first - band->min_y;
+    int32_t *row = band->cells + (intptr_t)index * band->stride;
+    uint8_t *touched = band->touched + (intptr_t)index * band->groups;
+    if (first == last) {
+        add_end_piece(row, touched, width, x0, x1, y1 - y0, sign);
+        return;
+    }
+    double run = x1 - x0, rise = y1 - y0;
+    double slope = run / rise;
+    // Where the edge crosses the border below a row.
+#define CROSSING(row) (x0 + nearest_int((double)((int64_t)((row) + 1) * ONE - y0) * slope))
+    int32_t y = first, x = x0;
+    if (first >= band->min_y) {
+        int32_t next = CROSSING(first);
+        add_end_piece(row, touched, width, x, next, (first + 1) * ONE - y0, sign);
+        x = next;
+        y += 1;
+        row += band->stride;
+        touched += band->groups;
+    } else {
+        y = band->min_y;
+        x = CROSSING(y - 1);
+    }
+    int32_t end = last < band->max_y ? last : band->max_y;
+    if (y < end) {
+        double length = run < 0 ? -run : run;
+        double half = 0.5 / ONE * rise / (length > 0 ? length : 1);
+        for (; y < end; y++) {
+            int32_t next = CROSSING(y);
+            int32_t left = x < next ? x : next, right = x < next ? next : x;
+            add_piece(row, touched, width, left, right, ONE, half, sign);
+            x = next;
+            row += band->stride;
+            touched += band->groups;
         }
     }
-    if (reached < width) {
-        int32_t coverage = coverage_of(area, even_odd);
-        if (coverage > 0) runs[count++] = (agate_run){reached, width - reached, coverage};
-    }
-    return count;
+    if (last < band->max_y) add_end_piece(row, touched, width, x, x1, y1 - last * ONE, sign);
+#undef CROSSING
 }
 
-BODY void sweep_body(
-    intptr_t *count, const agate_band *band, int32_t row, bool even_odd, uint8_t *cover, agate_run *runs
+BODY void agate_accumulate_polygons_body(
+    const agate_point *points, const int32_t *ends, intptr_t polygons, const agate_band *band
 ) {
-    *count = even_odd ? sweep(band, row, true, cover, runs) : sweep(band, row, false, cover, runs);
-}
-#if defined(__x86_64__)
-__attribute__((target("avx2"))) static intptr_t sweep_avx2(
-    const agate_band *band, int32_t row, bool even_odd, uint8_t *cover, agate_run *runs
-) {
-    intptr_t count;
-    sweep_body(&count, band, row, even_odd, cover, runs);
-    return count;
-}
-#endif
-
-intptr_t agate_sweep(const agate_band *band, int32_t row, bool even_odd, uint8_t *cover, agate_run *runs) {
-#if defined(__x86_64__)
-    if (agate_kernels_use_avx2()) return sweep_avx2(band, row, even_odd, cover, runs);
-#endif
-    intptr_t count;
-    sweep_body(&count, band, row, even_odd, cover, runs);
-    return count;
-}
-
-BODY void agate_fill_band_body(
-    const agate_band *band, bool even_odd, uint32_t color, uint32_t *pixels, intptr_t pixel_stride,
-    uint8_t *cover, agate_run *runs
-) {
-    uint32_t alpha = color >> 24;
-    for (int32_t row = 0; row < band->max_y - band->min_y; row++, pixels += pixel_stride) {
-        intptr_t count;
-        sweep_body(&count, band, row, even_odd, cover, runs);
-        for (intptr_t index = 0; index < count; index++) {
-            agate_run run = runs[index];
-            uint32_t *target = pixels + run.start;
-            if (run.coverage < 0) {
-                const uint8_t *bytes = cover + run.start;
-                for (int32_t x = 0; x < run.length; x++)
-                    target[x] = over(scale_pixel(color, bytes[x]), target[x]);
-            } else if (run.coverage == 255 && alpha == 255) {
-                for (int32_t x = 0; x < run.length; x++) target[x] = color;
-            } else {
-                uint32_t scaled = scale_pixel(color, (uint32_t)run.coverage);
-                uint32_t rest = 255 - (scaled >> 24);
-                for (int32_t x = 0; x < run.length; x++) target[x] = scaled + scale_pixel(target[x], rest);
-            }
+    intptr_t index = 0;
+    int32_t origin = band->min_x * ONE;
+    for (intptr_t polygon = 0; polygon < polygons; polygon++) {
+        intptr_t end = ends[polygon];
+        if (index >= end) continue;
+        agate_point from = points[end - 1];
+        for (; index < end; index++) {
+            agate_point to = points[index];
+            add_edge(band, from.x - origin, from.y, to.x - origin, to.y);
+            from = to;
         }
     }
 }
 KERNEL(
-    agate_fill_band,
-    (const agate_band *band, bool even_odd, uint32_t color, uint32_t *pixels, intptr_t pixel_stride,
-     uint8_t *cover, agate_run *runs),
-    (band, even_odd, color, pixels, pixel_stride, cover, runs))
+    agate_accumulate_polygons,
+    (const agate_point *points, const int32_t *ends, intptr_t polygons, const agate_band *band),
+    (points, ends, polygons, band))
+
+BODY void agate_flatten_curve_body(
+    agate_point *result, const double *abcd, intptr_t count, agate_point end
+) {
+    double ax = abcd[0], ay = abcd[1], bx = abcd[2], by = abcd[3];
+    double cx = abcd[4], cy = abcd[5], dx = abcd[6], dy = abcd[7];
+    double step = 1.0 / (double)count;
+    for (int32_t index = 1; index < (int32_t)count; index++) {
+        double t = index * step;
+        result[index - 1].x = nearest_int((((ax * t + bx) * t + cx) * t + dx) * ONE);
+        result[index - 1].y = nearest_int((((ay * t + by) * t + cy) * t + dy) * ONE);
+    }
+    result[count - 1] = end;
+}
+KERNEL(
+    agate_flatten_curve,
+    (agate_point *result, const double *abcd, intptr_t count, agate_point end), (result, abcd, count, end))
+
+BODY void agate_bounds_body(const agate_point *points, intptr_t count, agate_point *low, agate_point *high) {
+    int32_t x0 = INT32_MAX, y0 = INT32_MAX, x1 = INT32_MIN, y1 = INT32_MIN;
+    for (intptr_t index = 0; index < count; index++) {
+        int32_t x = points[index].x, y = points[index].y;
+        x0 = x < x0 ? x : x0;
+        y0 = y < y0 ? y : y0;
+        x1 = x > x1 ? x : x1;
+        y1 = y > y1 ? y : y1;
+    }
+    *low = (agate_point){x0, y0};
+    *high = (agate_point){x1, y1};
+}
+KERNEL(
+    agate_bounds, (const agate_point *points, intptr_t count, agate_point *low, agate_point *high),
+    (points, count, low, high))
+
+BODY void fix_points_body(bool *fits, agate_point *result, const double *points, intptr_t count) {
+    int32_t *numbers = (int32_t *)result;
+    int32_t inside = 1;
+    for (intptr_t index = 0; index < 2 * count; index++) {
+        double value = points[index];
+        inside &= value <= AGATE_POINT_LIMIT && value >= -AGATE_POINT_LIMIT;
+        numbers[index] = nearest_int(value * ONE);
+    }
+    *fits = inside != 0;
+}
+#if defined(__x86_64__)
+__attribute__((target("avx2"))) static void fix_points_avx2(
+    bool *fits, agate_point *result, const double *points, intptr_t count
+) {
+    fix_points_body(fits, result, points, count);
+}
+#endif
+
+bool agate_fix_points(agate_point *result, const double *points, intptr_t count) {
+    bool fits;
+#if defined(__x86_64__)
+    if (agate_kernels_use_avx2()) {
+        fix_points_avx2(&fits, result, points, count);
+        return fits;
+    }
+#endif
+    fix_points_body(&fits, result, points, count);
+    return fits;
+}

@@ -23,6 +23,21 @@
     void name parameters { name##_body arguments; }
 #endif
 
+// KERNEL_TOLD(name, body, (parameters), arguments...) does the same, and tells the body as its last argument
+// whether it may use AVX2.
+#if defined(__x86_64__)
+#define KERNEL_TOLD(name, body, parameters, ...)                                                           \
+    static void name##_portable parameters { body(__VA_ARGS__, false); }                                   \
+    __attribute__((target("avx2"))) static void name##_avx2 parameters { body(__VA_ARGS__, true); }        \
+    void name parameters {                                                                                 \
+        if (agate_kernels_use_avx2()) name##_avx2(__VA_ARGS__);                                            \
+        else name##_portable(__VA_ARGS__);                                                                 \
+    }
+#else
+#define KERNEL_TOLD(name, body, parameters, ...)                                                           \
+    void name parameters { body(__VA_ARGS__, false); }
+#endif
+
 #define PAIRS 0x00FF00FFu
 
 /// x * y / 255 for the two bytes in a pair of 16-bit lanes, rounded to nearest.

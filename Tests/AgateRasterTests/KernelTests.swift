@@ -82,7 +82,7 @@ struct KernelTests {
     func sweep(width: Int) {
         var generator = SeededGenerator(seed: UInt64(width))
         let stride = (width + 7) & ~7
-        let words = (stride + 511) / 512
+        let groups = (stride / 8 + 7) & ~7
         var source = [Int32](repeating: 0, count: stride)
         for _ in 0..<max(2, width / 20) {
             source[generator.int(in: 0..<width)] = Int32(generator.int(in: -200_000..<200_000))
@@ -95,9 +95,9 @@ struct KernelTests {
             }
             withBothVariants { variant in
                 var cells = source
-                var touched = [UInt64](repeating: 0, count: words)
+                var touched = [UInt8](repeating: 0, count: groups)
                 for (column, value) in source.enumerated() where value != 0 {
-                    touched[column / 512] |= 1 << UInt64(column / 8 % 64)
+                    touched[column / 8] = 1
                 }
                 var cover = [UInt8](repeating: 0, count: stride)
                 var runs = [agate_run](repeating: agate_run(), count: stride / 4 + 2)
@@ -109,7 +109,7 @@ struct KernelTests {
                             max_x: Int32(width),
                             max_y: 1,
                             stride: Int32(stride),
-                            words: Int32(words),
+                            groups: Int32(groups),
                             cells: cells.baseAddress,
                             touched: touched.baseAddress
                         )
@@ -135,7 +135,7 @@ struct KernelTests {
         let expected = ReferenceKernel.shares(from: a, to: b, columns: 16)
         withBothVariants { variant in
             var cells = [Int32](repeating: 0, count: 16)
-            var touched: [UInt64] = [0]
+            var touched = [UInt8](repeating: 0, count: 8)
             cells.withUnsafeMutableBufferPointer { cells in
                 touched.withUnsafeMutableBufferPointer { touched in
                     var band = agate_band(
@@ -144,7 +144,7 @@ struct KernelTests {
                         max_x: 16,
                         max_y: 1,
                         stride: 16,
-                        words: 1,
+                        groups: 8,
                         cells: cells.baseAddress,
                         touched: touched.baseAddress
                     )
@@ -163,30 +163,37 @@ struct KernelTests {
     @Test("boxes over columns give what the plain loop gives", arguments: [1, 5, 40])
     func boxes(height: Int) {
         var generator = SeededGenerator(seed: UInt64(height))
-        for (near, far) in [(0, 1), (1, 4), (3, 9)] {
+        for (widths, narrow, wide, isWide) in [
+            ([3, 5, 5], 1, 9, false), ([7, 7, 9], 13, 29, false), ([5, 7, 7], 5, 15, true),
+        ] {
             let column = (0..<height).map { _ in UInt16(generator.int(in: 0..<65281)) }
-            var boxes = agate_box_pair(
-                narrow_reach: Int32(near),
-                wide_reach: Int32(far),
-                narrow_inner: 0.5 / Float(2 * near + 2),
-                narrow_outer: 0.25 / Float(2 * near + 2),
-                wide_inner: 0.5 / Float(2 * far + 2),
-                wide_outer: 0.25 / Float(2 * far + 2)
+            let product = Float(widths[0] * widths[1] * widths[2])
+            let scales =
+                isWide ? [8 / Float(widths[0]), 1 / Float(widths[1]), 1 / Float(widths[2])] : [8 / product]
+            var boxes = agate_gauss(
+                boxes: (Int32(widths[0]), Int32(widths[1]), Int32(widths[2])),
+                narrow: Int32(narrow),
+                wide: Int32(wide),
+                reach: Int32(widths.reduce(wide / 2) { $0 + $1 / 2 }),
+                is_wide: isWide,
+                scale: (scales[0], isWide ? scales[1] : 0, scales[scales.count - 1]),
+                narrow_weight: 0.7 / Float(8 * narrow),
+                wide_weight: 0.3 / Float(8 * wide)
             )
             let expected = ReferenceKernel.boxes(
                 column,
-                reaches: (near, far),
-                inner: (boxes.narrow_inner, boxes.wide_inner),
-                outer: (boxes.narrow_outer, boxes.wide_outer)
+                widths: widths,
+                mean: (narrow, wide),
+                scales: scales,
+                weights: (boxes.narrow_weight, boxes.wide_weight)
             )
-            // Many equal columns, so that the vector loop runs.
-            let width = 37
-            let source = column.flatMap { [UInt16](repeating: $0, count: width) }
+            let block = Int(AGATE_GAUSS_BLOCK)
+            let source = column.flatMap { [UInt16](repeating: $0, count: block) }
             withBothVariants { variant in
-                var result = source
-                var sums = [Int32](repeating: 0, count: 2 * width)
-                agate_box_columns(&result, source, &sums, width, height, &boxes)
-                #expect(result == expected.flatMap { [UInt16](repeating: $0, count: width) }, "\(variant)")
+                var result = [UInt16](repeating: 0, count: expected.count * block)
+                var rings = [Int32](repeating: -1, count: (widths[1] + widths[2] + wide) * block)
+                agate_gauss_block(&result, source, block * 2, height, &boxes, &rings, false, false)
+                #expect(result == expected.flatMap { [UInt16](repeating: $0, count: block) }, "\(variant)")
             }
         }
     }

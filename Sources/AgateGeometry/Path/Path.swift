@@ -189,6 +189,14 @@ package struct Path: Sendable, Hashable {
         return result
     }
 
+    /// Lends the elements and their points.
+    @inline(__always)
+    package func withElements(
+        _ body: (_ verbs: UnsafeBufferPointer<Verb>, _ points: UnsafeBufferPointer<CGPoint>) -> Void
+    ) {
+        verbs.withUnsafeBufferPointer { verbs in points.withUnsafeBufferPointer { body(verbs, $0) } }
+    }
+
     /// Calls a closure with each element and the point that it starts from.
     @inline(__always)
     package func forEachElement(

@@ -46,6 +46,17 @@ package enum PathFlattener {
     /// More lines than this never help: the curve is thousands of pixels long by then.
     private static let mostLines = 1024
 
+    /// The number of lines of a curve.
+    ///
+    /// - Parameters:
+    ///   - squared: The square of the largest second difference of its control points.
+    ///   - factor: 1/4 for quadratic curves, 3/4 for cubic ones.
+    @inline(__always)
+    package static func lineCount(squared: Double, factor: Double, tolerance: Double) -> Int {
+        lineCount(squared.squareRoot(), factor: factor, tolerance: tolerance)
+    }
+
+    @inline(__always)
     private static func lineCount(_ secondDifference: Double, factor: Double, tolerance: Double) -> Int {
         let wanted = (factor * secondDifference / max(tolerance, 1e-6)).squareRoot().rounded(.up)
         guard wanted > 1 else { return 1 }

@@ -1,6 +1,5 @@
 package import AgateGeometry
 package import AgatePixels
-import CAgateKernels
 
 extension Canvas {
     /// Strokes a path.
@@ -32,8 +31,8 @@ extension Canvas {
                 tolerance: Self.strokeTolerance,
                 within: area
             )
-            withPainter(paint, opacity, blend, clip) {
-                fill(CoverageLines(polygons), in: area, rule: .winding, antialias: antialias, $0)
+            EdgeBuffer.with(polygons, within: area) {
+                fill($0, in: area, rule: .winding, paint, opacity, blend, clip, antialias: antialias)
             }
         }
     }

@@ -49,29 +49,40 @@ package struct Canvas {
     ) {
         let area = area(clip)
         guard !area.isEmpty else { return }
-        withPainter(paint, opacity, blend, clip) { painter in
-            let lines = CoverageLines(path, transform: transform, within: area)
-            fill(lines, in: area, rule: rule, antialias: antialias, painter)
+        EdgeBuffer.with(path, transform: transform, within: area) {
+            fill($0, in: area, rule: rule, paint, opacity, blend, clip, antialias: antialias)
         }
     }
 
     /// Fills the edges of a shape.
     func fill(
-        _ lines: CoverageLines,
+        _ edges: EdgeBuffer,
         in area: DeviceRect,
         rule: CGPathFillRule,
-        antialias: Bool,
-        _ painter: RowPainter
+        _ paint: Paint,
+        _ opacity: Float,
+        _ blend: CGBlendMode,
+        _ clip: Clip?,
+        antialias: Bool
     ) {
-        if let rect = lines.pixelRect(antialias: antialias) {
-            fill(rect.intersection(area), painter)
-        } else if antialias, painter.blend == .normal, painter.clipMask == nil,
-            let color = painter.paint.solidColor
-        {
-            fill(lines, in: area, rule: rule, color: color)
-        } else {
-            lines.forEachRow(in: area, rule: rule, antialias: antialias) { y, band, runs, cover in
-                painter.paint(x: Int(band.min_x), y: y, runs: runs, cover: cover)
+        let rect = edges.pixelRect(antialias: antialias)
+        if rect == nil, antialias, blend == .normal, clip?.mask == nil {
+            if case .solid(let color) = paint {
+                fill(edges, in: area, rule: rule, color: color.applying(opacity: opacity).packed)
+                return
+            }
+            if let ramp = AffineRamp(paint, opacity: Self.bytes(opacity)) {
+                fill(edges, in: area, rule: rule, ramp)
+                return
+            }
+        }
+        withPainter(paint, opacity, blend, clip) { painter in
+            if let rect {
+                fill(rect.intersection(area), painter)
+            } else {
+                edges.forEachRow(in: area, rule: rule, antialias: antialias) { y, band, runs, cover in
+                    painter.paint(x: Int(band.min_x), y: y, runs: runs, cover: cover)
+                }
             }
         }
     }
@@ -115,8 +126,9 @@ package struct Canvas {
     }
 
     /// The most common case in one call for each band.
-    private func fill(_ lines: CoverageLines, in area: DeviceRect, rule: CGPathFillRule, color: UInt32) {
-        lines.forEachBand(in: area, antialias: true) { band, memory in
+    private func fill(_ edges: EdgeBuffer, in area: DeviceRect, rule: CGPathFillRule, color: UInt32) {
+        guard color != 0 else { return }
+        edges.forEachBand(in: area, antialias: true) { band, _ in
             var band = band
             let row = surface.pixels + (Int(band.min_y) - origin.y) * surface.width
             agate_fill_band(
@@ -124,11 +136,34 @@ package struct Canvas {
                 rule == .evenOdd,
                 color,
                 row + Int(band.min_x) - origin.x,
-                surface.width,
-                memory.cover,
-                memory.runs
+                surface.width
             )
         }
+    }
+
+    /// The same with a gradient.
+    private func fill(_ edges: EdgeBuffer, in area: DeviceRect, rule: CGPathFillRule, _ ramp: AffineRamp) {
+        ramp.with { paint in
+            guard paint.opacity > 0 else { return }
+            edges.forEachBand(in: area, antialias: true) { band, memory in
+                var band = band
+                let row = surface.pixels + (Int(band.min_y) - origin.y) * surface.width
+                agate_fill_band_ramp(
+                    &band,
+                    rule == .evenOdd,
+                    &paint,
+                    row + Int(band.min_x) - origin.x,
+                    surface.width,
+                    memory.cover,
+                    memory.runs
+                )
+            }
+        }
+    }
+
+    /// An opacity in 255ths.
+    private static func bytes(_ opacity: Float) -> UInt32 {
+        UInt32((opacity > 0 ? min(opacity, 1) : 0) * 255 + 0.5)
     }
 
     // MARK: Pictures
@@ -189,7 +224,7 @@ package struct Canvas {
         blend: CGBlendMode,
         clip: Clip?
     ) {
-        let factor = UInt32((opacity > 0 ? min(opacity, 1) : 0) * 255 + 0.5)
+        let factor = Self.bytes(opacity)
         let area = area(clip).intersection(DeviceRect(x: place.x, y: place.y, width: width, height: height))
         guard !area.isEmpty, factor > 0 || blend != .normal else { return }
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: area.width * 2) { memory in

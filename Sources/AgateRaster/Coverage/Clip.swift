@@ -25,12 +25,14 @@ package struct Clip: Sendable {
         rule: CGPathFillRule = .winding,
         antialias: Bool = true
     ) {
-        let lines = CoverageLines(path, transform: transform, within: rect)
-        if let pixels = lines.pixelRect(antialias: antialias) {
-            rect = rect.intersection(pixels)
-            return
+        let area = rect
+        EdgeBuffer.with(path, transform: transform, within: area) { edges in
+            if let pixels = edges.pixelRect(antialias: antialias) {
+                rect = area.intersection(pixels)
+            } else {
+                intersect(CoverageRasterizer.mask(of: edges, rule: rule, in: area, antialias: antialias))
+            }
         }
-        intersect(CoverageRasterizer.mask(of: lines, rule: rule, in: rect, antialias: antialias))
     }
 
     /// Keeps only what a mask lets through too.

@@ -13,7 +13,7 @@ final class CoverageBandMemory: @unchecked Sendable {
     static let cellCount = 24 * 1024
 
     let cells: UnsafeMutablePointer<Int32>
-    let touched: UnsafeMutablePointer<UInt64>
+    let touched: UnsafeMutablePointer<UInt8>
     let cover: UnsafeMutablePointer<UInt8>
     let runs: UnsafeMutablePointer<agate_run>
     let capacity: Int
@@ -24,9 +24,9 @@ final class CoverageBandMemory: @unchecked Sendable {
         self.capacity = capacity
         cells = .allocate(capacity: capacity + 8)
         cells.initialize(repeating: 0, count: capacity + 8)
-        // A word marks 512 cells, and each row has its own words.
-        touched = .allocate(capacity: capacity / 8 + 1)
-        touched.initialize(repeating: 0, count: capacity / 8 + 1)
+        // A byte marks 8 cells; the bytes of a row fill whole words.
+        touched = .allocate(capacity: capacity + 8)
+        touched.initialize(repeating: 0, count: capacity + 8)
         cover = .allocate(capacity: capacity + 8)
         cover.initialize(repeating: 0, count: capacity + 8)
         runs = .allocate(capacity: capacity / 4 + 4)
@@ -52,7 +52,7 @@ final class CoverageBandMemory: @unchecked Sendable {
     }
 }
 
-extension CoverageLines {
+extension EdgeBuffer {
     /// Accumulates the edges band by band, from the top.
     ///
     /// - Parameters:
@@ -65,7 +65,8 @@ extension CoverageLines {
     ) {
         let area = area.intersection(bounds)
         guard !area.isEmpty, area.width <= 1 << 20 else { return }
-        let stride = (area.width + 7) & ~7
+        // Two columns more, for the sums that go on behind the last.
+        let stride = (area.width + 2 + 7) & ~7
         CoverageBandMemory.with(stride: stride) { memory in
             let rows = max(1, memory.capacity / stride)
             var top = area.minY
@@ -77,20 +78,27 @@ extension CoverageLines {
                     max_x: Int32(clamping: area.maxX),
                     max_y: Int32(clamping: bottom),
                     stride: Int32(stride),
-                    words: Int32((stride + 511) / 512),
+                    groups: Int32((stride / 8 + 7) & ~7),
                     cells: memory.cells,
                     touched: memory.touched
                 )
-                lines.withUnsafeBufferPointer { lines in
-                    if antialias {
-                        agate_accumulate(lines.baseAddress, lines.count, &band)
-                    } else {
-                        agate_accumulate_centers(lines.baseAddress, lines.count, &band)
-                    }
-                }
+                accumulate(&band, antialias)
                 body(band, memory)
                 top = bottom
             }
+        }
+    }
+
+    private func accumulate(_ band: inout agate_band, _ antialias: Bool) {
+        if antialias {
+            if lines.isEmpty {
+                agate_accumulate_polygons(points, ends, ends.count, &band)
+            } else {
+                agate_accumulate(lines, lines.count, &band)
+            }
+        } else {
+            let lines = lines.isEmpty ? pointLines : lines
+            agate_accumulate_centers(lines, lines.count, &band)
         }
     }
 

@@ -18,28 +18,25 @@ package enum CoverageRasterizer {
         in bounds: DeviceRect,
         antialias: Bool = true
     ) -> Mask {
-        mask(
-            of: CoverageLines(path, transform: transform, within: bounds),
-            rule: rule,
-            in: bounds,
-            antialias: antialias
-        )
+        EdgeBuffer.with(path, transform: transform, within: bounds) {
+            mask(of: $0, rule: rule, in: bounds, antialias: antialias)
+        }
     }
 
     static func mask(
-        of lines: CoverageLines,
+        of edges: EdgeBuffer,
         rule: CGPathFillRule,
         in bounds: DeviceRect,
         antialias: Bool
     ) -> Mask {
-        let area = bounds.intersection(lines.bounds)
+        let area = bounds.intersection(edges.bounds)
         guard !area.isEmpty, area.width <= 1 << 16, area.height <= 1 << 16,
             area.width * area.height <= 1 << 28
         else { return .nothing }
         var bytes = [UInt8](repeating: 0, count: area.width * area.height)
         bytes.withUnsafeMutableBufferPointer { target in
             guard let start = target.baseAddress else { return }
-            lines.forEachRow(in: area, rule: rule, antialias: antialias) { y, band, runs, cover in
+            edges.forEachRow(in: area, rule: rule, antialias: antialias) { y, band, runs, cover in
                 let row = start + (y - area.minY) * area.width + Int(band.min_x) - area.minX
                 for run in runs {
                     let place = row + Int(run.start)

@@ -1,78 +1,180 @@
 import AgatePixels
 import CAgateKernels
+import Dispatch
 
-/// One component of a picture on its way through a blur.
+/// A picture on its way through a blur: columns first, then rows.
 ///
-/// Numbers have 8 more bits than bytes, so that rounding between passes cannot be seen.
+/// A block of columns is blurred at a time, in memory that stays in the cache, and written as rows; the second run
+/// takes these rows' columns and turns them back. Blocks do not depend on each other, so that threads can share
+/// them. Numbers between the two runs have 8 more bits than bytes: rounding there cannot be seen.
 struct BlurPlane {
+    /// Bytes of a pixel: 1 or 4.
+    let components: Int
     let width: Int
     let height: Int
     let horizontal: BlurPass
     let vertical: BlurPass
 
-    var reachX: Int { horizontal.reach }
-    var reachY: Int { vertical.reach }
-    private var wideWidth: Int { width + 2 * reachX }
-    private var wideHeight: Int { height + 2 * reachY }
+    var wideWidth: Int { width + 2 * horizontal.reach }
+    var wideHeight: Int { height + 2 * vertical.reach }
 
     /// nil when there is nothing to blur, no pixels or no deviation, and when the result would be too large.
-    init?(width: Int, height: Int, horizontal: BlurPass, vertical: BlurPass) {
+    init?(components: Int, width: Int, height: Int, horizontal: BlurPass, vertical: BlurPass) {
         guard width > 0, height > 0, horizontal.reach > 0 || vertical.reach > 0,
             PixelLimits.allows(width: width + 2 * horizontal.reach, height: height + 2 * vertical.reach)
         else { return nil }
+        self.components = components
         self.width = width
         self.height = height
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
-    /// The blurred bytes: rows of `width + 2 * reachX`, `height + 2 * reachY` of them.
+    /// Writes the blurred bytes: rows of `wideWidth` pixels, `wideHeight` of them.
     ///
-    /// - Parameter byte: Gives the source's byte at an index.
-    func blurred(_ byte: (Int) -> UInt8) -> [UInt8] {
-        let count = wideWidth * wideHeight
-        var numbers = [UInt16](repeating: 0, count: count)
-        var other = [UInt16](repeating: 0, count: count)
-        let first = reachY * width
-        for index in 0..<width * height { numbers[first + index] = UInt16(byte(index)) << 8 }
-        run(vertical, &numbers, &other, width: width, height: wideHeight)
-        // Columns become rows, with room to the left and to the right for the reach.
-        other.withUnsafeMutableBufferPointer { target in
-            target.update(repeating: 0)
-            guard let start = target.baseAddress else { return }
-            agate_transpose(start + reachX * wideHeight, numbers, width, wideHeight)
+    /// - Parameters:
+    ///   - threads: How many threads may work; the bytes are the same for any number.
+    func blur(_ source: UnsafePointer<UInt8>, into result: UnsafeMutablePointer<UInt8>, threads: Int) {
+        // Turned: `width` rows of `wideHeight` pixels.
+        BlurMemory.with(bytes: width * wideHeight * components * 2) { between in
+            BlurRun(
+                pass: vertical,
+                source: UnsafeRawPointer(source),
+                isBytes: true,
+                rows: height,
+                columns: width,
+                components: components,
+                result: between,
+                makesBytes: false
+            ).run(threads: threads)
+            BlurRun(
+                pass: horizontal,
+                source: UnsafeRawPointer(between),
+                isBytes: false,
+                rows: width,
+                columns: wideHeight,
+                components: components,
+                result: UnsafeMutableRawPointer(result),
+                makesBytes: true
+            ).run(threads: threads)
         }
-        run(horizontal, &other, &numbers, width: wideHeight, height: wideWidth)
-        agate_transpose(&numbers, other, wideHeight, wideWidth)
-        return numbers.withUnsafeBufferPointer { numbers in
-            [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
-                for index in 0..<count {
-                    bytes[index] = UInt8(truncatingIfNeeded: (UInt32(numbers[index]) + 128) >> 8)
-                }
-                initialized = count
+    }
+}
+
+/// One run over all columns.
+///
+/// `@unchecked Sendable`: each block of columns has its own part of the result.
+private struct BlurRun: @unchecked Sendable {
+    let pass: BlurPass
+    let source: UnsafeRawPointer
+    /// Whether the source has bytes, or numbers of 256ths.
+    let isBytes: Bool
+    /// Rows and columns of pixels.
+    let rows: Int
+    let columns: Int
+    let components: Int
+    /// Gets `columns` rows of `rows + 2 * reach` pixels.
+    let result: UnsafeMutableRawPointer
+    let makesBytes: Bool
+
+    private static let blockValues = Int(AGATE_GAUSS_BLOCK)
+
+    private var blockPixels: Int { Self.blockValues / components }
+    private var resultRows: Int { rows + 2 * pass.reach }
+
+    func run(threads: Int) {
+        let blocks = (columns + blockPixels - 1) / blockPixels
+        let parts = max(1, min(threads, blocks))
+        if parts == 1 {
+            run(blocks: 0..<blocks)
+        } else {
+            DispatchQueue.concurrentPerform(iterations: parts) { part in
+                run(blocks: blocks * part / parts..<blocks * (part + 1) / parts)
             }
         }
     }
 
-    /// Runs a blur over columns; the result is in `numbers`.
+    private func run(blocks: Range<Int>) {
+        let numbers = resultRows * Self.blockValues
+        let rings = ringRows * Self.blockValues
+        // The block, its result, and what the kernel needs.
+        BlurMemory.with(bytes: numbers * 4 + rings * 4) { memory in
+            let block = memory.bindMemory(to: UInt16.self, capacity: numbers * 2)
+            let ring = (memory + numbers * 4).bindMemory(to: Int32.self, capacity: rings)
+            for index in blocks { run(block: index, block, block + numbers, ring) }
+        }
+    }
+
+    private var ringRows: Int {
+        guard case .boxes(let boxes) = pass.kind else { return 0 }
+        return Int(boxes.boxes.1 + boxes.boxes.2 + boxes.wide)
+    }
+
     private func run(
-        _ pass: BlurPass,
-        _ numbers: inout [UInt16],
-        _ other: inout [UInt16],
-        width: Int,
-        height: Int
+        block index: Int,
+        _ input: UnsafeMutablePointer<UInt16>,
+        _ output: UnsafeMutablePointer<UInt16>,
+        _ rings: UnsafeMutablePointer<Int32>
     ) {
+        let first = index * blockPixels
+        let pixels = min(blockPixels, columns - first)
+        let valueSize = isBytes ? 1 : 2
+        let stride = columns * components * valueSize
+        let start = source + first * components * valueSize
         switch pass.kind {
-        case .none: break
-        case .weights(let weights):
-            agate_weigh_columns(&other, numbers, weights, pass.reach, width, height)
-            swap(&numbers, &other)
+        case .boxes(var boxes) where pixels == blockPixels:
+            agate_gauss_block(output, start, stride, rows, &boxes, rings, isBytes, makesBytes)
         case .boxes(var boxes):
-            var sums = [Int32](repeating: 0, count: 2 * width)
-            for _ in 0..<BlurPass.passCount {
-                agate_box_columns(&other, numbers, &sums, width, height, &boxes)
-                swap(&numbers, &other)
+            copy(start, stride: stride, values: pixels * components, to: input)
+            agate_gauss_block(output, input, Self.blockValues * 2, rows, &boxes, rings, false, makesBytes)
+        case .weights(let weights):
+            input.update(repeating: 0, count: resultRows * Self.blockValues)
+            let inner = input + pass.reach * Self.blockValues
+            copy(start, stride: stride, values: pixels * components, to: inner)
+            agate_weigh_columns(output, input, weights, pass.reach, Self.blockValues, resultRows)
+            if makesBytes { narrow(output) }
+        case .none:
+            copy(start, stride: stride, values: pixels * components, to: output)
+            if makesBytes { narrow(output) }
+        }
+        let size = makesBytes ? 1 : 2
+        let rowSize = resultRows * components * size
+        agate_spread_block(
+            result + first * rowSize,
+            rowSize,
+            output,
+            resultRows,
+            pixels,
+            components * size,
+            Self.blockValues * size
+        )
+    }
+
+    /// Copies columns as numbers, with 0 in those that are not there.
+    private func copy(
+        _ start: UnsafeRawPointer,
+        stride: Int,
+        values: Int,
+        to target: UnsafeMutablePointer<UInt16>
+    ) {
+        for row in 0..<rows {
+            let (from, to) = (start + row * stride, target + row * Self.blockValues)
+            for value in 0..<values {
+                to[value] =
+                    isBytes
+                    ? UInt16(from.load(fromByteOffset: value, as: UInt8.self)) << 8
+                    : from.load(fromByteOffset: value * 2, as: UInt16.self)
             }
+            for value in values..<Self.blockValues { to[value] = 0 }
+        }
+    }
+
+    /// Rounds numbers to bytes, in place.
+    private func narrow(_ numbers: UnsafeMutablePointer<UInt16>) {
+        let bytes = UnsafeMutableRawPointer(numbers)
+        for index in 0..<resultRows * Self.blockValues {
+            let byte = UInt8(truncatingIfNeeded: (UInt32(numbers[index]) + 128) >> 8)
+            bytes.storeBytes(of: byte, toByteOffset: index, as: UInt8.self)
         }
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 
 /// Blurs by a Gaussian.
 ///
-/// An edge differs from the true one by less than 1 of 255 for any deviation, on average by less than 0.3.
+/// An edge differs from the true one by less than 1 of 255 for any deviation, rounding included.
 /// Everything is whole numbers, so a pixel depends on nothing but the pixels in reach.
 package enum GaussianBlur {
     /// More than this changes nothing that can be seen, and costs memory.
@@ -23,32 +23,45 @@ package enum GaussianBlur {
     /// - Parameters:
     ///   - sigmaX: The standard deviation along rows, in pixels; what is not above 0 does not blur.
     ///   - sigmaY: The same along columns.
-    package static func blurred(_ mask: Mask, sigmaX: Double, sigmaY: Double) -> Mask {
+    ///   - threads: How many threads may work; the bytes are the same for any number.
+    package static func blurred(_ mask: Mask, sigmaX: Double, sigmaY: Double, threads: Int = 1) -> Mask {
         guard
             let plane = BlurPlane(
+                components: 1,
                 width: mask.bounds.width,
                 height: mask.bounds.height,
                 horizontal: BlurPass(sigma: cleaned(sigmaX)),
                 vertical: BlurPass(sigma: cleaned(sigmaY))
             )
         else { return mask }
-        let bytes = mask.bytes.withUnsafeBufferPointer { source in
-            plane.blurred { source[$0] }
+        let count = plane.wideWidth * plane.wideHeight
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { result, initialized in
+            mask.bytes.withUnsafeBufferPointer { source in
+                guard let from = source.baseAddress, let to = result.baseAddress else { return }
+                plane.blur(from, into: to, threads: threads)
+                initialized = count
+            }
         }
         let bounds = DeviceRect(
-            minX: mask.bounds.minX - plane.reachX,
-            minY: mask.bounds.minY - plane.reachY,
-            maxX: mask.bounds.maxX + plane.reachX,
-            maxY: mask.bounds.maxY + plane.reachY
+            minX: mask.bounds.minX - plane.horizontal.reach,
+            minY: mask.bounds.minY - plane.vertical.reach,
+            maxX: mask.bounds.maxX + plane.horizontal.reach,
+            maxY: mask.bounds.maxY + plane.vertical.reach
         )
         return Mask(bounds: bounds, bytes: bytes)
     }
 
     /// Blurs premultiplied pixels; the surface grows by the reach to each side.
     ///
+    /// - Parameter threads: How many threads may work; the bytes are the same for any number.
     /// - Returns: A new surface: its top left pixel is `reach(sigma: sigmaX)` columns left of the given one's
     ///   and `reach(sigma: sigmaY)` rows above. nil when memory is short.
-    package static func blurred(_ surface: Surface, sigmaX: Double, sigmaY: Double) -> Surface? {
+    package static func blurred(
+        _ surface: Surface,
+        sigmaX: Double,
+        sigmaY: Double,
+        threads: Int = 1
+    ) -> Surface? {
         let horizontal = BlurPass(sigma: cleaned(sigmaX))
         let vertical = BlurPass(sigma: cleaned(sigmaY))
         let width = surface.width + 2 * horizontal.reach
@@ -56,6 +69,7 @@ package enum GaussianBlur {
         guard let result = Surface(width: width, height: height) else { return nil }
         guard
             let plane = BlurPlane(
+                components: 4,
                 width: surface.width,
                 height: surface.height,
                 horizontal: horizontal,
@@ -65,18 +79,16 @@ package enum GaussianBlur {
             Canvas(result).draw(surface, at: (horizontal.reach, vertical.reach))
             return result
         }
-        let pixels = surface.pixels
-        for shift in [UInt32(24), 0, 8, 16] {
-            let bytes = plane.blurred { UInt8(truncatingIfNeeded: pixels[$0] >> shift) }
-            bytes.withUnsafeBufferPointer { bytes in
-                for index in 0..<bytes.count { result.pixels[index] |= UInt32(bytes[index]) << shift }
+        surface.pixels.withMemoryRebound(to: UInt8.self, capacity: surface.count * 4) { source in
+            result.pixels.withMemoryRebound(to: UInt8.self, capacity: result.count * 4) {
+                plane.blur(source, into: $0, threads: threads)
             }
         }
         return result
     }
 
     /// Blurs premultiplied pixels equally in both directions.
-    package static func blurred(_ surface: Surface, sigma: Double) -> Surface? {
-        blurred(surface, sigmaX: sigma, sigmaY: sigma)
+    package static func blurred(_ surface: Surface, sigma: Double, threads: Int = 1) -> Surface? {
+        blurred(surface, sigmaX: sigma, sigmaY: sigma, threads: threads)
     }
 }

@@ -76,25 +76,39 @@ package enum ReferenceKernel {
         return (0..<4).reduce(0) { $0 | UInt32(sums[$1] >> 8) << UInt32(8 * $1) }
     }
 
-    /// One column through the mean of two boxes.
+    /// One column through three boxes and the mean of two, `reach` rows longer at each end.
     ///
     /// - Parameters:
-    ///   - reaches: How far each box takes whole numbers.
-    ///   - inner: The weights of the whole ones.
-    ///   - outer: The weights of one more at each end.
+    ///   - widths: The odd widths of the three boxes.
+    ///   - mean: The odd widths of the narrow and the wide box.
+    ///   - scales: Turn the sums of the three boxes into 8ths; only the last of one number.
+    ///   - weights: Turn the sums of the last two into their shares.
     package static func boxes(
         _ column: [UInt16],
-        reaches: (Int, Int),
-        inner: (Float, Float),
-        outer: (Float, Float)
+        widths: [Int],
+        mean: (narrow: Int, wide: Int),
+        scales: [Float],
+        weights: (narrow: Float, wide: Float)
     ) -> [UInt16] {
-        func value(_ index: Int) -> Int { column.indices.contains(index) ? Int(column[index]) : 0 }
-        func mean(_ y: Int, _ reach: Int, _ inner: Float, _ outer: Float) -> Float {
-            let sum = (y - reach...y + reach).reduce(0) { $0 + value($1) }
-            return Float(sum) * inner + Float(value(y - reach - 1) + value(y + reach + 1)) * outer
+        let reach = widths.reduce(mean.wide / 2) { $0 + $1 / 2 }
+        let margin = [Int](repeating: 0, count: reach)
+        var values = margin + column.map { Int($0) } + margin
+        func sums(_ width: Int) -> [Int] {
+            values.indices.map { middle in
+                (max(0, middle - width / 2)...min(values.count - 1, middle + width / 2)).reduce(0) {
+                    $0 + values[$1]
+                }
+            }
         }
-        return column.indices.map {
-            UInt16(mean($0, reaches.0, inner.0, outer.0) + mean($0, reaches.1, inner.1, outer.1) + 0.5)
+        for (index, width) in widths.enumerated() {
+            values = sums(width)
+            if scales.count == widths.count || index == widths.count - 1 {
+                let scale = scales[scales.count == 1 ? 0 : index]
+                values = values.map { Int(Float($0) * scale + 0.5) }
+            }
+        }
+        return zip(sums(mean.narrow), sums(mean.wide)).map {
+            UInt16(Float($0) * weights.narrow + Float($1) * weights.wide + 0.5)
         }
     }
 }

@@ -28,6 +28,8 @@ package final class GradientRamp: Sendable {
     /// parts.
     let colors: [UInt32]
     var size: Int { colors.count - 2 }
+    /// The colours without a table, when there are few stops; positions count in entries.
+    let fold: agate_ramp_fold?
 
     /// Makes the table of stops.
     ///
@@ -44,6 +46,7 @@ package final class GradientRamp: Sendable {
         isOpaque = !stops.isEmpty && stops.allSatisfy(\.color.isOpaque)
         guard let first = stops.first, let final = stops.last else {
             colors = [0, 0, 0]
+            fold = nil
             return
         }
         let jumps = zip(stops, stops.dropFirst()).contains { $1.location - $0.location < 1.0 / 256 }
@@ -63,5 +66,35 @@ package final class GradientRamp: Sendable {
         for index in 0..<size { colors.append(color(at: (Double(index) + 0.5) / Double(size))) }
         colors.append(final.location > 1 ? color(at: 1) : final.color.packed)
         self.colors = colors
+        fold = Self.fold(stops, size: Double(size))
+    }
+
+    /// Colours as straight lines between two or three stops in 0...1; nil when they are others.
+    private static func fold(_ stops: [GradientStop], size: Double) -> agate_ramp_fold? {
+        guard (2...3).contains(stops.count), stops[0].location >= 0, stops[stops.count - 1].location <= 1,
+            zip(stops, stops.dropFirst()).allSatisfy({ $1.location - $0.location >= 1.0 / 256 })
+        else { return nil }
+        func line(_ from: GradientStop, _ to: GradientStop) -> SIMD4<Double> {
+            (components(to) - components(from)) / ((to.location - from.location) * size)
+        }
+        let first = line(stops[0], stops[1])
+        let second = stops.count == 3 ? line(stops[1], stops[2]) : .zero
+        let base = components(stops[0]) - first * (stops[0].location * size) + 0.5
+        func floats(_ vector: SIMD4<Double>) -> (Float, Float, Float, Float) {
+            (Float(vector.x), Float(vector.y), Float(vector.z), Float(vector.w))
+        }
+        return agate_ramp_fold(
+            low: Float(stops[0].location * size),
+            middle: Float(stops[1].location * size),
+            high: Float(stops[stops.count - 1].location * size),
+            base: floats(base),
+            first: floats(first),
+            second: floats(second)
+        )
+    }
+
+    /// In 255ths.
+    private static func components(_ stop: GradientStop) -> SIMD4<Double> {
+        SIMD4(Double(stop.color.r), Double(stop.color.g), Double(stop.color.b), Double(stop.color.a)) * 255
     }
 }

@@ -60,6 +60,7 @@ struct PreparedPaint {
             isOpaque =
                 paint.image.isOpaque && paint.edge != .transparent && paint.deviceToImage?.isAffine == true
         }
+        if let ramp = AffineRamp(paint) { source = AffineRampSource(ramp) }
         if source == nil { solid = 0 }
         self.source = source ?? SolidSource(0)
         self.solidColor = solid

@@ -33,17 +33,41 @@ typedef struct {
 /// A part of the plane with an accumulation buffer: rows [min_y, max_y), columns [min_x, max_x).
 typedef struct {
     int32_t min_x, min_y, max_x, max_y;
-    /// Cells from one row to the next: a multiple of 8, at least max_x - min_x.
+    /// Cells from one row to the next: a multiple of 8, at least max_x - min_x + 2.
     int32_t stride;
-    /// 64-bit words of `touched` from one row to the next.
-    int32_t words;
+    /// Bytes of `touched` from one row to the next: a multiple of 8, at least stride / 8.
+    int32_t groups;
     /// Differences of signed area from one column to the next, 16 bits of fraction.
     int32_t *cells;
-    /// One bit for each group of eight cells that has been written.
-    uint64_t *touched;
+    /// One for each group of eight cells that has been written.
+    uint8_t *touched;
 } agate_band;
 
-/// Adds edges to a band. What a cell gets from an edge depends on nothing but the edge and the cell.
+/// A point in device space with 16 bits of fraction.
+typedef struct {
+    int32_t x, y;
+} agate_point;
+
+/// No coordinate of an agate_point is further from 0, in pixels.
+#define AGATE_POINT_LIMIT 16000
+
+/// Adds closed polygons to a band: polygon i ends before point `ends[i]`, where the next one begins.
+/// What a cell gets from an edge depends on nothing but the edge and the cell.
+void agate_accumulate_polygons(
+    const agate_point *points, const int32_t *ends, intptr_t polygons, const agate_band *band);
+
+/// Writes points of a curve in fixed numbers, those at the parameters t = 1/count, 2/count ... 1 of
+/// ((a t + b) t + c) t + d, each a pair (x, y). The last point is `end` itself.
+void agate_flatten_curve(
+    agate_point *result, const double *abcd, intptr_t count, agate_point end);
+
+/// Turns points, pairs (x, y) in pixels, into fixed numbers. Gives false when one is beyond AGATE_POINT_LIMIT
+/// or not a number: then `result` has no meaning.
+bool agate_fix_points(agate_point *result, const double *points, intptr_t count);
+/// The smallest and the largest coordinates of points.
+void agate_bounds(const agate_point *points, intptr_t count, agate_point *low, agate_point *high);
+
+/// Adds edges of any size to a band, as agate_accumulate_polygons does.
 void agate_accumulate(const agate_line *lines, intptr_t count, const agate_band *band);
 /// The same without antialiasing: a pixel is in or out by its centre.
 void agate_accumulate_centers(const agate_line *lines, intptr_t count, const agate_band *band);
@@ -62,8 +86,47 @@ intptr_t agate_sweep(const agate_band *band, int32_t row, bool even_odd, uint8_t
 /// Sweeps all rows of a band and blends one colour over the pixels; `pixels` is the pixel of
 /// (min_x, min_y), `pixel_stride` pixels apart from row to row.
 void agate_fill_band(
-    const agate_band *band, bool even_odd, uint32_t color, uint32_t *pixels, intptr_t pixel_stride,
-    uint8_t *cover, agate_run *runs);
+    const agate_band *band, bool even_odd, uint32_t color, uint32_t *pixels, intptr_t pixel_stride);
+
+/// How a point becomes a position along a ramp: its u, its distance from the origin, or its angle around
+/// the origin from +u towards +v in turns.
+enum { AGATE_RAMP_ALONG, AGATE_RAMP_RADIUS, AGATE_RAMP_ANGLE };
+
+/// The colours of a ramp of at most three stops, without a table.
+///
+/// With t cut to low...high, and its part up to `middle` and the rest of it, a component (red, green, blue, alpha) is
+/// base + first * part + second * rest, rounded down: 0.5 belongs to the base.
+typedef struct {
+    float low, middle, high;
+    float base[4], first[4], second[4];
+} agate_ramp_fold;
+
+/// Colours of a ramp over an affine map.
+typedef struct {
+    /// Where the centre of pixel (x, y) is: u = u_x x + u_y y + u_0, and v likewise. But for an angle, both
+    /// are in table entries: `size` of them from the start to the end.
+    double u_x, u_y, u_0, v_x, v_y, v_0;
+    /// Entry 0 before the start, entries 1...size within, entry size + 1 after the end.
+    const uint32_t *colors;
+    int32_t size, kind;
+    /// Whether `fold` gives the colours, and not the table.
+    bool folds;
+    agate_ramp_fold fold;
+    /// Whether there is colour before the start and after the end.
+    bool extends_start, extends_end;
+    /// Whether every pixel is opaque.
+    bool is_opaque;
+    /// Multiplies all colours, 0...255.
+    uint32_t opacity;
+} agate_ramp_paint;
+
+/// The colours of pixels in a row, without opacity.
+void agate_ramp_colors(uint32_t *result, int32_t x, int32_t y, intptr_t count, const agate_ramp_paint *paint);
+/// Sweeps all rows of a band and blends the colours over the pixels, as agate_fill_band does. `cover` and `runs`
+/// have room as for agate_sweep.
+void agate_fill_band_ramp(
+    const agate_band *band, bool even_odd, const agate_ramp_paint *paint, uint32_t *pixels,
+    intptr_t pixel_stride, uint8_t *cover, agate_run *runs);
 
 // MARK: Blending, source over
 
@@ -112,24 +175,40 @@ void agate_angle_row(float *u, const float *v, intptr_t count);
 
 // MARK: Blur
 
-/// The mean of two boxes. A box takes 2 * reach + 1 numbers by the inner weight and one more at each end by
-/// the outer weight; the weights of both boxes add up to 1.
+/// Three boxes, one after the other, and then the mean of two, of odd widths. A `narrow` box is less wide than `wide`.
 typedef struct {
-    int32_t narrow_reach, wide_reach;
-    float narrow_inner, narrow_outer, wide_inner, wide_outer;
-} agate_box_pair;
+    int32_t boxes[3], narrow, wide;
+    /// By how much all of them together spread a number to each side: the sum of half the widths, rounded down.
+    int32_t reach;
+    /// Whether the sums of three boxes may not fit into 31 bits: then each is scaled.
+    bool is_wide;
+    /// Turns sums of a box into 8ths of the numbers (only the last of them when not `is_wide`).
+    float scale[3];
+    /// Turns the sums of the last two, of 8ths, into their shares of the mean.
+    float narrow_weight, wide_weight;
+} agate_gauss;
 
-/// Runs the boxes over columns of numbers, each at most 255 * 256. Rows outside count as 0.
-/// `source` and `result` have `height` rows of `width` numbers; `sums` has room for 2 * width numbers.
-void agate_box_columns(
-    uint16_t *result, const uint16_t *source, int32_t *sums, intptr_t width, intptr_t height,
-    const agate_box_pair *boxes);
+/// How many columns agate_gauss_block takes.
+#define AGATE_GAUSS_BLOCK 16
+
+/// Blurs AGATE_GAUSS_BLOCK columns of bytes, or of numbers of at most 255 * 256; rows outside count as 0.
+///
+/// `source` has `rows` rows, `stride` bytes from one to the next; `result` gets rows + 2 * reach rows of
+/// AGATE_GAUSS_BLOCK numbers (bytes times 256, or bytes again). `rings` has room for boxes[1] + boxes[2] + wide
+/// rows of AGATE_GAUSS_BLOCK numbers.
+void agate_gauss_block(
+    void *result, const void *source, intptr_t stride, intptr_t rows, const agate_gauss *gauss,
+    int32_t *rings, bool is_bytes, bool makes_bytes);
+/// Lays the columns of a block out as rows: pixel i of each of `rows` rows goes to result + i * stride (bytes), one
+/// behind the other. `size` is the bytes of a pixel (1, 2, 4 or 8), `block_size` those of the block's rows.
+void agate_spread_block(
+    void *result, intptr_t stride, const void *block, intptr_t rows, intptr_t pixels, intptr_t size,
+    intptr_t block_size);
 /// Weighs columns of numbers: row y of `result` is the sum of rows y - reach to y + reach, each times its weight.
-/// `weights` are reach + 1 numbers, that of the row itself first. Otherwise as agate_box_columns.
+/// `weights` are reach + 1 numbers, that of the row itself first. Rows outside
+/// count as 0. `source` and `result` have `height` rows of `width` numbers of at most 255 * 256.
 void agate_weigh_columns(
     uint16_t *result, const uint16_t *source, const float *weights, intptr_t reach, intptr_t width,
     intptr_t height);
-/// Swaps rows and columns: `result` has `width` rows of `height` numbers.
-void agate_transpose(uint16_t *result, const uint16_t *source, intptr_t width, intptr_t height);
 
 #endif

@@ -1,0 +1,334 @@
+import AgateGeometry
+import CAgateKernels
+import Foundation
+import Synchronization
+
+/// A shape as closed polygons in device pixels, in memory that is used again.
+///
+/// Usual shapes are points in fixed numbers of 16 bits of fraction. A shape that reaches further than
+/// ``pointLimit`` pixels from the origin is a list of edges instead, in floating-point numbers; the vertical
+/// positions are whole 65536ths of a pixel in both, so that the heights of edges that meet add up exactly.
+/// Coordinates beyond 2³⁶ pixels are cut off there; what is not a number counts as 0.
+///
+/// `@unchecked Sendable`: the pool lends each to one thread at a time.
+final class EdgeBuffer: @unchecked Sendable {
+    /// The largest distance of a curve from its edges, in pixels.
+    static let tolerance = 0.04
+    /// The largest coordinate of a usual shape, in pixels.
+    static let pointLimit = Double(AGATE_POINT_LIMIT)
+
+    private(set) var points = UnsafeMutablePointer<agate_point>.allocate(capacity: 1024)
+    private(set) var count = 0
+    private var capacity = 1024
+    /// How many points there are up to the end of each polygon.
+    private(set) var ends: [Int32] = []
+    /// The edges of a shape of unusual size; `points` is empty then.
+    private(set) var lines: [agate_line] = []
+    /// The smallest rectangle of pixels around the shape.
+    private(set) var bounds = DeviceRect.empty
+
+    /// The path's points in device pixels.
+    private var placed: [CGPoint] = []
+
+    private static let pool = Mutex<[EdgeBuffer]>([])
+
+    private init() {}
+
+    deinit { points.deallocate() }
+
+    /// Lends a buffer that holds a path.
+    ///
+    /// - Parameters:
+    ///   - transform: From the path's space to device pixels.
+    ///   - area: Where coverage is wanted. What cannot change it may be left out.
+    static func with<Result>(
+        _ path: Path,
+        transform: CGAffineTransform,
+        within area: DeviceRect,
+        _ body: (EdgeBuffer) -> Result
+    ) -> Result {
+        lent { buffer in
+            buffer.fill(path, transform, area)
+            return body(buffer)
+        }
+    }
+
+    /// Lends a buffer that holds polygons in device pixels.
+    static func with<Result>(
+        _ polygons: PolygonBuffer,
+        within area: DeviceRect,
+        _ body: (EdgeBuffer) -> Result
+    ) -> Result {
+        lent { buffer in
+            buffer.fill(polygons, area)
+            return body(buffer)
+        }
+    }
+
+    private static func lent<Result>(_ body: (EdgeBuffer) -> Result) -> Result {
+        let buffer = pool.withLock { $0.popLast() } ?? EdgeBuffer()
+        defer {
+            // A very large shape's memory is not kept.
+            if buffer.capacity <= 1 << 20 { pool.withLock { if $0.count < 16 { $0.append(buffer) } } }
+        }
+        buffer.clear()
+        return body(buffer)
+    }
+
+    private func clear() {
+        count = 0
+        ends.removeAll(keepingCapacity: true)
+        lines.removeAll(keepingCapacity: true)
+        bounds = .empty
+    }
+
+    private func fill(_ polygons: PolygonBuffer, _ area: DeviceRect) {
+        guard !area.isEmpty, polygons.points.count > 0 else { return }
+        let total = polygons.points.count
+        reserve(total)
+        let isUsual = polygons.points.pointer.withMemoryRebound(to: Double.self, capacity: 2 * total) {
+            agate_fix_points(points, $0, total)
+        }
+        if isUsual {
+            count = total
+            ends.append(contentsOf: polygons.ends.lazy.map { Int32(truncatingIfNeeded: $0) })
+            measure()
+        } else {
+            lines = LargeShape.edges(polygons, bounds: &bounds)
+        }
+    }
+
+    private func fill(_ path: Path, _ transform: CGAffineTransform, _ area: DeviceRect) {
+        guard !area.isEmpty, !path.isEmpty else { return }
+        path.withElements { verbs, points in
+            let hull = place(points, transform)
+            guard hull.reaches(area) else { return }
+            placed.withUnsafeBufferPointer { placed in
+                guard let start = placed.baseAddress else { return }
+                if hull.largest <= Self.pointLimit {
+                    takePolygons(verbs, start, placed.count, area)
+                } else {
+                    lines = LargeShape.edges(verbs, placed, bounds: &bounds)
+                }
+            }
+        }
+    }
+
+    /// Transforms the path's points.
+    private func place(_ points: UnsafeBufferPointer<CGPoint>, _ transform: CGAffineTransform) -> Hull {
+        placed.removeAll(keepingCapacity: true)
+        var hull = Hull()
+        if transform == .identity {
+            for point in points { placed.append(hull.take(point)) }
+        } else {
+            for point in points { placed.append(hull.take(point.applying(transform))) }
+        }
+        return hull
+    }
+
+    // MARK: Usual shapes
+
+    private func takePolygons(
+        _ verbs: UnsafeBufferPointer<Path.Verb>,
+        _ placed: UnsafePointer<CGPoint>,
+        _ placedCount: Int,
+        _ area: DeviceRect
+    ) {
+        let view = CurveCulling(area)
+        var next = placed
+        var start = placed[0]
+        var current = start
+        reserve(placedCount + verbs.count)
+        for verb in verbs {
+            switch verb {
+            case .move:
+                endPolygon()
+                start = next[0]
+                current = start
+                append(Self.fixed(current))
+                next += 1
+            case .line:
+                current = next[0]
+                append(Self.fixed(current))
+                next += 1
+            case .quad:
+                if view.mayShow(current, next[0], next[1], next[1]) {
+                    append(quad: current, next[0], next[1])
+                } else {
+                    append(Self.fixed(next[1]))
+                }
+                current = next[1]
+                next += 2
+            case .cubic:
+                if view.mayShow(current, next[0], next[1], next[2]) {
+                    append(cubic: current, next[0], next[1], next[2])
+                } else {
+                    append(Self.fixed(next[2]))
+                }
+                current = next[2]
+                next += 3
+            case .close:
+                endPolygon()
+                current = start
+                append(Self.fixed(start))
+            }
+        }
+        endPolygon()
+        measure()
+    }
+
+    private func measure() {
+        guard count > 0 else { return }
+        var (low, high) = (agate_point(), agate_point())
+        agate_bounds(points, count, &low, &high)
+        bounds = DeviceRect(
+            minX: Int(low.x >> 16),
+            minY: Int(low.y >> 16),
+            maxX: Int((high.x + 65535) >> 16),
+            maxY: Int((high.y + 65535) >> 16)
+        )
+    }
+
+    /// A polygon of one point is none.
+    private func endPolygon() {
+        let start = Int(ends.last ?? 0)
+        if count - start > 1 { ends.append(Int32(truncatingIfNeeded: count)) } else { count = start }
+    }
+
+    /// Adding 1.5 · 2⁵² leaves the number's whole part in the lower bits, rounded to nearest.
+    @inline(__always)
+    private static func fixed(_ value: Double) -> Int32 {
+        Int32(truncatingIfNeeded: (value * 65536 + 6_755_399_441_055_744).bitPattern)
+    }
+
+    @inline(__always)
+    private static func fixed(_ point: CGPoint) -> agate_point {
+        agate_point(x: fixed(point.x), y: fixed(point.y))
+    }
+
+    @inline(__always)
+    private func append(_ point: agate_point) {
+        if count == capacity { grow(to: count + 1) }
+        points[count] = point
+        count += 1
+    }
+
+    private func reserve(_ more: Int) {
+        if count + more > capacity { grow(to: count + more) }
+    }
+
+    @inline(never)
+    private func grow(to wanted: Int) {
+        let larger = max(wanted, capacity * 2)
+        let memory = UnsafeMutablePointer<agate_point>.allocate(capacity: larger)
+        memory.update(from: points, count: count)
+        points.deallocate()
+        (points, capacity) = (memory, larger)
+    }
+
+    private func append(quad p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint) {
+        let (x, y) = (p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
+        let lines = PathFlattener.lineCount(squared: x * x + y * y, factor: 0.25, tolerance: Self.tolerance)
+        append(
+            Coefficients(
+                a: (0, 0),
+                b: (x, y),
+                c: (2 * (p1.x - p0.x), 2 * (p1.y - p0.y)),
+                d: (p0.x, p0.y)
+            ),
+            lines: lines,
+            end: p2
+        )
+    }
+
+    private func append(cubic p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
+        let (ax, ay) = (p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
+        let (bx, by) = (p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y)
+        let lines = PathFlattener.lineCount(
+            squared: max(ax * ax + ay * ay, bx * bx + by * by),
+            factor: 0.75,
+            tolerance: Self.tolerance
+        )
+        append(
+            Coefficients(
+                a: (bx - ax, by - ay),
+                b: (3 * ax, 3 * ay),
+                c: (3 * (p1.x - p0.x), 3 * (p1.y - p0.y)),
+                d: (p0.x, p0.y)
+            ),
+            lines: lines,
+            end: p3
+        )
+    }
+
+    /// A curve as a polynomial ((a t + b) t + c) t + d, as the kernel reads it.
+    private struct Coefficients {
+        var a, b, c, d: (Double, Double)
+    }
+
+    private func append(_ curve: Coefficients, lines: Int, end: CGPoint) {
+        guard lines > 1 else {
+            append(Self.fixed(end))
+            return
+        }
+        reserve(lines)
+        withUnsafePointer(to: curve) {
+            $0.withMemoryRebound(to: Double.self, capacity: 8) {
+                agate_flatten_curve(points + count, $0, lines, Self.fixed(end))
+            }
+        }
+        count += lines
+    }
+
+    /// The polygons as a list of edges.
+    var pointLines: [agate_line] {
+        var result: [agate_line] = []
+        var first = 0
+        for end in ends {
+            for index in first..<Int(end) {
+                let (a, b) = (points[index], points[index + 1 == end ? first : index + 1])
+                guard a.y != b.y else { continue }
+                let (top, bottom) = a.y < b.y ? (a, b) : (b, a)
+                result.append(
+                    agate_line(
+                        x0: Double(top.x) / 65536,
+                        y0: Double(top.y) / 65536,
+                        x1: Double(bottom.x) / 65536,
+                        y1: Double(bottom.y) / 65536,
+                        winding: a.y < b.y ? 1 : -1
+                    )
+                )
+            }
+            first = Int(end)
+        }
+        return result
+    }
+
+    // MARK: Rectangles
+
+    /// The pixels of a rectangle with its sides on pixel borders; nil for all other shapes.
+    ///
+    /// Without antialiasing every upright rectangle is one of whole pixels.
+    func pixelRect(antialias: Bool) -> DeviceRect? {
+        guard ends.count == 1, count <= 6, count >= 4 else { return nil }
+        var upright = 0
+        var (x0, x1, from0, to0, from1, to1) = (Int32(0), Int32(0), Int32(0), Int32(0), Int32(0), Int32(0))
+        for index in 0..<count {
+            let (a, b) = (points[index], points[index + 1 == count ? 0 : index + 1])
+            if a.y == b.y { continue }
+            guard a.x == b.x, upright < 2 else { return nil }
+            (x0, from0, to0, x1, from1, to1) = (x1, from1, to1, a.x, a.y, b.y)
+            upright += 1
+        }
+        guard upright == 2, from0 == to1, to0 == from1 else { return nil }
+        (x0, x1) = (min(x0, x1), max(x0, x1))
+        var (y0, y1) = (min(from0, to0), max(from0, to0))
+        if !antialias {
+            // A pixel is in when its centre is.
+            func firstCenter(_ value: Int32) -> Int32 { ((value + 32767) >> 16) << 16 }
+            (x0, x1, y0, y1) = (firstCenter(x0), firstCenter(x1), firstCenter(y0), firstCenter(y1))
+        }
+        guard (x0 | x1 | y0 | y1) & 65535 == 0 else { return nil }
+        return DeviceRect(minX: Int(x0 >> 16), minY: Int(y0 >> 16), maxX: Int(x1 >> 16), maxY: Int(y1 >> 16))
+    }
+}

@@ -1,0 +1,174 @@
+import AgateGeometry
+import AgatePixels
+import AgateRaster
+import AgateTestSupport
+import CAgateKernels
+import Foundation
+import Testing
+
+/// Shapes that are filled in one go for each band, against the same shapes row by row.
+@Suite("Filled bands")
+struct FilledBandTests {
+    private static let frame = DeviceRect(minX: 0, minY: 0, maxX: 64, maxY: 48)
+
+    private func paints(_ generator: inout SeededGenerator) -> [Paint] {
+        func color() -> PremultipliedColor {
+            PremultipliedColor(
+                SIMD4(
+                    generator.double(in: 0...1),
+                    generator.double(in: 0...1),
+                    generator.double(in: 0...1),
+                    generator.int(in: 0..<2) == 0 ? 1 : generator.double(in: 0...1)
+                )
+            )
+        }
+        func ramp(_ count: Int) -> GradientRamp {
+            GradientRamp(
+                stops: (0..<count).map {
+                    GradientStop(color: color(), location: Double($0) / Double(count - 1))
+                }
+            )
+        }
+        func point() -> CGPoint {
+            CGPoint(x: generator.double(in: 0...64), y: generator.double(in: 0...48))
+        }
+        return [
+            .solid(color()),
+            .linear(LinearGradient(ramp: ramp(2), start: point(), end: point())),
+            .linear(LinearGradient(ramp: ramp(3), start: point(), end: point(), extendsEnd: false)),
+            .linear(LinearGradient(ramp: ramp(6), start: point(), end: point(), extendsStart: false)),
+            .radial(RadialGradient(ramp: ramp(3), center: point(), radii: CGSize(width: 30, height: 17))),
+            .radial(RadialGradient(ramp: ramp(5), center: point(), radii: CGSize(width: 9, height: 40))),
+            .conic(ConicGradient(ramp: ramp(3), center: point(), towards: point())),
+            .conic(ConicGradient(ramp: ramp(7), center: point(), towards: point())),
+        ]
+    }
+
+    private func drawn(_ body: (Canvas) -> Void) throws -> [UInt32] {
+        let surface = try #require(Surface(width: 64, height: 48))
+        for index in 0..<surface.count { surface.pixels[index] = index % 3 == 0 ? 0xFF20_4060 : 0 }
+        body(Canvas(surface))
+        return Array(UnsafeBufferPointer(start: surface.pixels, count: surface.count))
+    }
+
+    @Test("every variant of the kernels fills the same bytes", arguments: 0..<12)
+    func variants(seed: Int) throws {
+        var generator = SeededGenerator(seed: UInt64(seed))
+        let path = CoverageTests.randomPath(&generator)
+        for paint in paints(&generator) {
+            for rule in [CGPathFillRule.winding, .evenOdd] {
+                func picture() throws -> [UInt32] {
+                    try drawn { $0.fill(path, rule: rule, paint: paint, opacity: seed % 2 == 0 ? 1 : 0.6) }
+                }
+                RowKernel.forcePortable(true)
+                let portable = try picture()
+                RowKernel.forcePortable(false)
+                #expect(try picture() == portable)
+            }
+        }
+    }
+
+    @Test("filling in one go gives what filling row by row gives", arguments: 0..<12)
+    func rows(seed: Int) throws {
+        var generator = SeededGenerator(seed: 100 + UInt64(seed))
+        let path = CoverageTests.randomPath(&generator)
+        // A mask that lets everything through keeps the fast way from being taken.
+        let whole = Mask(bounds: Self.frame, bytes: [UInt8](repeating: 255, count: 64 * 48))
+        for paint in paints(&generator) {
+            for opacity in [Float(1), 0.4] {
+                let fast = try drawn { $0.fill(path, paint: paint, opacity: opacity) }
+                let slow = try drawn {
+                    $0.fill(path, paint: paint, opacity: opacity, clip: Clip(rect: Self.frame, mask: whole))
+                }
+                #expect(fast == slow)
+            }
+        }
+    }
+
+    @Test("a gradient of three stops has the colours of its formula", arguments: 0..<8)
+    func colors(seed: Int) throws {
+        var generator = SeededGenerator(seed: 500 + UInt64(seed))
+        let stops = [0.1, 0.45, 0.8].map { location in
+            (location, SIMD4((0..<4).map { _ in generator.double(in: 0...1) }))
+        }
+        let ramp = GradientRamp(
+            stops: stops.map { GradientStop(color: PremultipliedColor($0.1), location: $0.0) }
+        )
+        let surface = try #require(Surface(width: 200, height: 1))
+        Canvas(surface).fill(
+            DeviceRect(x: 0, y: 0, width: 200, height: 1),
+            paint: .linear(LinearGradient(ramp: ramp, start: .zero, end: CGPoint(x: 200, y: 0)))
+        )
+        for x in 0..<200 {
+            let t = min(max((Double(x) + 0.5) / 200, 0.1), 0.8)
+            let (from, to) = t < 0.45 ? (stops[0], stops[1]) : (stops[1], stops[2])
+            let part = (t - from.0) / (to.0 - from.0)
+            let (start, end) = (premultiplied(from.1), premultiplied(to.1))
+            let exact = (start + (end - start) * part) * 255
+            for component in 0..<4 {
+                let drawn = Double(surface.pixels[x] >> UInt32(8 * component) & 255)
+                #expect(abs(drawn - exact[component]) <= 0.51, "pixel \(x), component \(component)")
+            }
+        }
+    }
+
+    private func premultiplied(_ color: SIMD4<Double>) -> SIMD4<Double> {
+        SIMD4(color.x * color.w, color.y * color.w, color.z * color.w, color.w)
+    }
+
+    @Test("a polygon's edge gives each cell the area right of it", arguments: 0..<60)
+    func polygonEdge(seed: Int) {
+        var generator = SeededGenerator(seed: UInt64(seed))
+        let reach = seed % 3 == 0 ? 20.0 : 2.5
+        let a = (generator.double(in: -3...20) * 65536).rounded()
+        let b = (min(max(a / 65536 + generator.double(in: -reach...reach), -3), 20) * 65536).rounded()
+        let expected = ReferenceKernel.shares(from: a / 65536, to: b / 65536, columns: 16)
+        // Down along the edge, and up again far to the right, where nothing is seen of it.
+        let points = [
+            agate_point(x: Int32(a), y: 0), agate_point(x: Int32(b), y: 65536),
+            agate_point(x: 65536 * 100, y: 65536), agate_point(x: 65536 * 100, y: 0),
+        ]
+        var cells = [Int32](repeating: 0, count: 24)
+        var touched = [UInt8](repeating: 0, count: 8)
+        cells.withUnsafeMutableBufferPointer { cells in
+            touched.withUnsafeMutableBufferPointer { touched in
+                var band = agate_band(
+                    min_x: 0,
+                    min_y: 0,
+                    max_x: 16,
+                    max_y: 1,
+                    stride: 24,
+                    groups: 8,
+                    cells: cells.baseAddress,
+                    touched: touched.baseAddress
+                )
+                agate_accumulate_polygons(points, [4], 1, &band)
+            }
+        }
+        var sum: Int32 = 0
+        for column in 0..<16 {
+            sum += cells[column]
+            #expect(abs(Double(sum) - expected[column]) <= 1.01, "column \(column)")
+            if cells[column] != 0 { #expect(touched[column / 8] == 1) }
+        }
+    }
+
+    @Test("a shape far from the origin covers what it covers near it", arguments: 0..<12)
+    func farAway(seed: Int) {
+        var generator = SeededGenerator(seed: 900 + UInt64(seed))
+        let path = CoverageTests.randomPath(&generator)
+        let far = 1 << 20
+        let near = CoverageRasterizer.mask(of: path, in: Self.frame)
+        let moved = CoverageRasterizer.mask(
+            of: path,
+            transform: CGAffineTransform(translationX: Double(far), y: -Double(far)),
+            in: DeviceRect(x: far, y: -far, width: 64, height: 48)
+        )
+        for y in 0..<48 {
+            for x in 0..<64 {
+                let difference = Int(near.coverage(x: x, y: y)) - Int(moved.coverage(x: x + far, y: y - far))
+                #expect(abs(difference) <= 1, "pixel \(x), \(y)")
+            }
+        }
+    }
+}
