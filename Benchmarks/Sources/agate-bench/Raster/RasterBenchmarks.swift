@@ -103,7 +103,7 @@ enum RasterBenchmarks {
         row.peers = medians.filter { $0.key != "" }
         let limits = line.reach.compactMap { name, share in row.peers[name].map { $0 * share } }
         row.limit = line.reachOfCopy.map { $0 * copy } ?? limits.min()
-        return [row] + (drawing.isDivisible ? [twoThreads(row.scene, drawing, picture)] : [])
+        return [row, twoThreads(row.scene, drawing, picture)]
     }
 
     /// The middle of the seconds of some frames after a cold one, in processor time.

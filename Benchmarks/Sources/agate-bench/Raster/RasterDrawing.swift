@@ -59,29 +59,34 @@ final class RasterDrawing {
 
     // MARK: Drawing
 
-    /// Whether several threads can share the work.
-    var isDivisible: Bool { blur == nil }
-
     /// Makes the surface white; never timed.
     func clear() { surface.clear(.white) }
 
     /// Draws the scene on the calling thread.
     func draw() {
         if let blur {
-            guard let result = GaussianBlur.blurred(blur.source, sigma: blur.sigma) else {
-                fail("no memory to blur")
-            }
-            let reach = GaussianBlur.reach(sigma: blur.sigma)
-            Canvas(surface).draw(result, at: (-reach, -reach))
-            return
+            draw(blur.source, sigma: blur.sigma, threads: 1)
+        } else {
+            draw(in: Canvas(surface).bounds)
         }
-        draw(in: Canvas(surface).bounds)
+    }
+
+    private func draw(_ source: Surface, sigma: Double, threads: Int) {
+        guard let result = GaussianBlur.blurred(source, sigma: sigma, threads: threads) else {
+            fail("no memory to blur")
+        }
+        let reach = GaussianBlur.reach(sigma: sigma)
+        Canvas(surface).draw(result, at: (-reach, -reach))
     }
 
     /// Draws the scene on several threads, as the compositor does: bands, each drawn by whoever is free.
     ///
-    /// - Returns: The processor seconds of the thread that took longest.
+    /// - Returns: The processor seconds of the thread that took longest; for a blur, which shares its work itself, of
+    ///   the calling one.
     func draw(threads: Int) -> Double {
+        if let blur {
+            return Stopwatch.processorSeconds { draw(blur.source, sigma: blur.sigma, threads: threads) }
+        }
         let count = threads * 2
         let bounds = Canvas(surface).bounds
         let rows = (bounds.height + count - 1) / count
