@@ -2,6 +2,7 @@ package import AgateGeometry
 package import AgatePixels
 package import AgateScene
 package import Foundation
+import Synchronization
 
 /// Makes pictures of a render tree: evaluates, places, culls, plans and draws.
 ///
@@ -12,8 +13,9 @@ package import Foundation
 /// ``FrameTrace``, ``PlanBuilder`` and ``BandPainter``.
 package struct Compositor: Sendable {
     private let bands: Bands
-    private let shadowCache = ShadowCache()
+    private let cache = RenderCache()
     private let frameMemory = FrameMemory()
+    private let lastStatistics = LastStatistics()
 
     /// - Parameters:
     ///   - threads: How many threads draw; nil is one for each processor.
@@ -24,6 +26,17 @@ package struct Compositor: Sendable {
             height: bandHeight.map { max($0, 1) }
         )
     }
+
+    /// How many bytes may be kept from frame to frame to save work.
+    ///
+    /// Blurred shadows and the like. No picture depends on it; 0 keeps nothing.
+    package var cacheBudget: Int {
+        get { cache.budget }
+        nonmutating set { cache.budget = newValue }
+    }
+
+    /// What the frame took that was made last, by whichever thread.
+    package var statistics: FrameStatistics { lastStatistics.value.withLock { $0 } }
 
     /// Makes a frame the picture of what a tree shows at a time.
     ///
@@ -55,12 +68,19 @@ package struct Compositor: Sendable {
         }
         let whole = DeviceRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
         var drawn: DrawnFrame?
+        var statistics = FrameStatistics()
+        let counts = cache.counts
         frameMemory.use { values in
             withLayers(of: tree, at: displayTime, scale: scale, in: values) { layers in
+                statistics.layers = layers.count
+                statistics.placedLayers = layers.count
+                statistics.evaluatedLayers = layers.count { $0.isMoving }
                 let trace = values == nil ? nil : FrameTrace(layers)
-                drawn = draw(layers, trace, over: frame, isOurs: isOurs, whole, scale: scale)
+                drawn = draw(layers, trace, over: frame, isOurs: isOurs, whole, scale: scale, &statistics)
             }
         }
+        statistics.count(cache, since: counts)
+        lastStatistics.value.withLock { $0 = statistics }
         let result = drawn ?? DrawnFrame(surface: Surface.transparent(whole), damage: whole, trace: nil)
         let made = Frame(
             surface: result.surface,
@@ -68,6 +88,7 @@ package struct Compositor: Sendable {
             nextChange: tree.nextChange(after: displayTime) ?? .infinity,
             damage: result.damage,
             trace: result.trace,
+            statistics: statistics,
             revision: revision,
             scale: scale
         )
@@ -100,7 +121,8 @@ package struct Compositor: Sendable {
         over frame: Frame?,
         isOurs: Bool,
         _ whole: DeviceRect,
-        scale: CGFloat
+        scale: CGFloat,
+        _ statistics: inout FrameStatistics
     ) -> DrawnFrame {
         if let frame, let old = frame.trace, let trace, frame.scale == scale,
             frame.surface.width == whole.width, frame.surface.height == whole.height
@@ -112,13 +134,13 @@ package struct Compositor: Sendable {
             {
                 for rectangle in damage.rectangles {
                     surface.clear(rectangle)
-                    paint(layers, into: surface, region: rectangle)
+                    paint(layers, into: surface, region: rectangle, &statistics)
                 }
                 return DrawnFrame(surface: surface, damage: damage.bounds, trace: trace)
             }
         }
         let surface = Surface.transparent(whole)
-        paint(layers, into: surface, region: whole)
+        paint(layers, into: surface, region: whole, &statistics)
         return DrawnFrame(surface: surface, damage: whole, trace: trace)
     }
 
@@ -138,7 +160,8 @@ package struct Compositor: Sendable {
         region: DeviceRect
     ) {
         withLayers(of: tree, at: displayTime, scale: scale, in: nil) { layers in
-            paint(layers, into: surface, region: region)
+            var statistics = FrameStatistics()
+            paint(layers, into: surface, region: region, &statistics)
         }
     }
 
@@ -188,7 +211,8 @@ package struct Compositor: Sendable {
             placesRoot: false
         ) { (layers: inout [PlacedLayer]) in
             VisibilityPass.run(&layers)
-            paint(layers, into: surface, region: whole)
+            var statistics = FrameStatistics()
+            paint(layers, into: surface, region: whole, &statistics)
         }
     }
 
@@ -200,19 +224,48 @@ package struct Compositor: Sendable {
         return tree.animatedCount
     }
 
-    private func paint(_ layers: [PlacedLayer], into surface: Surface, region: DeviceRect) {
-        shadowCache.beginFrame()
-        let operations = PlanBuilder.operations(for: layers, in: region, shadowCache: shadowCache)
-        let shadows = operations.compactMap { operation in
-            if case .castShadow(let shadow, _, _, _) = operation { shadow } else { nil }
+    private func paint(
+        _ layers: [PlacedLayer],
+        into surface: Surface,
+        region: DeviceRect,
+        _ statistics: inout FrameStatistics
+    ) {
+        let operations = PlanBuilder.operations(for: layers, in: region, cache: cache)
+        var shadows: [ShadowResource] = []
+        statistics.operations += operations.count
+        statistics.pixelsDrawn += region.width * region.height
+        for operation in operations {
+            switch operation {
+            case .castShadow(let shadow, _, _, _): shadows.append(shadow)
+            case .beginGroup, .beginMask: statistics.offscreenPasses += 1
+            default: break
+            }
         }
         // Shadows are made beforehand, so that no band waits for another one's.
-        bands.forEach(of: shadows.count) { _ = shadows[$0].coverage() }
+        bands.forEach(of: shadows.count) { [shadows] in _ = shadows[$0].coverage() }
         let target = SharedSurface(surface)
+        let meter = SurfaceMeter()
+        meter.add(pixels: surface.count)
         bands.forEach(in: region) { band in
-            BandPainter.paint(operations, into: target.surface, origin: (0, 0), region: band)
+            BandPainter.paint(operations, into: target.surface, origin: (0, 0), region: band, meter: meter)
         }
+        statistics.peakSurfaceBytes = max(statistics.peakSurfaceBytes, meter.peak)
     }
+}
+
+extension FrameStatistics {
+    /// Notes what a cache did since its counts were looked at.
+    fileprivate mutating func count(_ cache: RenderCache, since before: (hits: Int, misses: Int)) {
+        let after = cache.counts
+        cacheHits = after.hits - before.hits
+        cacheMisses = after.misses - before.misses
+        cacheBytes = cache.bytes
+    }
+}
+
+/// The statistics of the last frame, for whoever asks.
+private final class LastStatistics: Sendable {
+    let value = Mutex(FrameStatistics())
 }
 
 extension Surface {

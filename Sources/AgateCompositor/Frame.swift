@@ -16,6 +16,8 @@ package final class Frame: @unchecked Sendable {
 
     /// What the next frame is compared with; nil where nothing is known.
     let trace: FrameTrace?
+    /// What it took to make it.
+    package let statistics: FrameStatistics
     let revision: Int
     let scale: CGFloat
 
@@ -25,6 +27,7 @@ package final class Frame: @unchecked Sendable {
         nextChange: Double,
         damage: DeviceRect,
         trace: FrameTrace?,
+        statistics: FrameStatistics,
         revision: Int,
         scale: CGFloat
     ) {
@@ -33,6 +36,7 @@ package final class Frame: @unchecked Sendable {
         self.nextChange = nextChange
         self.damage = damage
         self.trace = trace
+        self.statistics = statistics
         self.revision = revision
         self.scale = scale
     }

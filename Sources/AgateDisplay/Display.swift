@@ -26,7 +26,16 @@ open class Display {
     /// Counts the changes of ``tree``: a frame of the same revision and without running animations is good still.
     package var treeRevision = 0
 
-    package init(size: CGSize, scale: CGFloat, refreshRate: Double) {
+    /// What draws the frames.
+    package let compositor: Compositor
+
+    package init(
+        size: CGSize,
+        scale: CGFloat,
+        refreshRate: Double,
+        compositor: Compositor = Compositor()
+    ) {
+        self.compositor = compositor
         let usableScale = scale.isFinite && scale > 0 ? min(max(scale, 0.01), 64) : 1
         let largestSide = CGFloat(Display.largestPixelSide) / usableScale
         func usable(_ side: CGFloat) -> CGFloat {

@@ -22,29 +22,34 @@ struct BandPainter {
 
     private let operations: [FrameOperation]
     private var targets: [Target]
+    private let meter: SurfaceMeter
 
     /// - Parameters:
     ///   - operations: The steps of the frame.
     ///   - surface: The picture, its first pixel at `origin`.
     ///   - region: The part to draw.
+    ///   - meter: Counts the surfaces of pictures on the way.
     static func paint(
         _ operations: [FrameOperation],
         into surface: Surface,
         origin: (x: Int, y: Int),
-        region: DeviceRect
+        region: DeviceRect,
+        meter: SurfaceMeter
     ) {
         let canvas = Canvas(surface, origin: origin)
         let region = region.intersection(canvas.bounds)
         guard !region.isEmpty else { return }
         var painter = BandPainter(
             operations: operations,
-            target: Target(canvas: canvas, surface: surface, region: region)
+            target: Target(canvas: canvas, surface: surface, region: region),
+            meter: meter
         )
         painter.run()
     }
 
-    private init(operations: [FrameOperation], target: Target) {
+    private init(operations: [FrameOperation], target: Target, meter: SurfaceMeter) {
         self.operations = operations
+        self.meter = meter
         targets = [target]
     }
 
@@ -149,6 +154,7 @@ struct BandPainter {
     /// Begins a transparent picture of a region; false when memory is too short for it.
     private mutating func pushTarget(_ region: DeviceRect) -> Bool {
         guard let surface = Surface(width: region.width, height: region.height) else { return false }
+        meter.add(pixels: surface.count)
         let canvas = Canvas(surface, origin: (region.minX, region.minY))
         targets.append(Target(canvas: canvas, surface: surface, region: region))
         return true
@@ -174,6 +180,7 @@ struct BandPainter {
 
     private mutating func endGroup() {
         let target = targets.removeLast()
+        defer { meter.remove(pixels: target.surface.count) }
         guard let group = target.group else { return }
         if let clip = group.clip {
             let mask = CoverageRasterizer.mask(
@@ -209,6 +216,7 @@ struct BandPainter {
 
     private mutating func endMask() {
         let mask = targets.removeLast()
+        defer { meter.remove(pixels: mask.surface.count) }
         targets[top].canvas.multiply(
             by: mask.surface.alphaMask(origin: (mask.region.minX, mask.region.minY))
         )

@@ -16,14 +16,14 @@ final class ShadowResource: Sendable {
     /// The pixels that the shadow may touch.
     let extent: DeviceRect
 
-    private let cache: ShadowCache
+    private let cache: RenderCache
 
     /// - Parameters:
     ///   - silhouette: What casts the shadow, filled by the non-zero rule.
     ///   - geometry: The blur and the offset.
     ///   - demand: The pixels that anybody may ask for.
     ///   - cache: Where the results of earlier frames are.
-    init(silhouette: DevicePath, geometry: ShadowGeometry, demand: DeviceRect, cache: ShadowCache) {
+    init(silhouette: DevicePath, geometry: ShadowGeometry, demand: DeviceRect, cache: RenderCache) {
         self.geometry = geometry
         self.cache = cache
         let offset = CGAffineTransform(translationX: geometry.offsetX, y: geometry.offsetY)
@@ -52,14 +52,14 @@ final class ShadowResource: Sendable {
         transform.tx -= CGFloat(x)
         transform.ty -= CGFloat(y)
         let source = source.moved(x: -x, y: -y)
-        let key = ShadowCache.Key(
+        let key = ShadowKey(
             path: silhouette.path,
             linear: SIMD4(transform.a, transform.b, transform.c, transform.d),
             origin: SIMD2(transform.tx, transform.ty),
             deviation: SIMD2(geometry.deviationX, geometry.deviationY),
             source: source
         )
-        let blurred = cache.mask(for: key) {
+        let blurred = cache.mask(for: .shadow(key)) {
             geometry.blurred(
                 CoverageRasterizer.mask(
                     of: silhouette.path,

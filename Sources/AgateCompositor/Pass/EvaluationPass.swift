@@ -203,6 +203,7 @@ struct EvaluationPass {
             contentsAreFlipped: isAbove != item.values.pointee.flags.contains(.geometryFlipped),
             isBackFacing: isBackFacing
         )
+        layer.isMoving = item.isMoving
         layer.inheritance = item.inheritance
         let delay = item.inheritance?.delay ?? 0
         if case .emitter(let emitter) = item.values.pointee.kind, emitter.isPresent {

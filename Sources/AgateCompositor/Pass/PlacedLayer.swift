@@ -27,6 +27,8 @@ struct PlacedLayer {
     let id: LayerID
     /// Another number for other values; for values on the move another one in each frame.
     let stamp: UInt64
+    /// Whether an animation has an effect on the values.
+    var isMoving = false
     var role: Role
     /// The index of the layer above, -1 at the top.
     var parent: Int

@@ -73,7 +73,7 @@ extension PlanBuilder {
             silhouette: DevicePath(shadow.silhouette, projection: layer.projection),
             geometry: shadow.geometry,
             demand: demand,
-            cache: shadowCache
+            cache: cache
         )
         guard !resource.extent.isEmpty else { return }
         operations.append(

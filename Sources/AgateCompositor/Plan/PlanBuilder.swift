@@ -44,22 +44,22 @@ struct PlanBuilder {
     /// The pixels that anybody may ask for at this point, innermost last.
     var demands: [DeviceRect]
     private var groupDepth = 0
-    let shadowCache: ShadowCache
+    let cache: RenderCache
 
     static func operations(
         for layers: [PlacedLayer],
         in region: DeviceRect,
-        shadowCache: ShadowCache
+        cache: RenderCache
     ) -> [FrameOperation] {
         guard !layers.isEmpty else { return [] }
-        var builder = PlanBuilder(layers: layers, region: region, shadowCache: shadowCache)
+        var builder = PlanBuilder(layers: layers, region: region, cache: cache)
         builder.run()
         return builder.operations
     }
 
-    private init(layers: [PlacedLayer], region: DeviceRect, shadowCache: ShadowCache) {
+    private init(layers: [PlacedLayer], region: DeviceRect, cache: RenderCache) {
         self.layers = layers
-        self.shadowCache = shadowCache
+        self.cache = cache
         demands = [region]
     }
 

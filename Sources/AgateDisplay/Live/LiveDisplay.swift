@@ -37,8 +37,9 @@ public final class LiveDisplay: Display {
     ) {
         self.clock = clock
         let rate = refreshRate.isFinite && refreshRate > 0 ? refreshRate : 60
-        loop = RenderLoop(refreshInterval: 1 / rate, clock: clock)
-        super.init(size: size, scale: scale, refreshRate: refreshRate)
+        let compositor = Compositor()
+        loop = RenderLoop(refreshInterval: 1 / rate, clock: clock, compositor: compositor)
+        super.init(size: size, scale: scale, refreshRate: refreshRate, compositor: compositor)
         loop.configure(size: pixelSize, scale: self.scale)
         let owner = MainThreadReference(self)
         loop.onTurn = { owner.onMainThread { $0.turn() } }

@@ -22,8 +22,10 @@ final class RenderLoop: Sendable {
     private let wake = DispatchSemaphore(value: 0)
     private let refreshInterval: Double
     private let clock: @Sendable () -> Double
+    private let compositor: Compositor
 
-    init(refreshInterval: Double, clock: @escaping @Sendable () -> Double) {
+    init(refreshInterval: Double, clock: @escaping @Sendable () -> Double, compositor: Compositor) {
+        self.compositor = compositor
         self.refreshInterval = refreshInterval
         self.clock = clock
     }
@@ -79,7 +81,6 @@ final class RenderLoop: Sendable {
 
     /// The thread's life: draw what is due, ask for a turn if one is due, sleep.
     private func run() {
-        let compositor = Compositor()
         var lastFrame: Frame?
         var shown: ObjectIdentifier?
         var lastTurn = -Double.infinity

@@ -22,7 +22,6 @@ public final class ManualDisplay: Display {
     private var lastRefresh = 0
     private var isAdvancing = false
     private var hasEnded = false
-    private let compositor: Compositor
     private var quiet = QuietSpan()
     private var lastFrame: Frame?
 
@@ -34,11 +33,6 @@ public final class ManualDisplay: Display {
 
     /// Two times closer than this are one: a refresh and a target computed in another way.
     private static let sameInstant = 1e-9
-
-    init(size: CGSize, scale: CGFloat, refreshRate: Double, compositor: Compositor) {
-        self.compositor = compositor
-        super.init(size: size, scale: scale, refreshRate: refreshRate)
-    }
 
     /// Runs a closure inside a new display whose clock reads 0.
     ///
@@ -58,12 +52,7 @@ public final class ManualDisplay: Display {
         refreshRate: Double = 60,
         _ body: (ManualDisplay) throws -> Result
     ) rethrows -> Result {
-        let display = ManualDisplay(
-            size: size,
-            scale: scale,
-            refreshRate: refreshRate,
-            compositor: Compositor()
-        )
+        let display = ManualDisplay(size: size, scale: scale, refreshRate: refreshRate)
         let outer = CurrentDisplay.value
         CurrentDisplay.value = display
         defer {

@@ -1,0 +1,155 @@
+import AgateGeometry
+import AgatePixels
+import AgateRaster
+import Synchronization
+
+/// What was made for earlier frames and may be of use again, within one budget of bytes.
+///
+/// What is kept is what would be made again, byte for byte, so that a picture does not tell what was kept. When the
+/// budget is exceeded, what was not asked for the longest is let go.
+final class RenderCache: Sendable {
+    /// What a thing follows from.
+    enum Key: Hashable, Sendable {
+        case shadow(ShadowKey)
+    }
+
+    /// Something that is kept.
+    enum Value: Sendable {
+        case mask(Mask)
+        case image(ImageBuffer)
+    }
+
+    /// The bytes that are kept unless somebody says otherwise.
+    static let standardBudget = 64 << 20
+
+    /// What an entry takes besides its pixels, about.
+    private static let overhead = 256
+
+    fileprivate struct Entry {
+        var key: Key
+        var value: Value
+        var bytes: Int
+        /// The entry that was asked for just before this one, and just after; below 0 at the ends.
+        var older: Int
+        var newer: Int
+    }
+
+    fileprivate struct State {
+        var budget = RenderCache.standardBudget
+        var bytes = 0
+        var hits = 0
+        var misses = 0
+        var places: [Key: Int] = [:]
+        var entries: [Entry?] = []
+        var free: [Int] = []
+        var oldest = -1
+        var newest = -1
+    }
+
+    private let state = Mutex(State())
+
+    /// How many bytes may be kept; what is too much goes at once.
+    var budget: Int {
+        get { state.withLock { $0.budget } }
+        set {
+            state.withLock {
+                $0.budget = max(newValue, 0)
+                $0.shrink()
+            }
+        }
+    }
+
+    /// How many bytes are kept.
+    var bytes: Int { state.withLock { $0.bytes } }
+
+    /// How often something was found, and how often not, since the cache was made.
+    var counts: (hits: Int, misses: Int) { state.withLock { ($0.hits, $0.misses) } }
+
+    /// The mask of a key, made where it is not there.
+    func mask(for key: Key, make: () -> Mask) -> Mask {
+        if case .mask(let mask) = value(for: key) { return mask }
+        let mask = make()
+        keep(.mask(mask), for: key, bytes: mask.bytes.count)
+        return mask
+    }
+
+    /// The image of a key, made where it is not there.
+    func image(for key: Key, make: () -> ImageBuffer) -> ImageBuffer {
+        if case .image(let image) = value(for: key) { return image }
+        let image = make()
+        keep(.image(image), for: key, bytes: image.width * image.height * 4)
+        return image
+    }
+
+    private func value(for key: Key) -> Value? {
+        state.withLock { state -> Value? in
+            guard let place = state.places[key], let value = state.entries[place]?.value else {
+                state.misses += 1
+                return nil
+            }
+            state.hits += 1
+            state.unlink(place)
+            state.append(place)
+            return value
+        }
+    }
+
+    private func keep(_ value: Value, for key: Key, bytes: Int) {
+        let bytes = bytes + Self.overhead
+        state.withLock { state in
+            guard bytes <= state.budget, state.places[key] == nil else { return }
+            let entry = Entry(key: key, value: value, bytes: bytes, older: -1, newer: -1)
+            let place: Int
+            if let free = state.free.popLast() {
+                place = free
+                state.entries[place] = entry
+            } else {
+                place = state.entries.count
+                state.entries.append(entry)
+            }
+            state.places[key] = place
+            state.bytes += bytes
+            state.append(place)
+            state.shrink()
+        }
+    }
+}
+
+extension RenderCache.State {
+    /// Takes an entry out of the order.
+    fileprivate mutating func unlink(_ place: Int) {
+        guard let entry = entries[place] else { return }
+        if entry.older >= 0 { entries[entry.older]?.newer = entry.newer } else { oldest = entry.newer }
+        if entry.newer >= 0 { entries[entry.newer]?.older = entry.older } else { newest = entry.older }
+    }
+
+    /// Makes an entry the newest.
+    fileprivate mutating func append(_ place: Int) {
+        entries[place]?.older = newest
+        entries[place]?.newer = -1
+        if newest >= 0 { entries[newest]?.newer = place } else { oldest = place }
+        newest = place
+    }
+
+    /// Lets go of the oldest entries until the rest fits.
+    fileprivate mutating func shrink() {
+        while bytes > budget, oldest >= 0 {
+            let place = oldest
+            guard let entry = entries[place] else { return }
+            unlink(place)
+            entries[place] = nil
+            free.append(place)
+            places[entry.key] = nil
+            bytes -= entry.bytes
+        }
+    }
+}
+
+/// What a blurred silhouette follows from, moved so that its origin lies in the first pixel.
+struct ShadowKey: Hashable, Sendable {
+    var path: Path
+    var linear: SIMD4<Double>
+    var origin: SIMD2<Double>
+    var deviation: SIMD2<Double>
+    var source: DeviceRect
+}

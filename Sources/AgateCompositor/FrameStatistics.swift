@@ -1,0 +1,29 @@
+/// What it took to make a frame: counters for benches, debug views and tests.
+///
+/// All counts but ``peakSurfaceBytes`` are the same on every run and for any number of threads.
+public struct FrameStatistics: Sendable, Hashable {
+    /// How many layers the frame is made of: those of the tree that are not inside of something hidden, each as
+    /// often as replicators draw it.
+    public var layers = 0
+    /// How many layers got their values from running animations for this frame.
+    public var evaluatedLayers = 0
+    /// How many layers were placed for this frame; the others stayed where the last frame had them.
+    public var placedLayers = 0
+    /// How many steps the frame was drawn in, over all damaged rectangles.
+    public var operations = 0
+    /// How many pictures of their own were drawn for groups and masks before they were put on the frame.
+    public var offscreenPasses = 0
+    /// How many pixels of the frame were drawn: those that might differ from the frame before.
+    public var pixelsDrawn = 0
+    /// How many things were found in the caches.
+    public var cacheHits = 0
+    /// How many things had to be made that caches keep.
+    public var cacheMisses = 0
+    /// The bytes that the caches hold after the frame.
+    public var cacheBytes = 0
+    /// The bytes of the frame's surface and of the surfaces of off-screen passes at the moment when they were most.
+    public var peakSurfaceBytes = 0
+
+    /// Makes statistics in which nothing was done.
+    public init() {}
+}

@@ -1,0 +1,15 @@
+@_exported public import struct AgateCompositor.FrameStatistics
+
+extension Display {
+    /// How many bytes the display may keep from frame to frame to save work, 64 MiB at first.
+    ///
+    /// Blurred shadows and the like are kept, and what was not needed for the longest goes when the budget is
+    /// exceeded. No picture depends on it; 0 keeps nothing, and values below 0 count as 0.
+    public var cacheBudget: Int {
+        get { compositor.cacheBudget }
+        set { compositor.cacheBudget = newValue }
+    }
+
+    /// What it took to make the last frame that was drawn; all zeros before the first.
+    public var frameStatistics: FrameStatistics { compositor.statistics }
+}

@@ -1,0 +1,73 @@
+import AgateCompositor
+import AgateGeometry
+import AgatePixels
+import AgateScene
+import AgateTestSupport
+import Foundation
+import Testing
+
+/// What frames say about the work that they took.
+@Suite("FrameStatistics")
+struct FrameStatisticsTests {
+    private let size = PixelSize(width: 100, height: 80)
+
+    private func cards(_ count: Int) -> (scene: SceneBuilder, cards: [LayerID]) {
+        var scene = SceneBuilder(width: 100, height: 80)
+        var cards: [LayerID] = []
+        for index in 0..<count {
+            // Of different sizes, so that their shadows have nothing in common.
+            let frame = CGRect(x: 3 + index * 9, y: 4, width: 8 + index, height: 20)
+            cards.append(
+                scene.add(frame, color: .red) {
+                    $0.look.values.shadowOpacity = 1
+                    $0.cornerRadius = 2
+                }
+            )
+        }
+        return (scene, cards)
+    }
+
+    @Test("layers, steps, pixels and surfaces are counted")
+    func counts() {
+        var (scene, cards) = cards(4)
+        scene.change(cards[1]) {
+            $0.opacity = 0.5
+            $0.flags.insert(.masksToBounds)
+        }
+        let compositor = Compositor(threads: 1)
+        let statistics = compositor.frame(of: scene.tree, at: 0, size: size, scale: 1).statistics
+        #expect(statistics.layers == 5)
+        #expect(statistics.placedLayers == 5)
+        #expect(statistics.evaluatedLayers == 0)
+        #expect(statistics.operations > 8)
+        #expect(statistics.offscreenPasses == 1)
+        #expect(statistics.pixelsDrawn == 8000)
+        #expect(statistics.peakSurfaceBytes > 32_000)
+        #expect(compositor.statistics == statistics)
+    }
+
+    @Test("a kept shadow counts as found, and what was made and kept has its bytes")
+    func cache() {
+        var (scene, cards) = cards(3)
+        let compositor = Compositor(threads: 1)
+        var frame: Frame?
+        func update(_ revision: Int) -> FrameStatistics {
+            compositor.update(&frame, to: scene.tree, revision: revision, at: 0, size: size, scale: 1)
+                .statistics
+        }
+        let first = update(0)
+        #expect(first.cacheMisses == 3 && first.cacheHits == 0)
+        #expect(first.cacheBytes > 3 * 8 * 20 && first.cacheBytes < compositor.cacheBudget)
+        for card in cards { scene.change(card) { $0.position.x += 3 } }
+        let second = update(1)
+        #expect(second.cacheHits == 3 && second.cacheMisses == 0)
+        #expect(second.cacheBytes == first.cacheBytes)
+        compositor.cacheBudget = first.cacheBytes / 2
+        for card in cards { scene.change(card) { $0.position.x += 3 } }
+        #expect(update(2).cacheBytes <= first.cacheBytes / 2)
+        compositor.cacheBudget = 0
+        for card in cards { scene.change(card) { $0.position.x += 3 } }
+        let last = update(3)
+        #expect(last.cacheHits == 0 && last.cacheMisses == 3 && last.cacheBytes == 0)
+    }
+}
