@@ -39,7 +39,8 @@ struct LayerTrace {
             layer,
             isInTransformLayer: layer.parent >= 0 && layers[layer.parent].isTransformLayer
         )
-        castsShadow = layer.parts.contains(.shadow)
+        // In a shared space, layers that move decide how others are divided.
+        castsShadow = layer.parts.contains(.shadow) || layer.isTransformLayer
         extent = layer.extent
     }
 

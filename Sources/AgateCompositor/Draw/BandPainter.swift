@@ -190,7 +190,7 @@ struct BandPainter {
                 in: target.region,
                 antialias: group.clipIsAntialiased
             )
-            target.canvas.multiply(by: mask)
+            target.canvas.multiply(by: group.clipIsInverted ? mask.inverted(in: target.region) : mask)
         }
         if let tint = group.tint { target.canvas.multiply(by: tint) }
         let region = targets[top].region

@@ -68,6 +68,8 @@ enum FrameOperation: Sendable {
         /// An outline that the finished group is cut to.
         var clip: DevicePath?
         var clipIsAntialiased = true
+        /// Whether what lies inside of the outline is cut away instead, with coverages that add up to one.
+        var clipIsInverted = false
         /// What red, green and blue of the content are multiplied by.
         var tint: SIMD3<Double>?
         /// The shadow of the content, which needs content beyond the pixels that are asked for.

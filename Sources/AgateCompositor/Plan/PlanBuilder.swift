@@ -65,6 +65,9 @@ struct PlanBuilder {
 
     var demand: DeviceRect { demands[demands.count - 1] }
 
+    /// Whether one more group may be inside of those that are open.
+    var canGroup: Bool { groupDepth < Self.deepestGroup }
+
     private mutating func run() {
         work = [.layer(0, opacity: 1)]
         while let next = work.popLast() {
@@ -147,9 +150,7 @@ struct PlanBuilder {
         let total = opacity * min(layer.values.opacity, 1)
         guard total > 0 else { return }
         if layer.isTransformLayer {
-            for leaf in depthSortedSublayers(of: index).reversed() {
-                work.append(.layer(leaf.index, opacity: total * leaf.opacity))
-            }
+            work += work(forSpaceOf: index, opacity: total).reversed()
             return
         }
         let isolation = Isolation(

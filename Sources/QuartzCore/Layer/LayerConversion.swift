@@ -64,11 +64,32 @@ enum LayerConversion {
         case (.layer(let source), .layer(let destination)):
             guard source !== destination else { return [] }
             let (up, down) = LayerTime.ways(from: source, to: destination)
-            return up.map { Step(projection: matrixToSuperlayer(of: $0), isInverse: false) }
-                + down.reversed().map { Step(projection: matrixToSuperlayer(of: $0), isInverse: true) }
+            return projections(of: up).map { Step(projection: $0, isInverse: false) }
+                + projections(of: down).reversed().map { Step(projection: $0, isInverse: true) }
         case (.above, .above):
             return []
         }
+    }
+
+    /// What each plane on the way up does to points; the sublayers of transform layers keep their depth up to the plane
+    /// that the shared space is projected on.
+    ///
+    /// Source: claims 12.10, 15.15.
+    private static func projections(of layers: [CALayer]) -> [Projection] {
+        var result: [Projection] = []
+        var gathered: CATransform3D?
+        for (place, layer) in layers.enumerated() {
+            let matrix = transformToSuperlayer(of: layer)
+            let whole = gathered.map { CATransform3DConcat($0, matrix) } ?? matrix
+            let goesOn = layer.superlayer?.values.sharesSpaceWithSublayers ?? false
+            if goesOn, place < layers.count - 1 {
+                gathered = whole
+            } else {
+                result.append(Projection(whole))
+                gathered = nil
+            }
+        }
+        return result
     }
 
     /// From a layer's coordinates to its superlayer's, the superlayer's sublayer transform included.

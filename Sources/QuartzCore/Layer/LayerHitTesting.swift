@@ -1,40 +1,76 @@
+import AgateGeometry
 import AgateScene
 import CoreGraphics
 import Foundation
 
-/// Which layer lies under a point.
+/// Which layer lies under a point: the one that is painted last there.
 ///
-/// Source: claims 12.16-12.18.
+/// Layers whose back is seen and that are not double-sided are not painted and not hit, nor is what they contain; neither
+/// are parts of a layer behind the eye. In the space of a transform layer the nearest plane at the point comes first.
+///
+/// Source: claims 12.16-12.19, 15.15. GUESS hit-back: a layer that hides its back is not hit from behind.
 enum LayerHitTesting {
     /// A layer on the way down, with the point in its coordinates and the sublayers still to ask.
     private struct Level {
-        let layer: CALayer
+        /// Nil for the space of a transform layer, which has no area of its own.
+        let layer: CALayer?
         let point: CGPoint
-        var candidates: [CALayer]
+        var candidates: [Candidate]
+    }
+
+    /// A layer to ask.
+    private enum Candidate {
+        /// With the point in the coordinates of the layer around it.
+        case sublayer(CALayer)
+        /// With the point in its own coordinates.
+        case piece(SharedSpace.Piece)
     }
 
     static func hitTest(_ point: CGPoint, in layer: CALayer) -> CALayer? {
-        guard let top = level(of: layer, superlayerPoint: point) else { return nil }
+        guard let top = level(of: .sublayer(layer), point) else { return nil }
         var stack = [top]
         while var current = stack.popLast() {
             if let candidate = current.candidates.popLast() {
                 stack.append(current)
-                if let next = level(of: candidate, superlayerPoint: current.point) { stack.append(next) }
-                continue
+                if let next = level(of: candidate, current.point) { stack.append(next) }
+            } else if let layer = current.layer, layer.contains(current.point) {
+                // All sublayers missed.
+                return layer
             }
-            // All sublayers missed. A transform layer has no area of its own.
-            if case .transform = current.layer.values.kind { continue }
-            if current.layer.contains(current.point) { return current.layer }
         }
         return nil
     }
 
-    private static func level(of layer: CALayer, superlayerPoint: CGPoint) -> Level? {
-        guard !layer.isHidden else { return nil }
-        let projection = LayerConversion.matrixToSuperlayer(of: layer)
-        guard let point = projection.inverted?.map(superlayerPoint) else { return nil }
-        if layer.masksToBounds, !layer.contains(point) { return nil }
-        return Level(layer: layer, point: point, candidates: inPaintOrder(layer.sublayers ?? []))
+    private static func level(of candidate: Candidate, _ outerPoint: CGPoint) -> Level? {
+        switch candidate {
+        case .piece(let piece):
+            return level(of: piece.layer, localPoint: piece.point)
+        case .sublayer(let layer):
+            guard !layer.isHidden else { return nil }
+            if layer.values.sharesSpaceWithSublayers {
+                let pieces = SharedSpace.pieces(of: layer, at: outerPoint)
+                return Level(layer: nil, point: outerPoint, candidates: pieces.map(Candidate.piece))
+            }
+            let matrix = LayerConversion.transformToSuperlayer(of: layer)
+            return localPoint(of: outerPoint, in: layer, at: matrix).flatMap {
+                level(of: layer, localPoint: $0)
+            }
+        }
+    }
+
+    private static func level(of layer: CALayer, localPoint: CGPoint) -> Level? {
+        if layer.masksToBounds, !layer.contains(localPoint) { return nil }
+        let candidates = inPaintOrder(layer.sublayers ?? []).map(Candidate.sublayer)
+        return Level(layer: layer, point: localPoint, candidates: candidates)
+    }
+
+    /// The point of a layer that is seen at a point of the plane around; nil where nothing of it can be seen.
+    ///
+    /// - Parameter matrix: From the layer's coordinates to that plane's.
+    static func localPoint(of point: CGPoint, in layer: CALayer, at matrix: CATransform3D) -> CGPoint? {
+        let projection = Projection(matrix)
+        if !layer.isDoubleSided, (projection.determinant < 0) != layer.isGeometryFlipped { return nil }
+        return projection.inverted?.map(point)
     }
 
     /// Back to front: by depth, then by order in the tree.

@@ -1,0 +1,17 @@
+import AgateGeometry
+import AgateRaster
+
+extension Mask {
+    /// What the mask leaves of each pixel of a region: together the two cover it exactly.
+    func inverted(in region: DeviceRect) -> Mask {
+        guard !region.isEmpty else { return .nothing }
+        var result = [UInt8](repeating: 255, count: region.width * region.height)
+        let shared = bounds.intersection(region)
+        for y in shared.minY..<max(shared.maxY, shared.minY) {
+            let from = (y - bounds.minY) * bounds.width - bounds.minX
+            let to = (y - region.minY) * region.width - region.minX
+            for x in shared.minX..<max(shared.maxX, shared.minX) { result[to + x] = 255 - bytes[from + x] }
+        }
+        return Mask(bounds: region, bytes: result)
+    }
+}
