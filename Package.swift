@@ -185,7 +185,7 @@ let package = Package(
             "GoldenTests",
             of: [
                 "QuartzCore", "UIKit", "AgateDisplay", "AgateCompositor", "AgateScene", "AgatePixels",
-                "AgateGeometry",
+                "AgateGeometry", "AgateRaster",
             ],
             resources: [.copy("References")]),
         tests(

@@ -23,6 +23,39 @@ struct GoldenTests {
     @Test("kinds of layer", arguments: KindCases.all)
     func kinds(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
 
+    @Test("box", arguments: BoxCases.all)
+    func box(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
+    @Test("corner", arguments: CornerCases.all)
+    func corner(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
+    @Test("contents", arguments: ContentsCases.all)
+    func contents(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
+    @Test("stroke", arguments: StrokeCases.all)
+    func stroke(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
+    @Test("gradient", arguments: GradientCases.all)
+    func gradient(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
+    @Test("mask", arguments: MaskCases.all)
+    func mask(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
+    @Test("blend", arguments: BlendCases.all)
+    func blend(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
+    @Test("depth", arguments: DepthCases.all)
+    func depth(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
+    @Test("replicator", arguments: ReplicatorCases.all)
+    func replicator(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
+    @Test("emitter", arguments: EmitterCases.all)
+    func emitter(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
+    @Test("motion", arguments: MotionCases.all)
+    func motion(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
     @Test("each stored picture belongs to a case, and no cases got lost")
     func guards() {
         let names = GoldenCases.all.map(\.name)

@@ -58,5 +58,76 @@ enum GroupCases {
                 }
             }
         },
+        scene("group/opacity-of-one-thing", 32) { page in
+            page.add(4, 4, 24, 24, .coral) { $0.opacity = 0.25 }
+        },
+        scene("group/opacity-in-opacity", 32) { page in
+            page.add(2, 2, 20, 20, .sea) {
+                $0.opacity = 0.7
+                $0.add(4, 4, 20, 20, .coral) {
+                    $0.opacity = 0.5
+                    $0.add(4, 4, 20, 20, .sun)
+                }
+            }
+        },
+        scene("group/opacity-of-parts-in-group", 32) { page in
+            page.add(2, 2, 20, 20, .sea) {
+                $0.opacity = 0.6
+                $0.allowsGroupOpacity = false
+                $0.add(4, 4, 22, 22, .coral) {
+                    $0.borderWidth = 3
+                    $0.add(6, 6, 8, 8, .sun)
+                }
+            }
+        },
+        scene("group/opacity-of-border", 32) { page in
+            page.add(4, 4, 24, 24, .sun) {
+                $0.borderWidth = 4
+                $0.opacity = 0.5
+            }
+        },
+        scene("group/opacity-of-page", 32) { page in
+            page.opacity = 0.5
+            page.add(4, 4, 16, 16, .coral)
+        },
+        scene("group/opacity-in-motion", 16, at: [0, 0.25, 0.75, 1]) { page in
+            page.add(2, 2, 10, 10, .sea) {
+                $0.add(4, 4, 8, 8, .coral)
+                $0.run("opacity", from: 1, to: 0)
+            }
+        },
+        scene("group/z-of-equals", 32) { page in
+            for index in 0..<4 {
+                page.add(
+                    CGFloat(2 + index * 5),
+                    CGFloat(2 + index * 4),
+                    14,
+                    14,
+                    [.coral, .sea, .leaf, .sun][index]
+                ) {
+                    $0.zPosition = [1, 0, 1, 0][index]
+                }
+            }
+        },
+        scene("group/z-in-motion", 24, at: [0, 0.4, 1]) { page in
+            page.add(2, 2, 14, 14, .coral) { $0.run("zPosition", from: -1, to: 1) }
+            page.add(8, 8, 14, 14, .sea)
+        },
+        scene("group/deep", 32) { page in
+            var parent = page
+            for index in 0..<12 {
+                parent = parent.add(
+                    1,
+                    1,
+                    30 - CGFloat(index) * 2,
+                    30 - CGFloat(index) * 2,
+                    [.coral, .sun][index % 2]
+                ) {
+                    $0.opacity = 0.9
+                    $0.cornerRadius = 4
+                    $0.masksToBounds = index % 3 == 0
+                }
+            }
+        },
     ]
 }

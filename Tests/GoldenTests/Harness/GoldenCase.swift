@@ -15,6 +15,8 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
     let tolerance: Int
     /// Why differences pass, where they do.
     let because: String
+    /// How far pictures made in other ways may be from this one, where that is more than for all cases.
+    let allowances: [GoldenVariant.Kind: Int]
     /// Builds the tree; runs inside the display.
     let build: @Sendable (ManualDisplay) -> Void
 
@@ -26,6 +28,7 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
         at times: [Double] = [0],
         tolerance: Int = 0,
         because: String = "",
+        allowing allowances: [GoldenVariant.Kind: Int] = [:],
         build: @escaping @Sendable (ManualDisplay) -> Void
     ) {
         self.name = name
@@ -34,6 +37,7 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
         self.times = times
         self.tolerance = tolerance
         self.because = because
+        self.allowances = allowances
         self.build = build
     }
 
@@ -43,12 +47,14 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
 
 /// All cases, topic by topic.
 enum GoldenCases {
-    static let all =
-        ShapeCases.all + ShadowCases.all + GroupCases.all + SpaceCases.all + TransitionCases.all
-        + KindCases.all
+    static let all: [GoldenCase] = [
+        ShapeCases.all, ShadowCases.all, GroupCases.all, SpaceCases.all, TransitionCases.all, KindCases.all,
+        BoxCases.all, CornerCases.all, ContentsCases.all, StrokeCases.all, GradientCases.all, MaskCases.all,
+        BlendCases.all, DepthCases.all, ReplicatorCases.all, EmitterCases.all, MotionCases.all,
+    ].flatMap { $0 }
 
     /// Fewer than this means that cases got lost.
-    static let floor = 20
+    static let floor = 150
 }
 
 extension CALayer {

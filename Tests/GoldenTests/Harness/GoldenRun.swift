@@ -1,8 +1,5 @@
-import AgateCompositor
 import AgateDisplay
-import AgateGeometry
 import AgatePixels
-import AgateScene
 import Foundation
 import QuartzCore
 import Testing
@@ -45,59 +42,44 @@ enum GoldenRun {
                 display.advance(to: time)
                 let frame = display.makeSurface()
                 frames.append(frame)
-                checkVariants(of: frame, display, golden.name)
+                checkVariants(of: frame, display, golden)
             }
             return try strip(frames)
         }
     }
 
-    /// Other ways to the same picture: in bands, wrapped in a layer, moved by whole pixels.
-    private static func checkVariants(of frame: Surface, _ display: ManualDisplay, _ name: String) {
-        let bands = Compositor(threads: 3, bandHeight: 5).frame(
-            of: display.tree,
-            revision: 0,
-            at: display.time,
+    /// Other ways to the same picture.
+    private static func checkVariants(of frame: Surface, _ display: ManualDisplay, _ golden: GoldenCase) {
+        let moment = GoldenMoment(
+            tree: display.tree,
+            time: display.time,
             size: display.pixelSize,
             scale: display.scale
         )
-        #expect(worst(frame, bands.surface) == 0, "\(name) in bands")
-
-        let shift = (x: 7, y: 3)
-        let size = display.pixelSize
-        let wrapped = Compositor(threads: 1).frame(
-            of: wrapped(display.tree, by: shift, scale: display.scale),
-            revision: 0,
-            at: display.time,
-            size: PixelSize(width: size.width + shift.x, height: size.height + shift.y),
-            scale: display.scale
-        )
-        #expect(worst(frame, wrapped.surface, shift: shift) <= 2, "\(name) wrapped and moved")
+        for variant in GoldenVariant.all {
+            guard let picture = variant.draw(moment) else { continue }
+            let allowed = golden.allowances[variant.kind] ?? variant.kind.allowance
+            let found = worst(frame, picture)
+            #expect(
+                found.difference <= allowed,
+                "\(golden.name) \(variant.name) at \(display.time): by \(found.difference) at \(found.place)"
+            )
+        }
     }
 
-    /// The tree inside another layer that lies some pixels further right and down.
-    private static func wrapped(_ tree: RenderTree, by shift: (x: Int, y: Int), scale: CGFloat) -> RenderTree
-    {
-        guard let root = tree.root else { return tree }
-        var tree = tree
-        let outer = LayerID(slot: 1_000_000, generation: 1)
-        var values = LayerValues()
-        values.anchorPoint = .zero
-        values.position = CGPoint(x: CGFloat(shift.x) / scale, y: CGFloat(shift.y) / scale)
-        var commit = Commit(time: 0)
-        commit.operations = [.insert(outer, values), .setSublayers(outer, [root]), .setRoot(outer)]
-        tree.apply(commit)
-        return tree
-    }
-
-    /// The largest difference of a channel.
-    private static func worst(_ a: Surface, _ b: Surface, shift: (x: Int, y: Int) = (0, 0)) -> Int {
-        var worst = 0
-        for y in 0..<a.height {
-            for x in 0..<a.width {
-                let (first, second) = (a[x, y], b[x + shift.x, y + shift.y])
-                guard first != second else { continue }
-                for part in stride(from: UInt32(0), to: 32, by: 8) {
-                    worst = max(worst, abs(Int(first >> part & 255) - Int(second >> part & 255)))
+    /// The largest difference of a channel, and the pixel that has it.
+    private static func worst(
+        _ expected: Surface,
+        _ actual: Surface
+    ) -> (difference: Int, place: SIMD2<Int>) {
+        guard expected.width == actual.width, expected.height == actual.height else { return (255, .zero) }
+        var worst = (difference: 0, place: SIMD2<Int>.zero)
+        for index in 0..<expected.count where expected.pixels[index] != actual.pixels[index] {
+            let (first, second) = (expected.pixels[index], actual.pixels[index])
+            for part in stride(from: UInt32(0), to: 32, by: 8) {
+                let difference = abs(Int(first >> part & 255) - Int(second >> part & 255))
+                if difference > worst.difference {
+                    worst = (difference, SIMD2(index % expected.width, index / expected.width))
                 }
             }
         }
