@@ -37,14 +37,19 @@ func fail(_ message: String) -> Never {
     exit(1)
 }
 
+/// The groups whose benchmarks measure their peers themselves, each with columns of its own.
+let peersOfGroups = ["raster": RasterBenchmarks.peers.names, "composite": CompositeBenchmarks.peers.names]
+
 /// The benchmarks with the same peers, in order.
 func groups(of benchmarks: [Benchmark]) -> [(title: String, benchmarks: [Benchmark])] {
-    let raster = benchmarks.filter { $0.group == "raster" }
-    let others = benchmarks.filter { $0.group != "raster" }
-    return [("others", others), ("raster", raster)].filter { !$0.benchmarks.isEmpty }
+    let others = benchmarks.filter { peersOfGroups[String($0.group)] == nil }
+    let groups = ["raster", "composite"].map { name in (name, benchmarks.filter { $0.group == name }) }
+    return ([("others", others)] + groups).filter { !$0.1.isEmpty }
 }
 
-let benchmarks = AnimationBenchmarks.all + LayerBenchmarks.all + FrameBenchmarks.all + RasterBenchmarks.all
+let benchmarks =
+    AnimationBenchmarks.all + LayerBenchmarks.all + FrameBenchmarks.all + RasterBenchmarks.all
+    + CompositeBenchmarks.all
 do {
     let request = try Request(Array(CommandLine.arguments.dropFirst()))
     let chosen = request.choose(from: benchmarks)
@@ -58,12 +63,12 @@ do {
     var peers = Peers(folder: environment["AGATE_PEERS"])
     var rows: [Row] = []
     for (title, benchmarks) in groups(of: chosen) {
-        let isRaster = title == "raster"
-        let table = Table(peers: isRaster ? RasterBenchmarks.peers.names : peers.names, hasRatios: isRaster)
+        let own = peersOfGroups[title]
+        let table = Table(peers: own ?? peers.names, hasRatios: own != nil)
         table.printHeading()
         for benchmark in benchmarks {
             for var row in try benchmark.measure() {
-                if !isRaster { row.peers = peers.figures(for: row.peerScene ?? row.scene) }
+                if own == nil { row.peers = peers.figures(for: row.peerScene ?? row.scene) }
                 rows.append(row)
                 table.print(row)
             }

@@ -1,3 +1,4 @@
+import AgatePixels
 import Foundation
 
 /// Other rasterisers: programs that stay, each with one scene, and draw when they are told to.
@@ -11,8 +12,10 @@ struct RasterPeers {
     var names: [String] { programs.keys.sorted() }
 
     /// The programs of a folder, called as their engines.
-    init(folder: String?) {
-        let folder = folder.map { URL(fileURLWithPath: $0).appendingPathComponent("raster") }
+    ///
+    /// - Parameter group: The group of benchmarks: it has a folder of its own.
+    init(folder: String?, group: String = "raster") {
+        let folder = folder.map { URL(fileURLWithPath: $0).appendingPathComponent(group) }
         let found = folder.flatMap {
             try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
         }
@@ -59,11 +62,25 @@ final class RasterPeer {
         say("run \(seconds)").flatMap(Double.init)
     }
 
-    /// The pixels of a frame, 0xAARRGGBB.
+    /// The pixels of a frame, 0xAARRGGBB, or the bytes of a file if that is what the engine makes.
     func picture(in folder: URL) -> [UInt32]? {
         let file = folder.appendingPathComponent("\(name).picture")
         guard say("picture \(file.path)") == "done", let data = try? Data(contentsOf: file) else {
             return nil
+        }
+        if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+            guard let provider = CGDataProvider(data: data),
+                let image = CGImage(
+                    pngDataProviderSource: provider,
+                    decode: nil,
+                    shouldInterpolate: false,
+                    intent: .defaultIntent
+                ),
+                let surface = Surface(copying: image.buffer)
+            else { return nil }
+            return UnsafeBufferPointer(start: surface.pixels, count: surface.count).map(
+                \.withRedAndBlueSwapped
+            )
         }
         return data.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
     }

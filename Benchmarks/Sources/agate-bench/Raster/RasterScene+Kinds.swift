@@ -139,7 +139,7 @@ extension RasterScene {
 }
 
 extension SceneRandom {
-    fileprivate mutating func place(_ width: Int, _ height: Int) -> CGPoint {
+    mutating func place(_ width: Int, _ height: Int) -> CGPoint {
         let x = number(0, Double(width))
         return CGPoint(x: x, y: number(0, Double(height)))
     }

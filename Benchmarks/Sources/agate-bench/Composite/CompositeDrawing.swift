@@ -1,0 +1,84 @@
+import AgateCompositor
+import AgateDisplay
+import AgatePixels
+import Foundation
+import QuartzCore
+
+/// A scene made ready for our compositor: its layers are made and committed before the clock runs; what is timed is the
+/// render side's work for a frame, from evaluating the animations to the last pixel.
+final class CompositeDrawing {
+    private let display: ManualDisplay
+    private let compositor: Compositor
+    private var frame: Frame?
+    private var number = 0
+    private let size: PixelSize
+
+    private init(_ display: ManualDisplay, _ scene: CompositeScene, threads: Int) {
+        self.display = display
+        compositor = Compositor(threads: threads)
+        size = PixelSize(display.size, scale: 1)
+        // Particles have to be born before they are drawn.
+        if scene.particles != nil {
+            number = Int(CompositeScene.Particles.lifetime * CompositeScene.rate) / 64 * 64 + 64
+        }
+    }
+
+    /// Runs a closure while a scene's layers are on a display.
+    static func run<Result>(
+        _ scene: CompositeScene,
+        threads: Int,
+        _ body: (CompositeDrawing) throws -> Result
+    ) rethrows -> Result {
+        try ManualDisplay.run(size: CGSize(width: scene.width, height: scene.height)) { display in
+            scene.add(below: display.layer)
+            display.advance(by: 0)
+            return try body(CompositeDrawing(display, scene, threads: threads))
+        }
+    }
+
+    /// Draws the next frame.
+    func draw() {
+        update(at: Double(number) / CompositeScene.rate)
+        number += 1
+    }
+
+    /// Draws the next frame as if there had been none before.
+    func drawAll() {
+        frame = nil
+        draw()
+    }
+
+    private func update(at time: Double) {
+        compositor.update(
+            &frame,
+            to: display.tree,
+            revision: display.treeRevision,
+            at: time,
+            size: size,
+            scale: 1
+        )
+    }
+
+    /// The pixels of the first frame.
+    func picture() -> [UInt32] {
+        let first = compositor.frame(of: display.tree, at: 0, size: size, scale: 1)
+        return Array(UnsafeBufferPointer(start: first.surface.pixels, count: first.surface.count))
+    }
+
+    /// The middle of the seconds of some frames after two cold ones.
+    ///
+    /// - Parameters:
+    ///   - budget: How long to go on, in seconds.
+    ///   - isWhole: Whether each frame is drawn as if there had been none before.
+    ///   - clock: Which clock counts.
+    func frameSeconds(budget: Double, isWhole: Bool = false, clock: (() -> Void) -> Double) -> Double {
+        var readings: [Double] = []
+        var spent = 0.0
+        while readings.count < 4 || (spent < budget && readings.count < 400) {
+            readings.append(clock { if isWhole { drawAll() } else { draw() } })
+            if readings.count > 2 { spent += readings[readings.count - 1] }
+        }
+        let warm = readings.dropFirst(2).sorted()
+        return warm[warm.count / 2]
+    }
+}
