@@ -147,26 +147,61 @@ BODY void add_edge(const agate_band *band, int32_t ax, int32_t ay, int32_t bx, i
 #undef CROSSING
 }
 
+void agate_measure_extents(
+    agate_extent *extents, const agate_point *points, const int32_t *ends, intptr_t polygons
+) {
+    intptr_t index = 0;
+    agate_extent *extent = extents - 1;
+    for (intptr_t polygon = 0; polygon < polygons; polygon++) {
+        intptr_t end = ends[polygon];
+        if (index >= end) continue;
+        int32_t from = points[end - 1].y;
+        for (; index < end; index++) {
+            int32_t to = points[index].y;
+            int32_t low = from < to ? from : to, high = from < to ? to : from;
+            if (index % AGATE_EXTENT_POINTS == 0) *++extent = (agate_extent){low, high};
+            extent->low = low < extent->low ? low : extent->low;
+            extent->high = high > extent->high ? high : extent->high;
+            from = to;
+        }
+    }
+}
+
 BODY void agate_accumulate_polygons_body(
-    const agate_point *points, const int32_t *ends, intptr_t polygons, const agate_band *band
+    const agate_point *points, const int32_t *ends, intptr_t polygons, const agate_extent *extents,
+    const agate_band *band
 ) {
     intptr_t index = 0;
     int32_t origin = band->min_x * ONE;
+    int64_t top = (int64_t)band->min_y * ONE, bottom = (int64_t)band->max_y * ONE;
     for (intptr_t polygon = 0; polygon < polygons; polygon++) {
         intptr_t end = ends[polygon];
         if (index >= end) continue;
         agate_point from = points[end - 1];
-        for (; index < end; index++) {
-            agate_point to = points[index];
-            add_edge(band, from.x - origin, from.y, to.x - origin, to.y);
-            from = to;
+        while (index < end) {
+            intptr_t pause = index / AGATE_EXTENT_POINTS * AGATE_EXTENT_POINTS + AGATE_EXTENT_POINTS;
+            if (pause > end || !extents) pause = end;
+            if (extents) {
+                agate_extent extent = extents[index / AGATE_EXTENT_POINTS];
+                if (extent.high <= top || extent.low >= bottom) {
+                    index = pause;
+                    from = points[index - 1];
+                    continue;
+                }
+            }
+            for (; index < pause; index++) {
+                agate_point to = points[index];
+                add_edge(band, from.x - origin, from.y, to.x - origin, to.y);
+                from = to;
+            }
         }
     }
 }
 KERNEL(
     agate_accumulate_polygons,
-    (const agate_point *points, const int32_t *ends, intptr_t polygons, const agate_band *band),
-    (points, ends, polygons, band))
+    (const agate_point *points, const int32_t *ends, intptr_t polygons, const agate_extent *extents,
+     const agate_band *band),
+    (points, ends, polygons, extents, band))
 
 BODY void agate_flatten_curve_body(
     agate_point *result, const double *abcd, intptr_t count, agate_point end

@@ -167,10 +167,11 @@ BODY void ramp_colors_body(
 #undef KIND
 }
 
-/// Blends the colours of a run of pixels, multiplied by opacity and then by coverage.
+/// Blends the colours of a run of pixels, multiplied by opacity and then by coverage, and asks for the next row's
+/// pixels, as fill_span does.
 BODY void ramp_run(
     uint32_t *pixels, int32_t x, const agate_run *run, const uint8_t *cover, const agate_ramp_paint *paint,
-    const ramp_row *row
+    const ramp_row *row, intptr_t pixel_stride
 ) {
     uint32_t opacity = paint->opacity;
     int32_t count = run->length;
@@ -181,6 +182,7 @@ BODY void ramp_run(
     }
     for (int32_t i = 0; i < count; i += 8) {
         pixel_lanes colors;
+        __builtin_prefetch(pixels + i + pixel_stride, 1);
         ramp_eight(&colors, row, x + i);
         parted source;
         part(&source, &colors);
@@ -205,7 +207,8 @@ BODY void fill_band_ramp(
         intptr_t count = sweep(band, y - band->min_y, even_odd, cover, runs);
         for (intptr_t index = 0; index < count; index++) {
             int32_t start = runs[index].start;
-            ramp_run(pixels + start, band->min_x + start, &runs[index], cover + start, paint, &row);
+            ramp_run(
+                pixels + start, band->min_x + start, &runs[index], cover + start, paint, &row, pixel_stride);
         }
     }
 }

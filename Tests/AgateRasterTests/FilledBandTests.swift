@@ -142,7 +142,7 @@ struct FilledBandTests {
                     cells: cells.baseAddress,
                     touched: touched.baseAddress
                 )
-                agate_accumulate_polygons(points, [4], 1, &band)
+                agate_accumulate_polygons(points, [4], 1, nil, &band)
             }
         }
         var sum: Int32 = 0

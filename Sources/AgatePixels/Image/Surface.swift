@@ -17,11 +17,11 @@ package final class Surface: @unchecked Sendable {
     /// - Returns: nil for a negative side, for a picture beyond ``PixelLimits`` and when memory is short.
     package init?(width: Int, height: Int) {
         guard PixelLimits.allows(width: width, height: height),
-            let memory = calloc(max(width * height, 1), MemoryLayout<UInt32>.stride)
+            let memory = PixelMemory.allocate(count: width * height)
         else { return nil }
         self.width = width
         self.height = height
-        pixels = memory.bindMemory(to: UInt32.self, capacity: max(width * height, 1))
+        pixels = memory
     }
 
     /// Makes a surface with the pixels of an image, or nil when memory is short.
@@ -30,7 +30,7 @@ package final class Surface: @unchecked Sendable {
         image.withPixels { pixels.update(from: $0, count: width * height) }
     }
 
-    deinit { free(pixels) }
+    deinit { PixelMemory.deallocate(pixels, count: width * height) }
 
     /// The number of pixels.
     package var count: Int { width * height }

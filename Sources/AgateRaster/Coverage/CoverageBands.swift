@@ -92,7 +92,7 @@ extension EdgeBuffer {
     private func accumulate(_ band: inout agate_band, _ antialias: Bool) {
         if antialias {
             if lines.isEmpty {
-                agate_accumulate_polygons(points, ends, ends.count, &band)
+                agate_accumulate_polygons(points, ends, ends.count, extents.isEmpty ? nil : extents, &band)
             } else {
                 agate_accumulate(lines, lines.count, &band)
             }

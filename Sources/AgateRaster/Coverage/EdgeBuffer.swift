@@ -17,11 +17,16 @@ final class EdgeBuffer: @unchecked Sendable {
     /// The largest coordinate of a usual shape, in pixels.
     static let pointLimit = Double(AGATE_POINT_LIMIT)
 
+    /// From how many points on the extents of edges are worth their time.
+    private static let extentsFrom = 512
+
     private(set) var points = UnsafeMutablePointer<agate_point>.allocate(capacity: 1024)
     private(set) var count = 0
     private var capacity = 1024
     /// How many points there are up to the end of each polygon.
     private(set) var ends: [Int32] = []
+    /// Which rows stretches of points reach, so that a band leaves out most of a long outline; empty for short ones.
+    private(set) var extents: [agate_extent] = []
     /// The edges of a shape of unusual size; `points` is empty then.
     private(set) var lines: [agate_line] = []
     /// The smallest rectangle of pixels around the shape.
@@ -78,6 +83,7 @@ final class EdgeBuffer: @unchecked Sendable {
     private func clear() {
         count = 0
         ends.removeAll(keepingCapacity: true)
+        extents.removeAll(keepingCapacity: true)
         lines.removeAll(keepingCapacity: true)
         bounds = .empty
     }
@@ -187,6 +193,10 @@ final class EdgeBuffer: @unchecked Sendable {
             maxX: Int((high.x + 65535) >> 16),
             maxY: Int((high.y + 65535) >> 16)
         )
+        guard count >= Self.extentsFrom, let total = ends.last, total > 0 else { return }
+        let blocks = (Int(total) + Int(AGATE_EXTENT_POINTS) - 1) / Int(AGATE_EXTENT_POINTS)
+        extents.append(contentsOf: repeatElement(agate_extent(), count: blocks))
+        agate_measure_extents(&extents, points, ends, ends.count)
     }
 
     /// A polygon of one point is none.

@@ -51,10 +51,25 @@ typedef struct {
 /// No coordinate of an agate_point is further from 0, in pixels.
 #define AGATE_POINT_LIMIT 16000
 
+/// How many points lie between two extents.
+#define AGATE_EXTENT_POINTS 32
+
+/// The smallest and the largest y of the edges that end in AGATE_EXTENT_POINTS points one after the other.
+typedef struct {
+    int32_t low, high;
+} agate_extent;
+
+/// Measures the edges of polygons, as agate_accumulate_polygons takes them; `extents` has room for one for each
+/// AGATE_EXTENT_POINTS points begun.
+void agate_measure_extents(
+    agate_extent *extents, const agate_point *points, const int32_t *ends, intptr_t polygons);
 /// Adds closed polygons to a band: polygon i ends before point `ends[i]`, where the next one begins.
 /// What a cell gets from an edge depends on nothing but the edge and the cell.
+///
+/// Edges whose extents miss the band are not looked at; `extents` may be null.
 void agate_accumulate_polygons(
-    const agate_point *points, const int32_t *ends, intptr_t polygons, const agate_band *band);
+    const agate_point *points, const int32_t *ends, intptr_t polygons, const agate_extent *extents,
+    const agate_band *band);
 
 /// Writes points of a curve in fixed numbers, those at the parameters t = 1/count, 2/count ... 1 of
 /// ((a t + b) t + c) t + d, each a pair (x, y). The last point is `end` itself.
