@@ -47,6 +47,45 @@ BODY void agate_blend_row_body(
 KERNEL(
     agate_blend_row, (uint32_t *pixels, const uint32_t *source, intptr_t count), (pixels, source, count))
 
+BODY void blend_block(
+    uint32_t *restrict pixels, intptr_t pixel_stride, const uint32_t *restrict source, intptr_t source_stride,
+    intptr_t width, intptr_t rows, uint32_t opacity, bool scales, bool asks
+) {
+    pixel_lanes factors = (pixel_lanes){} + opacity;
+    for (intptr_t row = 0; row < rows; row++, pixels += pixel_stride, source += source_stride) {
+        intptr_t x = 0;
+        for (; x + 8 <= width; x += 8) {
+            parted lanes;
+            if (asks) __builtin_prefetch(pixels + x + pixel_stride, 1);
+            part(&lanes, (const pixel_lanes *)(source + x));
+            if (scales) scale_parted(&lanes, &factors);
+            over_parted(pixels + x, &lanes);
+        }
+        for (; x < width; x++)
+            pixels[x] = over(scales ? scale_pixel(source[x], opacity) : source[x], pixels[x]);
+    }
+}
+
+BODY void agate_blend_block_body(
+    uint32_t *pixels, intptr_t pixel_stride, const uint32_t *source, intptr_t source_stride, intptr_t width,
+    intptr_t rows, uint32_t opacity
+) {
+    // The processor itself guesses the rest of rows that follow each other closely.
+    bool asks = 2 * width < pixel_stride;
+#define CASE(scales, asks)                                                                                 \
+    blend_block(pixels, pixel_stride, source, source_stride, width, rows, opacity, scales, asks)
+    if (opacity == 255 && asks) CASE(false, true);
+    else if (opacity == 255) CASE(false, false);
+    else if (asks) CASE(true, true);
+    else CASE(true, false);
+#undef CASE
+}
+KERNEL(
+    agate_blend_block,
+    (uint32_t *pixels, intptr_t pixel_stride, const uint32_t *source, intptr_t source_stride, intptr_t width,
+     intptr_t rows, uint32_t opacity),
+    (pixels, pixel_stride, source, source_stride, width, rows, opacity))
+
 BODY void agate_blend_row_cover_body(
     uint32_t *restrict pixels, const uint32_t *restrict source, const uint8_t *restrict cover,
     intptr_t count

@@ -93,25 +93,25 @@ BODY void positions(float_lanes *result, const ramp_row *row, int32_t x) {
     *result = position;
 }
 
-/// The colours of a ramp of at most three stops: a sum of straight lines, without a table.
-BODY void folded_colors(pixel_lanes *result, const float_lanes *position, const agate_ramp_fold *fold) {
+/// The colours of a ramp of at most three stops, a sum of straight lines without a table,
+/// taken apart.
+BODY void folded_parts(parted *result, const float_lanes *position, const agate_ramp_fold *fold) {
     float_lanes low = ALL(fold->low), high = ALL(fold->high), middle = ALL(fold->middle);
     float_lanes t = *position;
     t = CHOOSE(t > low, t, low);
     t = CHOOSE(t < high, t, high);
     float_lanes first = CHOOSE(t < middle, t, middle), second = t - first;
-    float_lanes red = first * fold->first[0] + fold->base[0] + second * fold->second[0];
-    float_lanes green = first * fold->first[1] + fold->base[1] + second * fold->second[1];
-    float_lanes blue = first * fold->first[2] + fold->base[2] + second * fold->second[2];
-    float_lanes alpha = first * fold->first[3] + fold->base[3] + second * fold->second[3];
+    int_lanes parts[4];
+    for (int32_t part = 0; part < 4; part++) {
+        float_lanes value = first * fold->first[part] + fold->base[part] + second * fold->second[part];
+        parts[part] = __builtin_convertvector(value, int_lanes);
+    }
     // Rounding may not make a component larger than alpha.
-    red = CHOOSE(red < alpha, red, alpha);
-    green = CHOOSE(green < alpha, green, alpha);
-    blue = CHOOSE(blue < alpha, blue, alpha);
-    *result = __builtin_convertvector(__builtin_convertvector(red, int_lanes), pixel_lanes)
-        | (pixel_lanes)(__builtin_convertvector(green, int_lanes) << 8)
-        | (pixel_lanes)(__builtin_convertvector(blue, int_lanes) << 16)
-        | (pixel_lanes)(__builtin_convertvector(alpha, int_lanes) << 24);
+    half_lanes alpha = (half_lanes)(parts[3] | (parts[3] << 16));
+    half_lanes even = (half_lanes)(parts[0] | (parts[2] << 16)), odd = (half_lanes)(parts[1] | (parts[3] << 16));
+    half_lanes more_even = (half_lanes)(even > alpha), more_odd = (half_lanes)(odd > alpha);
+    result->even = (even & ~more_even) | (alpha & more_even);
+    result->odd = (odd & ~more_odd) | (alpha & more_odd);
 }
 
 BODY void table_colors(
@@ -125,23 +125,39 @@ BODY void table_colors(
     gather(result, paint->colors, &entries, avx2);
 }
 
-/// The colours of eight pixels.
-BODY void ramp_eight(pixel_lanes *result, const ramp_row *row, int32_t x) {
+#define KEEP_WHERE(pixels, mask)                                                                           \
+    do {                                                                                                   \
+        half_lanes kept = (half_lanes)(mask);                                                              \
+        (pixels)->even &= kept;                                                                            \
+        (pixels)->odd &= kept;                                                                             \
+    } while (0)
+
+/// The colours of eight pixels, taken apart.
+BODY void ramp_eight(parted *result, const ramp_row *row, int32_t x) {
     float_lanes position;
     positions(&position, row, x);
-    if (row->folds) folded_colors(result, &position, &row->fold);
-    else table_colors(result, &position, row->paint, row->avx2);
-    if (!row->paint->extends_start) *result &= (pixel_lanes)(position >= (float_lanes){});
-    if (!row->paint->extends_end) *result &= (pixel_lanes)(position < ALL(row->size));
+    if (row->folds) {
+        folded_parts(result, &position, &row->fold);
+    } else {
+        pixel_lanes colors;
+        table_colors(&colors, &position, row->paint, row->avx2);
+        part(result, &colors);
+    }
+    if (!row->paint->extends_start) KEEP_WHERE(result, position >= (float_lanes){});
+    if (!row->paint->extends_end) KEEP_WHERE(result, position < ALL(row->size));
 }
 
 BODY void ramp_colors(uint32_t *result, int32_t x, intptr_t count, const ramp_row *row) {
     for (intptr_t i = 0; i < count; i += 8) {
-        pixel_lanes colors;
+        parted colors;
         ramp_eight(&colors, row, x + (int32_t)i);
-        if (i + 8 <= count) *(pixel_lanes *)(result + i) = colors;
-        else
-            for (intptr_t lane = 0; i + lane < count; lane++) result[i + lane] = colors[lane];
+        if (i + 8 <= count) {
+            store_parted(result + i, &colors);
+        } else {
+            uint32_t few[8];
+            store_parted(few, &colors);
+            for (intptr_t lane = 0; i + lane < count; lane++) result[i + lane] = few[lane];
+        }
     }
 }
 
@@ -181,11 +197,9 @@ BODY void ramp_run(
         return;
     }
     for (int32_t i = 0; i < count; i += 8) {
-        pixel_lanes colors;
-        __builtin_prefetch(pixels + i + pixel_stride, 1);
-        ramp_eight(&colors, row, x + i);
         parted source;
-        part(&source, &colors);
+        __builtin_prefetch(pixels + i + pixel_stride, 1);
+        ramp_eight(&source, row, x + i);
         if (opacity != 255) scale_parted(&source, &opacities);
         if (run->coverage < 0) {
             pixel_lanes factor;

@@ -60,7 +60,8 @@ struct ImageSamplingTests {
                         v_offset: generator.double(in: -10...30) * far,
                         w_slope: generator.double(in: -0.004...0.006),
                         w_offset: 1,
-                        perspective: turn % 2 == 1
+                        perspective: turn % 2 == 1,
+                        ahead: turn * 1000
                     )
                     let first = generator.int(in: -20..<90)
                     let expected = (0..<count).map { index -> UInt32 in
@@ -109,7 +110,8 @@ struct ImageSamplingTests {
                         v_offset: offset,
                         w_slope: slope,
                         w_offset: offset,
-                        perspective: true
+                        perspective: true,
+                        ahead: 0
                     )
                     for perspective in [false, true] {
                         row.perspective = perspective

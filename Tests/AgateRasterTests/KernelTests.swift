@@ -17,6 +17,30 @@ struct KernelTests {
         }
     }
 
+    @Test("a block is its rows, wherever they lie", arguments: [(5, 40), (16, 17), (33, 33), (70, 200)])
+    func blocks(width: Int, stride: Int) {
+        var generator = SeededGenerator(seed: UInt64(stride))
+        let (rows, sourceStride) = (5, width + 3)
+        let below = pixels(stride * rows, &generator)
+        let source = pixels(sourceStride * rows, &generator)
+        for opacity in [0, 1, 128, 255] as [UInt32] {
+            var expected = below
+            for row in 0..<rows {
+                for x in 0..<width {
+                    expected[row * stride + x] = ReferenceKernel.over(
+                        ReferenceKernel.scaled(source[row * sourceStride + x], by: opacity),
+                        below[row * stride + x]
+                    )
+                }
+            }
+            withBothVariants { variant in
+                var block = below
+                agate_blend_block(&block, stride, source, sourceStride, width, rows, opacity)
+                #expect(block == expected, "\(variant), opacity \(opacity)")
+            }
+        }
+    }
+
     private func bytes(_ count: Int, _ generator: inout SeededGenerator) -> [UInt8] {
         (0..<count).map { _ in UInt8(generator.int(in: 0..<256)) }
     }
@@ -31,6 +55,9 @@ struct KernelTests {
         withBothVariants { variant in
             var row = below
             agate_blend_row(&row, source, count)
+            #expect(row == (0..<count).map { ReferenceKernel.over(source[$0], below[$0]) }, "\(variant)")
+            row = below
+            agate_blend_block(&row, count, source, count, count, 1, 255)
             #expect(row == (0..<count).map { ReferenceKernel.over(source[$0], below[$0]) }, "\(variant)")
             row = below
             agate_blend_row_cover(&row, source, cover, count)

@@ -227,6 +227,18 @@ package struct Canvas {
         let factor = Self.bytes(opacity)
         let area = area(clip).intersection(DeviceRect(x: place.x, y: place.y, width: width, height: height))
         guard !area.isEmpty, factor > 0 || blend != .normal else { return }
+        if blend == .normal, clip?.mask == nil, !isOpaque || factor < 255 {
+            agate_blend_block(
+                surface.pixels + (area.minY - origin.y) * surface.width + area.minX - origin.x,
+                surface.width,
+                pixels + (area.minY - place.y) * width + area.minX - place.x,
+                width,
+                area.width,
+                area.height,
+                factor
+            )
+            return
+        }
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: area.width * 2) { memory in
             guard let buffer = memory.baseAddress else { return }
             let cover = UnsafeMutableRawPointer(buffer + area.width)

@@ -151,6 +151,10 @@ void agate_blend_solid(uint32_t *pixels, intptr_t count, uint32_t color);
 void agate_blend_solid_cover(uint32_t *pixels, const uint8_t *cover, intptr_t count, uint32_t color);
 /// Blends a row over a row.
 void agate_blend_row(uint32_t *pixels, const uint32_t *source, intptr_t count);
+/// Blends rows over rows, multiplied by opacity of 0...255; the rows lie `pixel_stride` and `source_stride` pixels apart.
+void agate_blend_block(
+    uint32_t *pixels, intptr_t pixel_stride, const uint32_t *source, intptr_t source_stride, intptr_t width,
+    intptr_t rows, uint32_t opacity);
 /// Blends a row over a row, multiplied by coverage.
 void agate_blend_row_cover(uint32_t *pixels, const uint32_t *source, const uint8_t *cover, intptr_t count);
 /// Multiplies a row by one factor of 0...255, into another row or itself.
