@@ -75,6 +75,7 @@ extension PropertyTarget {
         case .custom(let key): key
         case .customComponent(let key, let component): "\(key).\(component.rawValue)"
         case .cell(let target): target.keyPath
+        case .filter(let target): target.keyPath
         }
     }
 }
@@ -112,7 +113,8 @@ extension AnimatableValue {
             return "dissolve(\(dissolve.shares.map { dumped($0.weight) }.joined(separator: ", ")))"
         case .array(let items): return "[\(items.map(\.dump).joined(separator: ", "))]"
         case .string(let string): return "\"\(string)\""
-        case .object: return "object"
+        case .object(let opaque):
+            return (opaque.object as? any MixableObject)?.contentText ?? "object"
         }
     }
 }

@@ -10,6 +10,7 @@ extension LayerValues {
         case .custom(let key): custom[key]
         case .customComponent(let key, let component): custom[key]?.component(component)
         case .cell(let target): kind.values(EmitterValues.self).cells?.value(of: target)
+        case .filter(let target): look.values.value(of: target)
         }
     }
 
@@ -39,6 +40,9 @@ extension LayerValues {
                 emitter.cells = changed
                 return true
             } ?? false
+        case .filter(let target):
+            guard look.isPresent else { return false }
+            return look.values.set(value, of: target)
         }
     }
 }

@@ -6,6 +6,8 @@ package enum PropertyTarget: Sendable, Hashable {
     case customComponent(String, ValueComponent)
     /// A value of a cell of an emitter layer.
     indirect case cell(EmitterCellTarget)
+    /// An input of one of the layer's filters.
+    indirect case filter(FilterTarget)
 }
 
 /// A part of a value that key paths can address.
@@ -63,6 +65,11 @@ extension PropertyTarget {
             self = .cell(target)
             return
         }
+        if FilterTarget.Place(rawValue: key) != nil, !customKeys(key) {
+            guard let target = FilterTarget(keyPath: keyPath) else { return nil }
+            self = .filter(target)
+            return
+        }
         guard let component = ValueComponent(rawValue: String(keyPath[keyPath.index(after: dot)...])) else {
             return nil
         }
@@ -79,6 +86,7 @@ extension PropertyTarget {
         switch self {
         case .property(let property), .component(let property, _): property
         case .cell: .emitterCells
+        case .filter(let target): target.place.property
         case .custom, .customComponent: nil
         }
     }
@@ -86,7 +94,7 @@ extension PropertyTarget {
     /// The key of the subclass that changes, whole or in part.
     package var customKey: String? {
         switch self {
-        case .property, .component, .cell: nil
+        case .property, .component, .cell, .filter: nil
         case .custom(let key), .customComponent(let key, _): key
         }
     }

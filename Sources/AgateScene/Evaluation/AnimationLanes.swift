@@ -144,6 +144,7 @@ extension PropertyTarget {
     var root: PropertyTarget {
         switch self {
         case .property, .custom, .cell: self
+        case .filter(let target): .property(target.place.property)
         case .component(let property, _): .property(property)
         case .customComponent(let key, _): .custom(key)
         }

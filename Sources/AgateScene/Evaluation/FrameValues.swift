@@ -175,7 +175,7 @@ extension FrameValues {
         let isWhole =
             switch step.target {
             case .property, .custom: true
-            case .component, .customComponent, .cell: false
+            case .component, .customComponent, .cell, .filter: false
             }
         if isWhole, !step.isAdditive, isInEffect(step) { return true }
         if step.isColor { return false }
@@ -184,7 +184,7 @@ extension FrameValues {
             slot.pointee.values.copyFlatValue(of: property, from: node.pointee.values)
         case .custom(let key), .customComponent(let key, _):
             slot.pointee.values.custom[key] = node.pointee.values.custom[key]
-        case .cell:
+        case .cell, .filter:
             return false
         }
         return true

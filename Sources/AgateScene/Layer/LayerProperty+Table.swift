@@ -45,6 +45,8 @@ package enum ValueKind: UInt8, Sendable, Hashable {
     case object
     /// The cells of an emitter, or nil.
     case cells
+    /// Filters that are applied one after the other, or nil.
+    case filters
 }
 
 /// What a property change starts by itself.
@@ -200,6 +202,8 @@ extension LayerProperty {
         case .shadowRadius: (.number, true, .basic, .look)
         case .shadowPath: (.path, true, .basic, .look)
         case .compositingFilter: (.string, true, .transition, .composition)
+        case .filters: (.filters, true, .basic, [.look, .composition])
+        case .backgroundFilters: (.filters, true, .transition, [.look, .composition])
 
         case .contents: (.contents, true, .basic, .look)
         case .contentsRect: (.rect, true, .basic, .look)

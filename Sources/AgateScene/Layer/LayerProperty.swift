@@ -13,6 +13,7 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     // Look
     case backgroundColor, cornerRadius, maskedCorners, cornerCurve, borderWidth, borderColor
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, compositingFilter
+    case filters, backgroundFilters
     // Contents
     case contents, contentsRect, contentsCenter, contentsScale, contentsGravity, contentsFormat
     case minificationFilter, magnificationFilter, minificationFilterBias

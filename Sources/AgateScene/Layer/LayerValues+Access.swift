@@ -46,6 +46,8 @@ extension LayerValues {
         case .shadowRadius: .number(Double(look.values.shadowRadius))
         case .shadowPath: AnimatableValue(look.values.shadowPath)
         case .compositingFilter: AnimatableValue(string: look.values.compositingFilter)
+        case .filters: AnimatableValue(look.values.filters)
+        case .backgroundFilters: AnimatableValue(look.values.backgroundFilters)
 
         case .contents: contents.value
         case .contentsRect: AnimatableValue(contentsLook.values.contentsRect)
@@ -89,6 +91,7 @@ extension LayerValues {
         case .path: value.asPath.map { setPath($0, of: property) } ?? false
         case .string: value.asString.map { setString($0, of: property) } ?? false
         case .contents: setContents(value)
+        case .filters: setFilters(value, of: property)
         case .count, .numbers, .colors, .object, .cells: false
         }
     }
@@ -184,7 +187,9 @@ extension LayerValues {
 
     private mutating func setString(_ string: String?, of property: LayerProperty) -> Bool {
         switch property {
-        case .compositingFilter: look.values.compositingFilter = string
+        case .compositingFilter:
+            look.values.compositingFilter = string
+            look.values.compositingObject = nil
         case .cornerCurve: look.values.isContinuousCorner = string == "continuous"
         case .contentsGravity:
             // Claims 12.14: what is unknown reads as center.
@@ -193,6 +198,22 @@ extension LayerValues {
         case .minificationFilter: contentsLook.values.minificationFilter = string ?? "linear"
         case .magnificationFilter: contentsLook.values.magnificationFilter = string ?? "linear"
         case .fillMode: timing.values.parameters.fillMode = FillMode(name: string ?? "removed")
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func setFilters(_ value: AnimatableValue, of property: LayerProperty) -> Bool {
+        var list: FilterList?
+        if case .object(let opaque) = value {
+            guard let given = opaque.object as? FilterList else { return false }
+            list = given
+        } else if !value.isNone {
+            return false
+        }
+        switch property {
+        case .filters: look.values.filters = list
+        case .backgroundFilters: look.values.backgroundFilters = list
         default: return false
         }
         return true

@@ -63,6 +63,12 @@ package struct LookValues: RareValues {
     package var rasterizationScale: CGFloat = 1
     /// A blend mode's or Porter-Duff operator's name; nil is source-over.
     package var compositingFilter: String?
+    /// The filter that the name is of, where it was given as a filter.
+    package var compositingObject: FilterValues?
+    /// What is done to the picture of the layer.
+    package var filters: FilterList?
+    /// What is done to the picture behind the layer.
+    package var backgroundFilters: FilterList?
 
     package static let standard = Rare(LookValues())
 }

@@ -2,7 +2,7 @@ import AgateGeometry
 import AgatePixels
 
 extension AnimatableValue: Equatable {
-    /// Whether two values are the same: objects and images by identity, the rest by content.
+    /// Whether two values are the same: images, and objects but ``MixableObject``, by identity, the rest by content.
     ///
     /// A Boolean is not equal to a number.
     package static func == (left: AnimatableValue, right: AnimatableValue) -> Bool {
@@ -18,7 +18,7 @@ extension AnimatableValue: Equatable {
         case (.image(let left), .image(let right)): left == right
         case (.array(let left), .array(let right)): left == right
         case (.string(let left), .string(let right)): left == right
-        case (.object(let left), .object(let right)): left.object === right.object
+        case (.object(let left), .object(let right)): left.isSame(as: right)
         case (.dissolve(let left), .dissolve(let right)): left == right
         default: false
         }

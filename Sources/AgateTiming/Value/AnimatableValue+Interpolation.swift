@@ -12,6 +12,7 @@ extension AnimatableValue {
     /// - Booleans: as numbers, true from ½ on; a Boolean beside a number is a number;
     /// - no value counts as clear black beside a colour and as no image beside an image;
     /// - lists of different lengths: this one until the end;
+    /// - lists of filters of the same types: input by input;
     /// - everything else: this one at 0, the other one after.
     ///
     /// Source: claims 7.1-7.14. GUESS value-color: colours mix unpremultiplied, and none is clear black.
@@ -52,6 +53,9 @@ extension AnimatableValue {
         case (.array(let from), .array(let to)):
             guard from.count == to.count else { return fraction < 1 ? self : other }
             return .array(zip(from, to).map { $0.interpolated(to: $1, fraction: fraction) })
+        case (.object(let from), .object(let to)):
+            if let between = from.mixed(with: to, fraction: fraction) { return .object(between) }
+            return fraction > 0 ? other : self
         default:
             return fraction > 0 ? other : self
         }

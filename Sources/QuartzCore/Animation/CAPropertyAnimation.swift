@@ -120,6 +120,7 @@ extension PropertyTarget {
         case .component, .customComponent: true
         case .cell(let target):
             target.component != nil || target.property.kind == .number || target.property.kind == .float
+        case .filter(let target): target.takesNumbers
         case .custom: false
         }
     }

@@ -27,6 +27,8 @@ enum LayerArchive {
         case "sublayers": return layer.sublayers != nil
         case "mask": return layer.mask != nil
         case "compositingFilter": return layer.compositingFilter != nil
+        case "filters": return layer.filters != nil
+        case "backgroundFilters": return layer.backgroundFilters != nil
         case "autoresizingMask": return !layer.autoresizingMask.isEmpty
         default: break
         }

@@ -98,6 +98,9 @@ enum ValueShape: Equatable {
             self.init(of: value)
         case .cell(let cell):
             if cell.component == nil { self.init(of: cell.property.kind) } else { self = .number }
+        case .filter(let target):
+            guard let value = layer.values.value(of: .filter(target)) else { return nil }
+            self.init(of: value)
         }
     }
 

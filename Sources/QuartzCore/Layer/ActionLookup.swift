@@ -41,6 +41,13 @@ enum ActionLookup {
         guard marks.contains(.isCommitted), !marks.contains(.isPresentation),
             let context = layer.context
         else { return nil }
+        if let target = FilterTarget(keyPath: event) {
+            guard layer.values.value(of: .filter(target)) != nil else { return nil }
+            let animation = CABasicAnimation(keyPath: event)
+            animation.timingFunction = ImplicitAnimation.standardFunction
+            animation.fromValue = layer.presentedValue(forKeyPath: event)
+            return animation
+        }
         guard let property = EngineProperty(key: event) else { return objectAction(forKey: event) }
         guard LayerKeyTable.has(property, layer) else { return nil }
         switch property.implicitAction {
@@ -61,17 +68,15 @@ enum ActionLookup {
 
     /// The documented built-in actions of what the engine has no property for.
     ///
-    /// GUESS event-objects: a basic animation of layers or filters has nothing to interpolate, so it answers and
-    /// does nothing when it is run.
+    /// GUESS event-objects: a basic animation of layers has nothing to interpolate, so it answers and does nothing when
+    /// it is run.
     private static func objectAction(forKey event: String) -> (any CAAction)? {
         switch event {
-        case "filters", "mask", "sublayers":
+        case "mask", "sublayers":
             let animation = CABasicAnimation(keyPath: event)
             animation.timingFunction = ImplicitAnimation.standardFunction
             animation.isSilentAction = true
             return animation
-        case "backgroundFilters":
-            return CATransition()
         default:
             return nil
         }

@@ -576,26 +576,32 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
 
     /// How the layer is combined with what is behind it: the name of a blend mode or of a Porter-Duff
-    /// operator; nil is source-over, other objects are kept and not used.
+    /// operator, or a ``LayerFilter`` of that type; nil is source-over, other objects are kept and not used.
+    ///
+    /// Animatable (a fade).
     open var compositingFilter: Any? {
-        get { LayerContentsAccess.compositingFilter(of: self) }
-        set { LayerContentsAccess.setCompositingFilter(newValue, of: self) }
+        get { LayerFilterAccess.compositingFilter(of: self) }
+        set { LayerFilterAccess.setCompositingFilter(newValue, of: self) }
     }
 
-    /// Filters of the layer's picture.
+    /// Filters of the layer's picture, sublayers included: each a ``LayerFilter``, applied one after the other.
     ///
-    /// Kept for reading back; not drawn yet.
+    /// They come before the shadow, the mask and the opacity. Other objects are kept for reading back and do nothing.
+    ///
+    /// Animatable; inputs by the key path `filters.NAME.inputKey`.
     open var filters: [Any]? {
-        get { extras?.filters }
-        set { changeObject("filters") { editExtras { $0.filters = newValue } } }
+        get { LayerFilterAccess.filters(.filters, of: self) }
+        set { LayerFilterAccess.setFilters(newValue, .filters, of: self) }
     }
 
-    /// Filters of what is behind the layer.
+    /// Filters of what is behind the layer, within its bounds: each a ``LayerFilter``, applied one after the other.
     ///
-    /// Kept for reading back; not drawn yet.
+    /// What is behind is what was drawn before in the same group; other objects are kept for reading back and do nothing.
+    ///
+    /// Animatable (a fade); inputs by the key path `backgroundFilters.NAME.inputKey`.
     open var backgroundFilters: [Any]? {
-        get { extras?.backgroundFilters }
-        set { changeObject("backgroundFilters") { editExtras { $0.backgroundFilters = newValue } } }
+        get { LayerFilterAccess.filters(.backgroundFilters, of: self) }
+        set { LayerFilterAccess.setFilters(newValue, .backgroundFilters, of: self) }
     }
 
     // MARK: The tree

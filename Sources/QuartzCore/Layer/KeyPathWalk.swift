@@ -9,6 +9,7 @@ import Foundation
 ///     sublayers.needle.opacity
 ///     emitterCells.spark.velocity
 ///     mask.bounds.size.width
+///     filters.glow.inputRadius
 ///     style.KEY
 ///
 /// A walk is a loop, so that no path is too long. Where a name leads nowhere, reading gives nil and writing does nothing.
@@ -113,6 +114,9 @@ enum KeyPathWalk {
 
     private static func value(ofMember member: String, _ key: String, of layer: CALayer) -> Any? {
         if key == "style" { return layer.style?[member] }
+        if FilterTarget.Place(rawValue: key) != nil {
+            return LayerFilterAccess.value(key, member, of: layer)
+        }
         if let property = EngineProperty(key: key), LayerKeyTable.has(property, layer) {
             guard let component = ValueComponent(rawValue: member), property.row.kind.has(component) else {
                 return nil
@@ -134,6 +138,8 @@ enum KeyPathWalk {
             var style = layer.style ?? [:]
             style[member] = value
             layer.style = style
+        } else if let target = FilterTarget(keyPath: "\(key).\(member)") {
+            LayerFilterAccess.setValue(value, of: target, in: layer)
         } else if let property = EngineProperty(key: key), LayerKeyTable.has(property, layer) {
             guard let component = ValueComponent(rawValue: member), property.row.kind.has(component),
                 let part = animatableValue(from: value),

@@ -37,19 +37,4 @@ enum LayerContentsAccess {
         case .dissolve: nil
         }
     }
-
-    static func compositingFilter(of layer: CALayer) -> Any? {
-        let object = layer.extras?.compositingFilter
-        // A name may be animated; another object stays what it is.
-        guard object == nil || object is String else { return object }
-        return layer.values.look.values.compositingFilter
-    }
-
-    static func setCompositingFilter(_ newValue: Any?, of layer: CALayer) {
-        layer.editExtras { $0.compositingFilter = newValue }
-        let name = newValue as? String
-        layer.change(.compositingFilter, from: layer.values.look.values.compositingFilter, to: name) {
-            layer.values.look.values.compositingFilter = name
-        }
-    }
 }

@@ -176,6 +176,11 @@ enum LayerKeyTable {
         .shadowOpacity: float(\CALayer.shadowOpacity), .shadowOffset: size(\CALayer.shadowOffset),
         .shadowRadius: number(\CALayer.shadowRadius), .shadowPath: object(\CALayer.shadowPath),
         .compositingFilter: Row(get: { $0.compositingFilter }, set: { $0.compositingFilter = $1 }),
+        .filters: Row(get: { $0.filters }, set: { $0.filters = $1 as? [Any] }),
+        .backgroundFilters: Row(
+            get: { $0.backgroundFilters },
+            set: { $0.backgroundFilters = $1 as? [Any] }
+        ),
         .contents: Row(get: { $0.contents }, set: { $0.contents = $1 is NSNull ? nil : $1 }),
         .contentsRect: rect(\CALayer.contentsRect), .contentsCenter: rect(\CALayer.contentsCenter),
         .contentsScale: number(\CALayer.contentsScale), .contentsGravity: name(\CALayer.contentsGravity),
@@ -202,11 +207,6 @@ enum LayerKeyTable {
         "delegate": Row(get: { $0.delegate }, set: { $0.delegate = $1 as? any CALayerDelegate }),
         "actions": Row(get: { $0.actions }, set: { $0.actions = $1 as? [String: any CAAction] }),
         "style": Row(get: { $0.style }, set: { $0.style = $1 as? [AnyHashable: Any] }),
-        "filters": Row(get: { $0.filters }, set: { $0.filters = $1 as? [Any] }),
-        "backgroundFilters": Row(
-            get: { $0.backgroundFilters },
-            set: { $0.backgroundFilters = $1 as? [Any] }
-        ),
         "layoutManager": Row(
             get: { $0.layoutManager },
             set: { $0.layoutManager = $1 as? any CALayoutManager }

@@ -55,8 +55,14 @@ package func animatableValue(from value: Any?) -> AnimatableValue? {
         return animatableValue(from: optional.content) ?? AnimatableValue.none
     }
     if let name = name(in: value) { return .string(name) }
-    if let list = value as? [Any] { return .array(list.map { animatableValue(from: $0) ?? .none }) }
+    if let list = value as? [Any] { return animatableValue(fromList: list) }
     return .object(OpaqueValue(value as AnyObject))
+}
+
+/// The same for a list: of filters as one value.
+private func animatableValue(fromList list: [Any]) -> AnimatableValue {
+    if list.first is LayerFilter { return AnimatableValue(FilterList(list)) }
+    return .array(list.map { animatableValue(from: $0) ?? .none })
 }
 
 /// The same for an instance of a class.
@@ -70,7 +76,7 @@ private func animatableValue(fromObject object: AnyObject) -> AnimatableValue {
     case let box as NSValue: return structure(in: box)
     case is NSNull: return .none
     case let text as NSString: return .string(text as String)
-    case let list as NSArray: return .array(list.map { animatableValue(from: $0) ?? .none })
+    case let list as NSArray: return animatableValue(fromList: Array(list))
     default: return .object(OpaqueValue(object))
     }
 }
@@ -117,7 +123,7 @@ package func clientValue(from value: AnimatableValue) -> Any? {
     case .dissolve(let dissolve): dissolve.presented
     case .array(let list): list.map { clientValue(from: $0) ?? NSNull() }
     case .string(let text): text
-    case .object(let opaque): opaque.object
+    case .object(let opaque): (opaque.object as? FilterList)?.objects ?? opaque.object
     }
 }
 
