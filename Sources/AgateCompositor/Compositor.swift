@@ -230,30 +230,45 @@ package struct Compositor: Sendable {
         region: DeviceRect,
         _ statistics: inout FrameStatistics
     ) {
-        let operations = PlanBuilder.operations(for: layers, in: region, cache: cache)
-        var shadows: [ShadowResource] = []
-        statistics.operations += operations.count
-        statistics.pixelsDrawn += region.width * region.height
-        for operation in operations {
-            switch operation {
-            case .castShadow(let shadow, _, _, _): shadows.append(shadow)
-            case .beginGroup, .beginMask: statistics.offscreenPasses += 1
-            default: break
-            }
-        }
-        // Shadows are made beforehand, so that no band waits for another one's.
-        bands.forEach(of: shadows.count) { [shadows] in _ = shadows[$0].coverage() }
-        let target = SharedSurface(surface)
+        let reach = layers.first?.backdropReach ?? -1
         let meter = SurfaceMeter()
         meter.add(pixels: surface.count)
-        bands.forEach(in: region) { band in
-            BandPainter.paint(operations, into: target.surface, origin: (0, 0), region: band, meter: meter)
+        let renderer = FrameRenderer(bands: bands, meter: meter)
+        statistics.pixelsDrawn += region.width * region.height
+        if reach < 0 {
+            let operations = PlanBuilder.operations(for: layers, in: region, cache: cache)
+            statistics.count(operations)
+            renderer.render(operations, into: surface, origin: (0, 0), region: region)
+        } else {
+            // Filtered backdrops look at what lies around them, drawn as far as they do and no further.
+            let wide = region.grown(x: reach, y: reach)
+            let operations = PlanBuilder.operations(for: layers, in: wide, cache: cache)
+            statistics.count(operations)
+            renderer.render(operations, into: surface, region: region, around: wide)
         }
         statistics.peakSurfaceBytes = max(statistics.peakSurfaceBytes, meter.peak)
     }
 }
 
 extension FrameStatistics {
+    /// Notes the steps of a plan, those of prepared pictures included.
+    fileprivate mutating func count(_ plan: [FrameOperation]) {
+        var lists = [plan]
+        while let list = lists.popLast() {
+            operations += list.count
+            for operation in list {
+                switch operation {
+                case .beginGroup, .beginMask: offscreenPasses += 1
+                case .picture(let picture, _, _):
+                    offscreenPasses += 1
+                    lists.append(picture.operations)
+                case .backdrop: offscreenPasses += 1
+                default: break
+                }
+            }
+        }
+    }
+
     /// Notes what a cache did since its counts were looked at.
     fileprivate mutating func count(_ cache: RenderCache, since before: (hits: Int, misses: Int)) {
         let after = cache.counts
@@ -283,16 +298,6 @@ extension Surface {
         for row in rectangle.minY..<rectangle.maxY {
             (pixels + row * width + rectangle.minX).update(repeating: 0, count: rectangle.width)
         }
-    }
-}
-
-/// A surface that several threads draw into.
-private struct SharedSurface: @unchecked Sendable {
-    // Each thread writes the rows of its own bands only, and nobody reads before all have finished.
-    let surface: Surface
-
-    init(_ surface: Surface) {
-        self.surface = surface
     }
 }
 

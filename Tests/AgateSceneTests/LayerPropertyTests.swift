@@ -37,6 +37,7 @@ struct LayerPropertyTests {
         case .colors: .array([.color([0.25, 0.5, 0.75, 0.5]), .color([0, 0, 0, 1])])
         case .object: .object(Self.object)
         case .cells: .object(Self.cells)
+        case .filters: .object(Self.filters)
         case .point, .size: .pair([3, 4])
         case .rect: .rect([1, 2, 3, 4])
         case .color: .color([0.25, 0.5, 0.75, 0.5])
@@ -59,6 +60,7 @@ struct LayerPropertyTests {
 
     private static let object = OpaqueValue(NSObject())
     private static let cells = OpaqueValue(EmitterCellList([EmitterCellValues()]))
+    private static let filters = OpaqueValue(FilterList([FilterValues(type: "gaussianBlur")]))
 
     @Test(
         "every property has a key that leads back to it, in both spellings",

@@ -55,6 +55,10 @@ struct FrameTrace {
             if before[oldIndex].castsShadow { region.add(before[oldIndex].extent) }
             if after[newIndex].castsShadow { region.add(after[newIndex].extent) }
         }
+        // A filtered backdrop depends on what was painted before it, beside its own pixels too.
+        for layer in after where !layer.backdropSource.isEmpty {
+            if !region.intersection(layer.backdropSource).isEmpty { region.add(layer.extent) }
+        }
         return region
     }
 

@@ -20,6 +20,8 @@ struct LayerTrace {
     let manner: DrawingManner
     /// Whether the pixels around the layer depend on what its sublayers show.
     let castsShadow: Bool
+    /// The pixels that decide what the filtered backdrop of the layer is like.
+    let backdropSource: DeviceRect
     /// The pixels that the layer with its subtree may touch.
     let extent: DeviceRect
 
@@ -40,7 +42,14 @@ struct LayerTrace {
             isInTransformLayer: layer.parent >= 0 && layers[layer.parent].isTransformLayer
         )
         // In a shared space, layers that move decide how others are divided.
-        castsShadow = layer.parts.contains(.shadow) || layer.isTransformLayer
+        castsShadow =
+            layer.parts.contains(.shadow) || layer.isTransformLayer
+            || layer.effects?.filters?.hasReach == true
+        if let backdrop = layer.effects?.backdrop {
+            backdropSource = backdrop.source(of: backdrop.boundsExtent)
+        } else {
+            backdropSource = .empty
+        }
         extent = layer.extent
     }
 

@@ -21,16 +21,19 @@ struct BandPainter {
     }
 
     private let operations: [FrameOperation]
+    private let steps: Range<Int>
     private var targets: [Target]
     private let meter: SurfaceMeter
 
     /// - Parameters:
     ///   - operations: The steps of the frame.
+    ///   - steps: Those of them that are done now: what begins among them ends among them.
     ///   - surface: The picture, its first pixel at `origin`.
     ///   - region: The part to draw.
     ///   - meter: Counts the surfaces of pictures on the way.
     static func paint(
         _ operations: [FrameOperation],
+        steps: Range<Int>,
         into surface: Surface,
         origin: (x: Int, y: Int),
         region: DeviceRect,
@@ -41,14 +44,21 @@ struct BandPainter {
         guard !region.isEmpty else { return }
         var painter = BandPainter(
             operations: operations,
+            steps: steps,
             target: Target(canvas: canvas, surface: surface, region: region),
             meter: meter
         )
         painter.run()
     }
 
-    private init(operations: [FrameOperation], target: Target, meter: SurfaceMeter) {
+    private init(
+        operations: [FrameOperation],
+        steps: Range<Int>,
+        target: Target,
+        meter: SurfaceMeter
+    ) {
         self.operations = operations
+        self.steps = steps
         self.meter = meter
         targets = [target]
     }
@@ -56,8 +66,8 @@ struct BandPainter {
     private var top: Int { targets.count - 1 }
 
     private mutating func run() {
-        var step = 0
-        while step < operations.count {
+        var step = steps.lowerBound
+        while step < steps.upperBound {
             step = perform(step) + 1
         }
     }
@@ -87,6 +97,19 @@ struct BandPainter {
                 blend: blend,
                 clip: Clip(rect: region, mask: shadow.coverage())
             )
+        case .picture(let picture, let opacity, let blend):
+            let region = targets[top].region.intersection(picture.extent)
+            guard !region.isEmpty, let (surface, origin) = picture.result else { return step }
+            targets[top].canvas.draw(
+                surface,
+                at: origin,
+                opacity: opacity,
+                blend: blend,
+                clip: Clip(rect: region, mask: nil)
+            )
+        case .backdrop:
+            // ``FrameRenderer`` does it between the steps before and those after.
+            break
         case .beginGroup(let group):
             return begin(group) ? step : group.end
         case .underlayShadow(let shadow):

@@ -78,6 +78,10 @@ struct PlacedLayer {
     var extent = DeviceRect.empty
     /// The index of the mask.
     var mask: Int?
+    /// What the layer's filters do; nil without any that do something.
+    var effects: PlacedEffects?
+    /// How far the backdrops of the layers in this one reach together, in pixels; below 0 without any.
+    var innerReach = -1
 
     init(
         values: UnsafePointer<LayerValues>,

@@ -17,6 +17,12 @@ enum VisibilityPass {
             let parent = layers[index].parent
             guard parent >= 0 else { continue }
             let extent = layers[index].extent
+            if layers[index].backdropReach >= 0, layers[index].role != .mask, !extent.isEmpty {
+                layers[parent].innerReach = PlacedEffects.joined(
+                    layers[parent].innerReach,
+                    layers[index].backdropReach
+                )
+            }
             switch layers[index].role {
             case .sublayer:
                 guard !extent.isEmpty else { continue }
@@ -58,6 +64,8 @@ enum VisibilityPass {
             layer.values.flags.contains(.masksToBounds)
             ? layer.projection.extent(of: layer.values.bounds) : nil
         var extent = box.union(layer.innerExtent)
+        layer.effects = PlacedEffects(layer)
+        if let effects = layer.effects { extent = effects.extent(of: extent) }
         if let cut { extent = extent.intersection(cut) }
         layer.contentExtent = extent
         if let shadow = ShadowGeometry(layer.values, projection: layer.projection) {
@@ -72,6 +80,7 @@ enum VisibilityPass {
                 if let cut { extent = extent.intersection(cut) }
             }
         }
+        if let backdrop = layer.effects?.backdrop { extent = extent.union(backdrop.boundsExtent) }
         if let mask { extent = extent.intersection(mask) }
         layer.pictureExtent = extent
     }

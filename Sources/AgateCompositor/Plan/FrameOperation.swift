@@ -14,6 +14,11 @@ enum FrameOperation: Sendable {
     case copy(Copy)
     /// Fills the blurred shadow of a shape that was known beforehand.
     case castShadow(ShadowResource, PremultipliedColor, opacity: Float, blend: CGBlendMode)
+    /// Draws a picture that was made beforehand.
+    case picture(PreparedPicture, opacity: Float, blend: CGBlendMode)
+    /// Filters what was drawn so far, within an outline. Never inside of a group: all bands have come here before
+    /// any goes on.
+    case backdrop(Backdrop)
     /// Draws into an empty picture of its own from here to the matching `endGroup`.
     case beginGroup(Group)
     /// Puts the shadow of all that the group shows so far underneath it.
@@ -55,6 +60,19 @@ enum FrameOperation: Sendable {
         var extent: DeviceRect {
             DeviceRect(minX: x, minY: y, maxX: x + image.width, maxY: y + image.height)
         }
+    }
+
+    /// What is behind a layer, filtered.
+    struct Backdrop: Sendable {
+        var chain: FilterChain
+        /// The outline of what is replaced.
+        var outline: DevicePath
+        var isAntialiased: Bool
+        var opacity: Float
+        /// The pixels that may change.
+        var extent: DeviceRect
+        /// A picture whose alpha says how much is replaced.
+        var mask: PreparedPicture?
     }
 
     /// A picture of its own.

@@ -47,9 +47,14 @@ struct Isolation {
         }
 
         // Particles lie over each other, so they count as several things.
-        let count = layer.parts.count + layer.drawnSublayers + (layer.parts.contains(.particles) ? 1 : 0)
+        let isFiltered = layer.effects?.filters != nil
+        // A filtered picture is one thing.
+        let count =
+            isFiltered
+            ? (plainShadow == nil ? 1 : 2)
+            : layer.parts.count + layer.drawnSublayers + (layer.parts.contains(.particles) ? 1 : 0)
         let sharesOpacity = layer.values.flags.contains(.allowsGroupOpacity) && opacity < 1 && count > 1
-        let isBlended = blend != .normal && (count > 1 || layer.drawnSublayers > 0)
+        let isBlended = blend != .normal && (count > 1 || (layer.drawnSublayers > 0 && !isFiltered))
         needsGroup =
             canGroup
             && (sharesOpacity || isBlended || layer.mask != nil || groupClip != nil || groupShadow != nil)
@@ -61,7 +66,8 @@ struct Isolation {
 
     /// Whether nothing that the layer shows reaches beyond its outline.
     fileprivate static func isInside(_ layer: PlacedLayer, _ shapes: LayerShapes) -> Bool {
-        layer.innerExtent.isEmpty || inner(layer, shapes).contains(layer.innerExtent)
+        if layer.effects?.filters != nil { return false }
+        return layer.innerExtent.isEmpty || inner(layer, shapes).contains(layer.innerExtent)
     }
 
     /// Whole pixels that lie inside the outline; none where that is not easily said.
@@ -93,7 +99,9 @@ struct Isolation {
         if let path = layer.values.look.values.shadowPath {
             return PlainShadow(geometry: geometry, silhouette: path, alpha: 1)
         }
-        guard layer.parts.contains(.background), let color = layer.values.backgroundColor else { return nil }
+        guard layer.effects?.filters == nil, layer.parts.contains(.background),
+            let color = layer.values.backgroundColor
+        else { return nil }
         let alpha = min(max(color.rgba.w, 0), 1)
         let isAlone = layer.innerExtent.isEmpty && !layer.parts.contains(.border)
         guard isAlone || (alpha == 1 && isInside) else { return nil }

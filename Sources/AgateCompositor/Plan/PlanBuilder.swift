@@ -24,6 +24,8 @@ struct PlanBuilder {
         case beginMask(Int)
         case endMask
         case popClip
+        case beginPicture(PictureFrame)
+        case endPicture
     }
 
     /// How the parts of one layer are put on what is below.
@@ -40,7 +42,11 @@ struct PlanBuilder {
     var layers: [PlacedLayer]
     var operations: [FrameOperation] = []
     private var work: [Work] = []
-    private var openOperations: [Int] = []
+    var openOperations: [Int] = []
+    /// The lists around the one that is being written, innermost last.
+    var outerLists: [OuterList] = []
+    /// How many groups and masks of the list that is being written are open.
+    var apartDepth = 0
     /// The pixels that anybody may ask for at this point, innermost last.
     var demands: [DeviceRect]
     private var groupDepth = 0
@@ -57,7 +63,7 @@ struct PlanBuilder {
         return builder.operations
     }
 
-    private init(layers: [PlacedLayer], region: DeviceRect, cache: RenderCache) {
+    init(layers: [PlacedLayer], region: DeviceRect, cache: RenderCache) {
         self.layers = layers
         self.cache = cache
         demands = [region]
@@ -68,8 +74,12 @@ struct PlanBuilder {
     /// Whether one more group may be inside of those that are open.
     var canGroup: Bool { groupDepth < Self.deepestGroup }
 
-    private mutating func run() {
+    mutating func run() {
         work = [.layer(0, opacity: 1)]
+        finish()
+    }
+
+    private mutating func finish() {
         while let next = work.popLast() {
             switch next {
             case .layer(let index, let opacity): visit(index, opacity)
@@ -82,8 +92,17 @@ struct PlanBuilder {
             case .beginMask(let index): beginMask(index)
             case .endMask: endMask()
             case .popClip: popClip()
+            case .beginPicture(let frame): openPicture(frame)
+            case .endPicture: closePicture()
             }
         }
+    }
+
+    /// Draws the picture of a mask and nothing else.
+    mutating func draw(onlyMask index: Int) {
+        apartDepth = 1
+        work = [.layer(index, opacity: 1)]
+        finish()
     }
 
     // MARK: Layers
@@ -118,17 +137,16 @@ struct PlanBuilder {
                 projection: transition.boundsProjection
             )
         }
-        let new = Work.picture(index, opacity: 1, blend: .normal)
-        let old = transition.oldPicture.map { Work.picture($0, opacity: 1, blend: .normal) }
+        let new = prepared(Work.picture(index, opacity: 1, blend: .normal), index)
+        let old = transition.oldPicture.map { prepared(Work.picture($0, opacity: 1, blend: .normal), $0) }
         var steps: [Work] = [.beginGroup(group)]
         if transition.style.kind == .fade {
             let fraction = Float(min(max(transition.fraction, 0), 1))
-            let old = old.map { [$0] } ?? []
-            steps += dissolved(old, 1 - fraction, extent) + dissolved([new], fraction, extent)
+            steps += dissolved(old ?? [], 1 - fraction, extent) + dissolved(new, fraction, extent)
         } else {
-            steps += transition.style.oldIsOnTop ? [new] : []
-            steps += old.map { [$0] } ?? []
-            steps += transition.style.oldIsOnTop ? [] : [new]
+            steps += transition.style.oldIsOnTop ? new : []
+            steps += old ?? []
+            steps += transition.style.oldIsOnTop ? [] : new
         }
         work += (steps + [.endGroup]).reversed()
     }
@@ -153,6 +171,8 @@ struct PlanBuilder {
             work += work(forSpaceOf: index, opacity: total).reversed()
             return
         }
+        let effects = layer.effects
+        if let backdrop = effects?.backdrop { drawBackdrop(backdrop, of: index, opacity: total) }
         let isolation = Isolation(
             layer,
             opacity: total,
@@ -177,6 +197,11 @@ struct PlanBuilder {
         if let clip = isolation.pixelClip { pushClip(clip) }
 
         if let shadow = isolation.plainShadow { drawShadow(shadow, of: layer, isolation.shapes, style) }
+        let frame = pictureFrame(of: layer, style, isInGroup: isolation.needsGroup)
+        if let frame {
+            openPicture(frame)
+            style = PartStyle(opacity: 1, blend: .normal, isCutLater: style.isCutLater && frame.chain == nil)
+        }
         drawBackground(layer, isolation.shapes, style)
         drawGradient(layer, isolation.shapes, style)
         drawContents(layer, isolation.shapes, style)
@@ -189,10 +214,12 @@ struct PlanBuilder {
         }
         if isolation.pixelClip != nil { work.append(.popClip) }
         if let shadow = isolation.groupShadow, isolation.needsGroup { work.append(.underlayShadow(shadow)) }
+        if frame != nil { work.append(.endPicture) }
         if layer.parts.contains(.particles) { work.append(.particles(index, style: style)) }
         if layer.parts.contains(.border) { work.append(.border(index, style: style)) }
+        let isApart = isolation.needsGroup || frame != nil
         for child in sublayers(of: index).reversed() {
-            work.append(.layer(child, opacity: isolation.needsGroup ? 1 : total))
+            work.append(.layer(child, opacity: isApart ? 1 : total))
         }
     }
 
@@ -215,6 +242,7 @@ struct PlanBuilder {
         openOperations.append(operations.count)
         operations.append(.beginGroup(group))
         groupDepth += 1
+        apartDepth += 1
         var inside = demand.intersection(group.extent)
         if let shadow = group.shadow { inside = inside.union(shadow.source(of: inside)) }
         demands.append(inside)
@@ -222,6 +250,7 @@ struct PlanBuilder {
 
     mutating func closeGroup() {
         groupDepth -= 1
+        apartDepth -= 1
         demands.removeLast()
         let start = openOperations.removeLast()
         if case .beginGroup(var group) = operations[start] {
@@ -234,9 +263,11 @@ struct PlanBuilder {
     private mutating func beginMask(_ index: Int) {
         openOperations.append(operations.count)
         operations.append(.beginMask(extent: layers[index].extent, end: 0))
+        apartDepth += 1
     }
 
     private mutating func endMask() {
+        apartDepth -= 1
         let start = openOperations.removeLast()
         if case .beginMask(let extent, _) = operations[start] {
             operations[start] = .beginMask(extent: extent, end: operations.count)
@@ -244,13 +275,13 @@ struct PlanBuilder {
         operations.append(.endMask)
     }
 
-    private mutating func pushClip(_ rect: DeviceRect) {
+    mutating func pushClip(_ rect: DeviceRect) {
         openOperations.append(operations.count)
         operations.append(.pushClip(rect, end: 0))
         demands.append(demand.intersection(rect))
     }
 
-    private mutating func popClip() {
+    mutating func popClip() {
         demands.removeLast()
         let start = openOperations.removeLast()
         if case .pushClip(let rect, _) = operations[start] {
@@ -262,7 +293,10 @@ struct PlanBuilder {
 
 extension PlacedLayer {
     var compositingFilter: String? {
-        values.look.isPresent ? values.look.values.compositingFilter : nil
+        guard values.look.isPresent, values.look.values.compositingObject?.isEnabled != false else {
+            return nil
+        }
+        return values.look.values.compositingFilter
     }
 
     /// Whether straight edges of the layer are antialiased.

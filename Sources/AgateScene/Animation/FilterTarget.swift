@@ -1,4 +1,4 @@
-package import AgateTiming
+import AgateTiming
 
 /// An input of a filter that a key path of the layer addresses: `filters.glow.inputRadius`,
 /// `backgroundFilters.frost.enabled`, `compositingFilter.inputAmount`.

@@ -2,7 +2,9 @@ package import AgateTiming
 
 /// One filter of a layer: what it does, and the inputs that were set.
 package struct FilterValues: Sendable, Equatable {
-    /// What it does: `gaussianBlur`. An unknown type does nothing.
+    /// What it does: `gaussianBlur`.
+    ///
+    /// An unknown type does nothing.
     package var type: String
     /// The name by which key paths of the layer find it.
     package var name: String?

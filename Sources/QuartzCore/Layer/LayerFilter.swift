@@ -49,7 +49,9 @@ public final class LayerFilter: NSObject, NSSecureCoding, NSCopying {
     /// Makes the filter of an archive.
     public required init?(coder: NSCoder) {
         let reader = ObjectArchiveReader(from: coder)
-        guard let type = QuartzCore.name(in: reader["type"].flatMap { reader.value(of: $0) }) else { return nil }
+        guard let type = QuartzCore.name(in: reader["type"].flatMap { reader.value(of: $0) }) else {
+            return nil
+        }
         values = FilterValues(type: type)
         super.init()
         for entry in reader.entries where entry.key != "type" {

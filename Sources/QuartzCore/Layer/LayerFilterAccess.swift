@@ -87,13 +87,16 @@ enum LayerFilterAccess {
         guard let object = object(target.place, target.name, of: layer) else { return }
         var part = animatableValue(from: value) ?? .none
         if let component = target.component {
-            guard let whole = object.values.value(ofInput: target.input)?.replacing(component, by: part) else {
+            guard let whole = object.values.value(ofInput: target.input)?.replacing(component, by: part)
+            else {
                 return
             }
             part = whole
         }
         var changed = object.values
-        guard part.isUsable, changed.set(part, ofInput: target.input), changed != object.values else { return }
+        guard part.isUsable, changed.set(part, ofInput: target.input), changed != object.values else {
+            return
+        }
         var whole = target
         whole.component = nil
         layer.change(under: target.keyPath) {

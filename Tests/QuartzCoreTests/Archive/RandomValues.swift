@@ -45,6 +45,10 @@ enum RandomValues {
                 number(),
                 1
             )
+        case .filters:
+            let amount = LayerFilter.colorSaturate(number())
+            amount.name = ["one", "two"][random.int(in: 0..<2)]
+            return [amount, LayerFilter.gaussianBlur(radius: number())]
         case .path: return random.int(in: 0..<5) == 0 ? nil : path(&random)
         case .numbers: return (0..<random.int(in: 0..<4)).map { _ in NSNumber(value: random.unit() * 9) }
         case .string:

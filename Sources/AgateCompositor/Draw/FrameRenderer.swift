@@ -1,0 +1,168 @@
+import AgateGeometry
+import AgatePixels
+import AgateRaster
+import Foundation
+
+/// Runs a list of steps over a surface: first the pictures that must be there before, then the bands, which wait for each
+/// other where a backdrop is filtered.
+struct FrameRenderer {
+    let bands: Bands
+    let meter: SurfaceMeter
+
+    /// Draws steps into a surface.
+    ///
+    /// - Parameters:
+    ///   - operations: The steps.
+    ///   - surface: The pixels, the first at `origin`.
+    ///   - region: The pixels that may change.
+    func render(
+        _ operations: [FrameOperation],
+        into surface: Surface,
+        origin: (x: Int, y: Int),
+        region: DeviceRect
+    ) {
+        prepare(operations)
+        let target = SharedSurface(surface)
+        var start = 0
+        func paint(upTo end: Int) {
+            guard start < end else { return }
+            bands.forEach(in: region) { [start, meter] band in
+                BandPainter.paint(
+                    operations,
+                    steps: start..<end,
+                    into: target.surface,
+                    origin: origin,
+                    region: band,
+                    meter: meter
+                )
+            }
+        }
+        for (index, operation) in operations.enumerated() {
+            guard case .backdrop(let backdrop) = operation else { continue }
+            paint(upTo: index)
+            filter(backdrop, in: surface, origin: origin, region: region)
+            start = index + 1
+        }
+        paint(upTo: operations.count)
+        for case .picture(let picture, _, _) in operations { meter.remove(pixels: picture.release()) }
+    }
+
+    /// Draws steps that look at what lies around a region, and changes the pixels of the region alone.
+    ///
+    /// - Parameters:
+    ///   - surface: The pixels, the first at (0, 0).
+    ///   - wide: The pixels that are looked at.
+    func render(
+        _ operations: [FrameOperation],
+        into surface: Surface,
+        region: DeviceRect,
+        around wide: DeviceRect
+    ) {
+        guard let scratch = Surface(width: wide.width, height: wide.height) else { return }
+        meter.add(pixels: scratch.count)
+        defer { meter.remove(pixels: scratch.count) }
+        let canvas = DeviceRect(minX: 0, minY: 0, maxX: surface.width, maxY: surface.height)
+        let shown = region.intersection(canvas).intersection(wide)
+        guard !shown.isEmpty else { return }
+        func forEachRow(_ body: (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>) -> Void) {
+            for y in shown.minY..<shown.maxY {
+                body(
+                    scratch.pixels + (y - wide.minY) * wide.width + shown.minX - wide.minX,
+                    surface.pixels + y * surface.width + shown.minX
+                )
+            }
+        }
+        forEachRow { $0.update(from: $1, count: shown.width) }
+        render(operations, into: scratch, origin: (wide.minX, wide.minY), region: wide)
+        forEachRow { $1.update(from: $0, count: shown.width) }
+    }
+
+    // MARK: Before the bands
+
+    /// Makes what bands only copy, so that none waits for another one's: shadows and prepared pictures.
+    private func prepare(_ operations: [FrameOperation]) {
+        let shadows = operations.compactMap { operation in
+            if case .castShadow(let shadow, _, _, _) = operation { shadow } else { nil }
+        }
+        bands.forEach(of: shadows.count) { _ = shadows[$0].coverage() }
+        for operation in operations {
+            switch operation {
+            case .picture(let picture, _, _): make(picture)
+            case .backdrop(let backdrop):
+                if let mask = backdrop.mask { make(mask) }
+            default: break
+            }
+        }
+    }
+
+    private func make(_ picture: PreparedPicture) {
+        let region = picture.region
+        guard let surface = Surface(width: region.width, height: region.height) else { return }
+        meter.add(pixels: surface.count)
+        render(picture.operations, into: surface, origin: (region.minX, region.minY), region: region)
+        var filtered = FilteredPicture(surface: surface, x: region.minX, y: region.minY)
+        if let chain = picture.chain { filtered.apply(chain, bands) }
+        meter.remove(pixels: surface.count)
+        meter.add(pixels: filtered.surface.count)
+        picture.finish(filtered.surface, origin: (filtered.x, filtered.y))
+    }
+
+    // MARK: Between bands
+
+    private func filter(
+        _ backdrop: FrameOperation.Backdrop,
+        in surface: Surface,
+        origin: (x: Int, y: Int),
+        region: DeviceRect
+    ) {
+        let shown = backdrop.extent.intersection(region)
+        guard !shown.isEmpty else { return }
+        let source = backdrop.chain.source(of: shown).intersection(region)
+        guard let copy = Surface(width: source.width, height: source.height) else { return }
+        meter.add(pixels: copy.count)
+        defer { meter.remove(pixels: copy.count) }
+        for y in source.minY..<source.maxY {
+            let from = surface.pixels + (y - origin.y) * surface.width + source.minX - origin.x
+            (copy.pixels + (y - source.minY) * source.width).update(from: from, count: source.width)
+        }
+        var filtered = FilteredPicture(surface: copy, x: source.minX, y: source.minY)
+        filtered.apply(backdrop.chain, bands)
+        let outline = CoverageRasterizer.mask(
+            of: backdrop.outline.path,
+            transform: backdrop.outline.transform,
+            rule: .winding,
+            in: shown,
+            antialias: backdrop.isAntialiased
+        )
+        var clip = Clip(rect: shown, mask: outline)
+        if let mask = backdrop.mask {
+            clip.intersect(mask.result?.surface.alphaMask(origin: mask.result?.origin ?? (0, 0)) ?? .nothing)
+            meter.remove(pixels: mask.release())
+        }
+        if backdrop.opacity < 1, let mask = clip.mask { clip.mask = mask.scaled(by: backdrop.opacity) }
+        Canvas(surface, origin: origin).draw(
+            filtered.surface,
+            at: (filtered.x, filtered.y),
+            blend: .copy,
+            clip: clip
+        )
+    }
+}
+
+extension Mask {
+    /// The same coverage times a factor of 0 to 1.
+    fileprivate func scaled(by factor: Float) -> Mask {
+        let steps = UInt32(min(max(factor, 0), 1) * 255 + 0.5)
+        return Mask(bounds: bounds, bytes: bytes.map { UInt8((UInt32($0) * steps + 127) / 255) })
+    }
+}
+
+/// A surface that several threads draw into.
+private struct SharedSurface: @unchecked Sendable {
+    // Each thread writes the rows of its own bands only, and nobody reads before all have finished.
+    let surface: Surface
+
+    init(_ surface: Surface) {
+        self.surface = surface
+    }
+}

@@ -1,0 +1,49 @@
+import AgateGeometry
+import AgatePixels
+import Synchronization
+
+/// A picture with a list of steps of its own, which is finished before it is drawn into another.
+final class PreparedPicture: Sendable {
+    let operations: [FrameOperation]
+    /// The pixels that the steps draw.
+    let region: DeviceRect
+    /// The pixels on which it may show.
+    let extent: DeviceRect
+    /// What is done to the pixels in the end; nil for nothing.
+    let chain: FilterChain?
+
+    private struct Made {
+        var surface: Surface
+        var x: Int
+        var y: Int
+    }
+
+    private let made = Mutex<Made?>(nil)
+
+    init(operations: [FrameOperation], region: DeviceRect, extent: DeviceRect, chain: FilterChain?) {
+        self.operations = operations
+        self.region = region
+        self.extent = extent
+        self.chain = chain
+    }
+
+    /// The finished pixels and the device pixel of the first one; nil before they are made, and where memory was short.
+    var result: (surface: Surface, origin: (x: Int, y: Int))? {
+        made.withLock { $0.map { ($0.surface, ($0.x, $0.y)) } }
+    }
+
+    /// Keeps the finished pixels.
+    func finish(_ surface: Surface, origin: (x: Int, y: Int)) {
+        made.withLock { $0 = Made(surface: surface, x: origin.x, y: origin.y) }
+    }
+
+    /// Lets go of the pixels.
+    ///
+    /// - Returns: How many there were.
+    func release() -> Int {
+        made.withLock { made in
+            defer { made = nil }
+            return made?.surface.count ?? 0
+        }
+    }
+}

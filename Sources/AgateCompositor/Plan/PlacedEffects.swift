@@ -1,0 +1,49 @@
+import AgateGeometry
+import AgateScene
+
+/// What a layer's own filters ask of the drawing; most layers have none.
+final class PlacedEffects {
+    /// What is done to the layer's picture.
+    let filters: FilterChain?
+    /// What is done to the picture behind the layer.
+    let backdrop: FilterChain?
+    /// The pixels that the layer with its subtree may touch before its filters.
+    private(set) var sourceExtent = DeviceRect.empty
+    /// The pixels that it may touch after them.
+    private(set) var filteredExtent = DeviceRect.empty
+
+    /// Reaches together are no longer than this: bounds what is drawn beyond a region.
+    static let longestReach = 1024
+
+    /// Nil when the filters do nothing.
+    init?(_ layer: PlacedLayer) {
+        guard layer.values.look.isPresent else { return nil }
+        let look = layer.values.look.values
+        guard look.filters != nil || look.backgroundFilters != nil else { return nil }
+        filters = FilterChain(look.filters, layer.values, projection: layer.projection)
+        backdrop = FilterChain(look.backgroundFilters, layer.values, projection: layer.projection)
+        if filters == nil, backdrop == nil { return nil }
+    }
+
+    /// How far the backdrop reaches, in pixels; below 0 without one.
+    var backdropReach: Int { backdrop.map { min($0.reach, Self.longestReach) } ?? -1 }
+
+    /// The pixels that a subtree may touch, after the filters.
+    func extent(of content: DeviceRect) -> DeviceRect {
+        (sourceExtent, filteredExtent) = (content, content)
+        guard let filters else { return content }
+        if filters.paintsClear { sourceExtent = sourceExtent.union(filters.boundsExtent) }
+        filteredExtent = filters.extent(of: content)
+        return filteredExtent
+    }
+
+    /// The sum of two reaches.
+    static func joined(_ first: Int, _ second: Int) -> Int {
+        first < 0 ? second : second < 0 ? first : min(first + second, longestReach)
+    }
+}
+
+extension PlacedLayer {
+    /// How far the backdrops of the layer and of those in it reach together, in pixels; below 0 without any.
+    var backdropReach: Int { PlacedEffects.joined(effects?.backdropReach ?? -1, innerReach) }
+}

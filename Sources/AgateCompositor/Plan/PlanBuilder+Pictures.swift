@@ -1,0 +1,154 @@
+import AgateGeometry
+import AgatePixels
+import AgateScene
+
+/// Pictures that are made before what they are drawn into: of layers with filters, and of groups with filtered backdrops
+/// in them. Each has a list of steps of its own.
+extension PlanBuilder {
+    /// What a prepared picture is to be.
+    struct PictureFrame {
+        /// What is done to it; nil for nothing.
+        var chain: FilterChain?
+        /// The pixels that the picture may touch before that.
+        var sourceExtent: DeviceRect
+        /// The pixels on which it may show.
+        var extent: DeviceRect
+        /// How far the backdrops in it reach, below 0 without any.
+        var innerReach: Int
+        var opacity: Float
+        var blend: CGBlendMode
+    }
+
+    /// A list that goes on when the one inside of it is done.
+    struct OuterList {
+        var operations: [FrameOperation]
+        var openOperations: [Int]
+        var apartDepth: Int
+        /// What the list inside becomes.
+        var frame: PictureFrame
+        /// The pixels that the list inside draws.
+        var region: DeviceRect
+    }
+
+    /// So many pictures inside each other are prepared; deeper ones are drawn as they are.
+    static let deepestPicture = 24
+
+    /// What a layer's own picture has to be prepared as; nil when it is drawn where it is.
+    func pictureFrame(of layer: PlacedLayer, _ style: PartStyle, isInGroup: Bool) -> PictureFrame? {
+        guard outerLists.count < Self.deepestPicture else { return nil }
+        let chain = layer.effects?.filters
+        guard chain != nil || (isInGroup && layer.innerReach >= 0) else { return nil }
+        let content = layer.innerExtent.union(layer.projection.extent(of: layer.values.bounds))
+        return PictureFrame(
+            chain: chain,
+            sourceExtent: layer.effects?.sourceExtent ?? content,
+            extent: chain == nil ? content : layer.effects?.filteredExtent ?? content,
+            innerReach: layer.innerReach,
+            opacity: style.opacity,
+            blend: style.blend
+        )
+    }
+
+    /// A step as a picture of its own, where it has filtered backdrops in it.
+    func prepared(_ step: Work, _ index: Int) -> [Work] {
+        guard layers[index].backdropReach >= 0 else { return [step] }
+        let frame = PictureFrame(
+            chain: nil,
+            sourceExtent: layers[index].pictureExtent,
+            extent: layers[index].pictureExtent,
+            innerReach: layers[index].backdropReach,
+            opacity: 1,
+            blend: .normal
+        )
+        return [.beginPicture(frame), step, .endPicture]
+    }
+
+    mutating func openPicture(_ frame: PictureFrame) {
+        var region = demand.intersection(frame.extent)
+        if !region.isEmpty {
+            if let chain = frame.chain { region = chain.source(of: region) }
+            region = region.grown(x: max(frame.innerReach, 0), y: max(frame.innerReach, 0))
+                .intersection(frame.sourceExtent)
+        }
+        outerLists.append(
+            OuterList(
+                operations: operations,
+                openOperations: openOperations,
+                apartDepth: apartDepth,
+                frame: frame,
+                region: region
+            )
+        )
+        demands.append(region)
+        operations = []
+        openOperations = []
+        apartDepth = 0
+    }
+
+    mutating func closePicture() {
+        guard let outer = outerLists.popLast() else { return }
+        demands.removeLast()
+        let steps = operations
+        operations = outer.operations
+        openOperations = outer.openOperations
+        apartDepth = outer.apartDepth
+        let extent = outer.frame.extent.intersection(demand)
+        let paintsClear = outer.frame.chain?.paintsClear ?? false
+        guard !extent.isEmpty, !outer.region.isEmpty, !steps.isEmpty || paintsClear else { return }
+        let picture = PreparedPicture(
+            operations: steps,
+            region: outer.region,
+            extent: extent,
+            chain: outer.frame.chain
+        )
+        operations.append(.picture(picture, opacity: outer.frame.opacity, blend: outer.frame.blend))
+    }
+
+    /// Filters what was drawn so far within a layer's outline.
+    ///
+    /// GUESS backdrop: what is behind is what was drawn before in the nearest group, and as much of it beyond the bounds as a
+    /// blur reaches unless its edges are normalized; masks have nothing behind them.
+    mutating func drawBackdrop(_ chain: FilterChain, of index: Int, opacity: Float) {
+        let layer = layers[index]
+        let shapes = LayerShapes(layer.values)
+        let extent = chain.boundsExtent.intersection(demand)
+        guard apartDepth == 0, !extent.isEmpty else { return }
+        var mask: PreparedPicture?
+        if let maskIndex = layer.mask {
+            let region = extent.intersection(layers[maskIndex].extent)
+            guard !region.isEmpty else { return }
+            var builder = PlanBuilder(layers: layers, region: region, cache: cache)
+            builder.draw(onlyMask: maskIndex)
+            mask = PreparedPicture(
+                operations: builder.operations,
+                region: region,
+                extent: region,
+                chain: nil
+            )
+        }
+        // Clips are closed around the step, because all bands wait for it.
+        var clips: [DeviceRect] = []
+        while let open = openOperations.last, case .pushClip(let rect, _) = operations[open] {
+            operations[open] = .pushClip(rect, end: operations.count)
+            operations.append(.popClip)
+            openOperations.removeLast()
+            clips.append(rect)
+        }
+        operations.append(
+            .backdrop(
+                FrameOperation.Backdrop(
+                    chain: chain,
+                    outline: DevicePath(shapes.outline, projection: layer.projection),
+                    isAntialiased: layer.isAntialiased || shapes.isRounded,
+                    opacity: opacity,
+                    extent: extent,
+                    mask: mask
+                )
+            )
+        )
+        for rect in clips.reversed() {
+            openOperations.append(operations.count)
+            operations.append(.pushClip(rect, end: 0))
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package import AgatePixels
+
+extension GaussianBlur {
+    /// Blurs pixels of which only those inside a mask are there: each result is the mean of what is there, weighted.
+    ///
+    /// - Parameters:
+    ///   - surface: Premultiplied pixels.
+    ///   - origin: The device pixel of the surface's top left pixel.
+    ///   - mask: How much of each pixel is there; nothing shows outside.
+    ///   - sigmaX: The standard deviation along rows, in pixels.
+    ///   - sigmaY: The same along columns.
+    ///   - threads: How many threads may work; the bytes are the same for any number.
+    /// - Returns: A surface of the same pixels; nil when memory is short.
+    package static func blurred(
+        _ surface: Surface,
+        origin: (x: Int, y: Int),
+        within mask: Mask,
+        sigmaX: Double,
+        sigmaY: Double,
+        threads: Int = 1
+    ) -> Surface? {
+        guard let inside = Surface(width: surface.width, height: surface.height) else { return nil }
+        inside.pixels.update(from: surface.pixels, count: surface.count)
+        Canvas(inside, origin: origin).multiply(by: mask)
+        guard let wide = blurred(inside, sigmaX: sigmaX, sigmaY: sigmaY, threads: threads) else { return nil }
+        // The same kernel with the same rounding: where all that is there is opaque, the quotient is 1.
+        let weights = blurred(mask, sigmaX: sigmaX, sigmaY: sigmaY, threads: threads)
+        let (left, top) = (reach(sigma: sigmaX), reach(sigma: sigmaY))
+        for y in 0..<inside.height {
+            for x in 0..<inside.width {
+                let covered = UInt32(mask.coverage(x: origin.x + x, y: origin.y + y))
+                let weight = UInt32(weights.coverage(x: origin.x + x, y: origin.y + y))
+                guard covered > 0, weight > 0 else {
+                    inside.pixels[y * inside.width + x] = 0
+                    continue
+                }
+                let pixel = wide.pixels[(y + top) * wide.width + x + left]
+                inside.pixels[y * inside.width + x] = divided(pixel, by: weight, covered: covered)
+            }
+        }
+        return inside
+    }
+
+    /// All components by a weight of 1 to 255, times a coverage; none comes out above alpha.
+    private static func divided(_ pixel: UInt32, by weight: UInt32, covered: UInt32) -> UInt32 {
+        func part(_ shift: UInt32, _ most: UInt32) -> UInt32 {
+            min(((pixel >> shift & 255) * covered + weight / 2) / weight, most)
+        }
+        let alpha = part(24, 255)
+        return part(0, alpha) | part(8, alpha) << 8 | part(16, alpha) << 16 | alpha << 24
+    }
+}
