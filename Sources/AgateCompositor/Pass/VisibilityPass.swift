@@ -116,6 +116,13 @@ enum VisibilityPass {
                 extent = extent.union(covered)
             }
         }
+        if hasArea, let tiles = values.tiles {
+            let covered = layer.projection.extent(of: tiles.area)
+            if !covered.isEmpty {
+                parts.insert(.contents)
+                extent = extent.union(covered)
+            }
+        }
         if hasArea, case .gradient(let gradient) = values.kind, gradient.values.isDrawn {
             parts.insert(.gradient)
             extent = extent.union(layer.projection.extent(of: values.bounds))

@@ -170,6 +170,7 @@ extension PlanBuilder {
     /// Source: claims 7.10, 13.7-13.9.
     mutating func drawContents(_ layer: PlacedLayer, _ shapes: LayerShapes, _ style: PartStyle) {
         guard layer.parts.contains(.contents) else { return }
+        if let tiles = layer.values.tiles { return drawTiles(tiles, layer, style) }
         let images = layer.values.contents.weightedImages
         let placements = images.map {
             ContentsPlacement(

@@ -29,6 +29,8 @@ package struct TiledValues: KindValues {
     package var levelsOfDetailBias = 0
     /// In pixels.
     package var tileSize = CGSize(width: 256, height: 256)
+    /// What was drawn of it.
+    package var tiles: TileSet?
 
     package static let standard = Rare(TiledValues())
 

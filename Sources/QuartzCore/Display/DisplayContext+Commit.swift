@@ -20,6 +20,9 @@ extension DisplayContext {
             rounds += 1
             // A layer that marks itself again whenever it is laid out or displayed waits for the next commit.
         } while !changes.isEmpty && rounds < 8
+        guard !tiledLayers.isEmpty else { return }
+        updateTiles(at: time)
+        if !changes.isEmpty { withLock { handOver(changes, at: time) } }
     }
 
     // MARK: Layout
@@ -140,10 +143,10 @@ extension DisplayContext {
             commit.operations.append(.setMask(id, mask?.renderID))
             if let mask, mask.renderID == nil { layer.marks.insert(.mask) }
         }
-        if marks.contains(.animations), let animations = layer.animationStore {
-            commit.operations.append(
-                .setAnimations(id, animations.compile(for: layer, in: self, commitTime: commit.time))
-            )
+        if marks.contains(.animations) {
+            var animations = layer.animationStore?.compile(for: layer, in: self, commitTime: commit.time)
+            if let fade = (layer as? CATiledLayer)?.tileFade { animations = (animations ?? []) + [fade] }
+            if let animations { commit.operations.append(.setAnimations(id, animations)) }
         }
     }
 }

@@ -11,6 +11,9 @@ package final class DisplayContext: DisplayClient {
     /// The transactions of a manual display; a live one uses each thread's own.
     let ownTransactions: TransactionStack
     let isManual: Bool
+    /// Whether somebody asks for single frames: blocks wait for the next one, and changes belong to the transactions that
+    /// the calling thread is in, those of a manual display included.
+    let isRequested: Bool
     /// How those hold the context that may outlive it.
     let handle: ContextHandle
     /// Whether a change has nobody to ask and nothing to do but to write its value; never on a display that
@@ -23,6 +26,8 @@ package final class DisplayContext: DisplayClient {
     var spareOperations: [Commit.Operation] = []
     /// Layers that display on every frame while an animation of theirs runs.
     var displayDriven: [CALayer] = []
+    /// Layers that draw in tiles.
+    var tiledLayers: [CATiledLayer] = []
     private var queuedBlocks: [() -> Void] = []
     private var lastVisitedTime = -Double.infinity
     package let displayLinks: DisplayLinkRegistry
@@ -32,6 +37,7 @@ package final class DisplayContext: DisplayClient {
     init(display: Display, isManual: Bool) {
         self.display = display
         self.isManual = isManual
+        isRequested = display is RequestedDisplay
         handle = ContextHandle()
         displayLinks = DisplayLinkRegistry(isManual: isManual)
         ownTransactions = TransactionStack(manualContext: isManual ? handle : nil)
@@ -74,10 +80,16 @@ package final class DisplayContext: DisplayClient {
     }
 
     /// The transaction stack that changes of this display go into.
-    var transactions: TransactionStack { isManual ? ownTransactions : ThreadTransactions.current }
+    var transactions: TransactionStack {
+        if isManual { return ownTransactions }
+        return isRequested ? TransactionStack.current : ThreadTransactions.current
+    }
 
     /// The changes since the last commit of the calling thread.
     var pendingChanges: PendingChanges { transactions.changes(for: self) }
+
+    /// Whether tiles are drawn when a frame is asked for and not in the background.
+    var drawsTilesAtOnce: Bool { isManual || isRequested }
 
     /// The time on the display's clock, in seconds.
     package var now: Double { display.time }
@@ -113,7 +125,7 @@ package final class DisplayContext: DisplayClient {
 
     /// Queues a block for the next turn.
     package func enqueue(_ block: @escaping () -> Void) {
-        if isManual {
+        if isManual || isRequested {
             queuedBlocks.append(block)
         } else {
             MainTurn.enqueue(block)
@@ -135,11 +147,17 @@ package final class DisplayContext: DisplayClient {
     }
 
     package var needsTurns: Bool {
-        withLock { !queuedBlocks.isEmpty || !displayDriven.isEmpty || displayLinks.isActive }
+        withLock {
+            !queuedBlocks.isEmpty || !displayDriven.isEmpty || displayLinks.isActive || tilesAreOnTheMove
+        }
     }
 
     package func commitPendingChanges(at time: Double) {
         markDisplayDrivenLayers()
+        transactions.commitImplicit(at: time)
+        guard !tiledLayers.isEmpty else { return }
+        // What the display shows of them may have moved.
+        updateTiles(at: time)
         transactions.commitImplicit(at: time)
     }
 

@@ -29,6 +29,7 @@ enum LayerDrawing {
 
     /// Draws into a new backing store; without any drawing method the contents stay as they are.
     private static func drawIntoBackingStore(_ layer: CALayer) {
+        if let tiled = layer as? CATiledLayer { return tiled.orderTiles() }
         if DrawlessClasses.contains(layer) { return }
         let bounds = layer.bounds
         let scale = layer.contentsScale

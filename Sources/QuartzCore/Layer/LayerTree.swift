@@ -1,3 +1,4 @@
+import AgateScene
 import AgateDisplay
 import Foundation
 
@@ -142,6 +143,7 @@ enum LayerTree {
             if next.marks.contains(.needsLayout) { context.listForLayout(next) }
             if next.marks.contains(.needsDisplay) { context.listForDisplay(next) }
             next.resumeDisplayDriving()
+            if next.values.kind.kinds == .tiled, let tiled = next as? CATiledLayer { context.add(tiled) }
             if let mask = next.extras?.mask { stack.append(mask) }
             stack.append(contentsOf: next.sublayerStorage.reversed())
         }
@@ -161,6 +163,7 @@ enum LayerTree {
             next.marks.subtract([.isCommitted, .anyList, .anyChange])
             if let store = next.animationStore { store.leaveTree(of: next, context: context) }
             if next.marks.contains(.isDisplayDriven) { context.stopDriving(next) }
+            if next.values.kind.kinds == .tiled, let tiled = next as? CATiledLayer { context.remove(tiled) }
             if let mask = next.extras?.mask { stack.append(mask) }
             stack.append(contentsOf: next.sublayerStorage)
         }

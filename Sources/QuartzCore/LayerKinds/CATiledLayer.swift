@@ -2,10 +2,20 @@ import AgateScene
 public import CoreGraphics
 public import Foundation
 
-/// A layer whose drawing is meant to be made in tiles and at several resolutions.
+/// A layer that is drawn in tiles, as they come into view and as finely as the display shows them.
 ///
-/// Tiles are not made yet: the layer is drawn whole, at once and at its contents scale, like any other layer. The properties
-/// are kept for reading back.
+/// Once the layer has been asked to display, ``CALayer/draw(in:)`` is called for each tile that comes into view, with the
+/// tile as the context's clip. There are ``levelsOfDetail`` resolutions, each half as fine as the one before; the coarsest
+/// that is fine enough for the screen is drawn. Tiles of a place where there were none fade in; meanwhile, and until they are there,
+/// tiles of other resolutions stand in for them.
+///
+/// Live displays draw tiles in the background, several at a time, on other threads than the main one. In a manual display,
+/// and for a ``CARenderer``, they are drawn at once on the calling thread: whenever the time stops, all tiles of the
+/// frame are there. They begin to fade in at that time, so a layer whose ``fadeDuration()`` is not 0 shows nothing of
+/// itself in its very first frame.
+///
+/// Tiles that are out of view are kept up to 64 MiB, those that were seen last the longest. Copies that a replicator
+/// makes of the layer show the tiles of the first one.
 ///
 /// Source: claims 15.14.
 open class CATiledLayer: CALayer {
@@ -30,7 +40,15 @@ open class CATiledLayer: CALayer {
 
     override var pristineKind: LayerKind { .tiled(Rare()) }
 
-    /// How long new tiles take to fade in, in seconds.
+    /// What has been drawn.
+    package let tileKeeper = TileKeeper()
+    /// The animation that counts the time while tiles appear.
+    var tileFade: RenderAnimation?
+    private var marksRectangle = false
+    private var markedArea = CGRect.null
+    private var isMarkedWhole = false
+
+    /// How long new tiles take to fade in, in seconds; 0 shows them at once.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
     /// How many resolutions there are, each half of the one before.
@@ -39,13 +57,14 @@ open class CATiledLayer: CALayer {
         set { changeKind(.levelsOfDetail, \State.levelsOfDetail, newValue) }
     }
 
-    /// How many of the resolutions are finer than the layer itself.
+    /// How many of the resolutions are finer than the contents scale: with 2 the finest has four times as many pixels each
+    /// way.
     open var levelsOfDetailBias: Int {
         get { state.levelsOfDetailBias }
         set { changeKind(.levelsOfDetailBias, \State.levelsOfDetailBias, newValue) }
     }
 
-    /// The largest size of a tile, in pixels.
+    /// The largest size of a tile, in pixels; sides are brought into 16 to 4096.
     open var tileSize: CGSize {
         get { state.tileSize }
         set { changeKind(.tileSize, \State.tileSize, newValue) }
@@ -57,6 +76,40 @@ open class CATiledLayer: CALayer {
         case "tileSize": NSValue(cgSize: CGSize(width: 256, height: 256))
         default: super.defaultValue(forKey: key)
         }
+    }
+
+    /// Marks the whole layer to be drawn anew; its old tiles are shown until then.
+    open override func setNeedsDisplay() {
+        if !marksRectangle { isMarkedWhole = true }
+        super.setNeedsDisplay()
+    }
+
+    /// Marks the tiles that touch a rectangle to be drawn anew.
+    open override func setNeedsDisplay(_ r: CGRect) {
+        guard !r.isEmpty else { return }
+        markedArea = markedArea.union(r)
+        marksRectangle = true
+        super.setNeedsDisplay(r)
+        marksRectangle = false
+    }
+
+    /// The display of the layer: what is marked is stale, and the next look at the screen orders it.
+    func orderTiles() {
+        // A display that nobody marked is one of everything.
+        let area = isMarkedWhole || markedArea.isNull ? CGRect.null : markedArea
+        markedArea = .null
+        isMarkedWhole = false
+        if let context {
+            context.withLock { tileKeeper.invalidate(area) }
+        } else {
+            tileKeeper.invalidate(area)
+        }
+    }
+
+    /// The time that tiles take to appear, 0 where the class says something unusable.
+    var usedFadeDuration: Double {
+        let duration = type(of: self).fadeDuration()
+        return duration.isFinite ? max(duration, 0) : 0
     }
 
     private var state: State { values.kind.values(State.self) }

@@ -1,0 +1,102 @@
+import AgateGeometry
+package import AgateScene
+package import Foundation
+
+/// The part of a layer that a display shows, and how large it shows it.
+///
+/// Layers that lie over it, masks and the copies of replicators are not asked; layers around it that mask to their bounds are.
+package struct LayerWindow: Sendable {
+    /// In the layer's coordinates, within its bounds.
+    package var visible: CGRect
+    /// Pixels per point of the layer, the largest in the window.
+    package var magnification: Double
+
+    /// Looks for a layer in what a display shows at a time.
+    ///
+    /// - Returns: nil when it does not show it.
+    /// - Complexity: O(depth of the layer), squared where layers have clocks of their own.
+    package static func of(
+        _ id: LayerID,
+        in tree: RenderTree,
+        at displayTime: Double,
+        size: PixelSize,
+        scale: CGFloat
+    ) -> LayerWindow? {
+        guard let chain = chain(to: id, in: tree) else { return nil }
+        var base = Projection(CGAffineTransform(scaleX: scale, y: scale))
+        var space: CATransform3D?
+        var window = ConvexPolygon(DeviceRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height))
+        for (place, layer) in chain.enumerated() {
+            guard let values = tree.values(of: layer, at: displayTime), !values.flags.contains(.hidden) else {
+                return nil
+            }
+            let geometry = LayerGeometry(values)
+            let matrix = space.map { CATransform3DConcat(geometry.matrix, $0) } ?? geometry.matrix
+            let projection = Projection(matrix).concatenating(base)
+            let isLast = place == chain.count - 1
+            if isLast || values.flags.contains(.masksToBounds), !values.isSpace {
+                window = window.clipped(to: ConvexPolygon(values.bounds.standardized, seenBy: projection))
+                guard window.area > 0 else { return nil }
+            }
+            if isLast { return LayerWindow(window, projection, values.bounds.standardized) }
+            if values.isSpace {
+                space = geometry.sublayerMatrix.map { CATransform3DConcat($0, matrix) } ?? matrix
+            } else {
+                space = geometry.sublayerMatrix
+                base = projection
+            }
+        }
+        return nil
+    }
+
+    private init?(_ window: ConvexPolygon, _ projection: Projection, _ bounds: CGRect) {
+        guard let back = projection.inverted else { return nil }
+        var (least, most) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
+        magnification = 0
+        for corner in window.corners {
+            guard let point = back.map(CGPoint(x: corner.x, y: corner.y)) else { continue }
+            let place = SIMD2(Double(point.x), Double(point.y))
+            least = pointwiseMin(least, place)
+            most = pointwiseMax(most, place)
+            // The lengths of the images of the two units, by the rule for quotients.
+            let w = projection.w(at: point)
+            let unitX = SIMD2(
+                projection.m11 - corner.x * projection.m13,
+                projection.m12 - corner.y * projection.m13
+            )
+            let unitY = SIMD2(
+                projection.m21 - corner.x * projection.m23,
+                projection.m22 - corner.y * projection.m23
+            )
+            let longest = max((unitX * unitX).sum(), (unitY * unitY).sum()).squareRoot()
+            if w > 0, longest.isFinite { magnification = max(magnification, longest / w) }
+        }
+        guard least.x < most.x, least.y < most.y, magnification > 0 else { return nil }
+        visible = CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
+            .intersection(bounds)
+    }
+
+    /// From the root down to the layer; nil when it is not below the root.
+    private static func chain(to id: LayerID, in tree: RenderTree) -> [LayerID]? {
+        var chain: [LayerID] = []
+        var current: LayerID? = id
+        // No more steps than layers: a damaged tree must not hold us for ever.
+        while let next = current, chain.count <= tree.count {
+            chain.append(next)
+            if next == tree.root { return chain.reversed() }
+            current = tree[next]?.superlayer
+        }
+        return nil
+    }
+}
+
+extension LayerValues {
+    /// Whether the sublayers share the space around the layer.
+    fileprivate var isSpace: Bool {
+        switch kind {
+        case .transform: true
+        case .replicator(let replicator): replicator.isPresent && replicator.values.preservesDepth
+        default: false
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import AgateGeometry
+import AgatePixels
+import AgateRaster
+import AgateScene
+import Foundation
+
+/// How the tiles of a tiled layer are drawn: each an image, those that still appear mixed with what was there before.
+///
+/// Source: claims 15.14.
+extension PlanBuilder {
+    mutating func drawTiles(_ tiles: TileSet, _ layer: PlacedLayer, _ style: PartStyle) {
+        guard let deviceToLayer = layer.projection.inverted else { return }
+        let patches = tiles.patches(at: layer.values.tileMoment).filter { patch in
+            !layer.projection.extent(of: patch.destination).intersection(demand).isEmpty
+        }
+        // Whole tiles on the pixel grid meet without a seam by themselves.
+        let isPlain = patches.allSatisfy {
+            $0.weight == 1 && layer.projection.alignedRect(of: $0.destination) != nil
+        }
+        guard !isPlain || layer.tint != nil else {
+            for patch in patches { fill(patch, deviceToLayer, layer, style) }
+            return
+        }
+        let extent = layer.innerExtent
+        openGroup(
+            FrameOperation.Group(
+                extent: extent,
+                contentExtent: extent,
+                opacity: style.opacity,
+                blend: style.blend,
+                tint: layer.tint
+            )
+        )
+        for patch in patches { add(patch, deviceToLayer, layer) }
+        closeGroup()
+    }
+
+    /// Adds a patch to others: in a picture of its own unless it lies on the pixel grid, so that the parts of an edge
+    /// pixel add up.
+    private mutating func add(_ patch: TileSet.Patch, _ deviceToLayer: Projection, _ layer: PlacedLayer) {
+        let share = PartStyle(opacity: Float(patch.weight), blend: .plusLighter, isCutLater: false)
+        guard layer.projection.alignedRect(of: patch.destination) == nil else {
+            fill(patch, deviceToLayer, layer, share)
+            return
+        }
+        let extent = layer.projection.extent(of: patch.destination)
+        openGroup(
+            FrameOperation.Group(
+                extent: extent,
+                contentExtent: extent,
+                opacity: share.opacity,
+                blend: share.blend
+            )
+        )
+        fill(patch, deviceToLayer, layer, PartStyle(opacity: 1, blend: .normal, isCutLater: false))
+        closeGroup()
+    }
+
+    private mutating func fill(
+        _ patch: TileSet.Patch,
+        _ deviceToLayer: Projection,
+        _ layer: PlacedLayer,
+        _ style: PartStyle
+    ) {
+        let deviceToImage = deviceToLayer.concatenating(Projection(patch.layerToImage))
+        let look = layer.values.contentsLook.values
+        let middle = layer.projection.map(patch.destination.middle)
+        let isShrinking = middle.map { deviceToImage.magnification(at: $0) > 1 } ?? false
+        let paint = Paint.image(
+            ImagePaint(
+                image: patch.image,
+                deviceToImage: deviceToImage,
+                filter: ImagePaint.Filter(
+                    name: isShrinking ? look.minificationFilter : look.magnificationFilter
+                ),
+                edge: .clamp,
+                opacity: 1,
+                detailBias: look.minificationFilterBias
+            )
+        )
+        if let pixels = layer.projection.alignedRect(of: patch.destination) {
+            append(
+                FrameOperation.Fill(
+                    shape: .pixels(pixels),
+                    paint: paint,
+                    opacity: style.opacity,
+                    blend: style.blend,
+                    isAntialiased: false,
+                    extent: pixels
+                )
+            )
+        } else {
+            fill(
+                DevicePath(LayerShapes.rectangle(patch.destination), projection: layer.projection),
+                paint,
+                style,
+                isAntialiased: layer.isAntialiased
+            )
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import AgateCompositor
+package import AgateGeometry
+package import AgateScene
+package import AgatePixels
+package import Foundation
+
+/// A display that draws when it is asked to, of the time that it is asked for: what is behind a `CARenderer`.
+///
+/// Its clock is somebody else's; commits of any thread arrive under the tree's lock.
+package final class RequestedDisplay: Display {
+    private let clock: () -> Double
+    private var frame: Frame?
+
+    package init(size: CGSize, clock: @escaping () -> Double) {
+        self.clock = clock
+        super.init(size: size, scale: 1, refreshRate: 60)
+    }
+
+    package override var time: Double { clock() }
+
+    package override func receive(_ commit: Commit) {
+        TreeLock.withLock { super.receive(commit) }
+    }
+
+    /// Tells the client of all animations that started or ended until a time, and runs what it has queued.
+    package func deliverEvents(at displayTime: Double) {
+        let events = TreeLock.withLock {
+            let events = tree.takeEvents(at: displayTime)
+            if !events.isEmpty { treeRevision &+= 1 }
+            return events
+        }
+        if !events.isEmpty { client?.deliver(events, at: displayTime) }
+        client?.runQueuedBlocks(at: displayTime)
+    }
+
+    /// Draws what differs from the frame drawn before.
+    ///
+    /// - Returns: The picture, good until the next call, and the pixels that differ; all of them the first time.
+    package func draw(at displayTime: Double) -> (picture: Surface, damage: DeviceRect) {
+        let (tree, revision) = TreeLock.withLock { (self.tree, treeRevision) }
+        let before = frame.map(ObjectIdentifier.init)
+        let made = compositor.update(
+            &frame,
+            to: tree,
+            revision: revision,
+            at: displayTime,
+            size: pixelSize,
+            scale: scale
+        )
+        let isSame = before == ObjectIdentifier(made)
+        return (made.surface, isSame ? .empty : made.damage)
+    }
+
+    /// The time at which the picture can next differ: the given one while something moves, infinite when nothing will.
+    package func nextChange(after displayTime: Double) -> Double {
+        if client?.needsTurns ?? false { return displayTime }
+        return TreeLock.withLock { tree.nextChange(after: displayTime) } ?? .infinity
+    }
+}

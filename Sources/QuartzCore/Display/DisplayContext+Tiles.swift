@@ -1,0 +1,139 @@
+import AgateCompositor
+import AgateDisplay
+import AgatePixels
+import AgateScene
+import AgateTiming
+import CoreGraphics
+import Foundation
+
+/// Seeing to it that tiled layers have the tiles that the display shows.
+///
+/// After each commit, and in each turn while something moves, the display is asked which part of a layer it shows and how
+/// large; what is missing is drawn. On a manual display, and for a renderer, that happens at once and on the calling thread, so
+/// that a frame has all its tiles. On a live one it happens in the background, and each tile is handed over when it is
+/// there.
+///
+/// Source: claims 15.14, 17.8.
+extension DisplayContext {
+    func add(_ layer: CATiledLayer) {
+        if !tiledLayers.contains(where: { $0 === layer }) { tiledLayers.append(layer) }
+    }
+
+    func remove(_ layer: CATiledLayer) {
+        tiledLayers.removeAll { $0 === layer }
+    }
+
+    /// Whether the part that the display shows of a tiled layer may change before the next commit.
+    var tilesAreOnTheMove: Bool {
+        guard !tiledLayers.isEmpty, let next = display.tree.nextChange(after: now) else { return false }
+        return next <= now
+    }
+
+    /// Draws or orders the tiles that are missing at a time.
+    func updateTiles(at time: Double) {
+        for layer in withLock({ tiledLayers }) { updateTiles(of: layer, at: time) }
+    }
+
+    private func updateTiles(of layer: CATiledLayer, at time: Double) {
+        let orders = withLock { () -> [TileKeeper.Order]? in
+            guard let id = layer.renderID, let grid = TileGrid(layer.values),
+                let window = LayerWindow.of(
+                    id,
+                    in: display.tree,
+                    at: time,
+                    size: display.pixelSize,
+                    scale: display.scale
+                )
+            else { return nil }
+            return layer.tileKeeper.want(window, in: grid)
+        }
+        guard let orders else { return }
+        guard drawsTilesAtOnce else {
+            withLock { handOverTiles(of: layer, at: time) }
+            for order in orders { drawInBackground(order, of: layer) }
+            return
+        }
+        let rowsRunUp = !layer.contentsAreFlipped()
+        for order in orders {
+            guard let grid = layer.tileKeeper.grid else { return }
+            install(
+                TileDrawing.image(of: order.place, in: grid, of: layer, rowsRunUp: rowsRunUp),
+                order,
+                layer,
+                time
+            )
+        }
+        handOverTiles(of: layer, at: time)
+    }
+
+    private func install(
+        _ image: ImageBuffer?,
+        _ order: TileKeeper.Order,
+        _ layer: CATiledLayer,
+        _ time: Double
+    ) {
+        guard let image else { return layer.tileKeeper.cancel(order) }
+        let localTime = layer.convertTime(time, from: nil)
+        layer.tileKeeper.install(image, for: order, at: localTime, fadeDuration: layer.usedFadeDuration)
+    }
+
+    private func drawInBackground(_ order: TileKeeper.Order, of layer: CATiledLayer) {
+        let work = UncheckedBlock { [weak self, weak layer] in
+            TileDrawing.slots.wait()
+            defer { TileDrawing.slots.signal() }
+            guard let self, let layer, layer.context === self,
+                let (grid, isWanted) = withLock({
+                    layer.tileKeeper.grid.map { ($0, layer.tileKeeper.stillWants(order)) }
+                })
+            else { return }
+            guard isWanted else { return withLock { layer.tileKeeper.cancel(order) } }
+            let image = TileDrawing.image(
+                of: order.place,
+                in: grid,
+                of: layer,
+                rowsRunUp: !layer.contentsAreFlipped()
+            )
+            CATransaction.begin()
+            withLock {
+                let time = self.now
+                self.install(image, order, layer, time)
+                self.handOverTiles(of: layer, at: time)
+            }
+            CATransaction.commit()
+        }
+        TileDrawing.queue.async { work.block() }
+    }
+
+    /// Gives the renderer the tiles that are there, and the time while some of them appear.
+    private func handOverTiles(of layer: CATiledLayer, at time: Double) {
+        let keeper = layer.tileKeeper
+        let set = keeper.makeSet(fadeDuration: layer.usedFadeDuration, rowsRunUp: !layer.contentsAreFlipped())
+        _ = layer.values.kind.edit(TiledValues.self) { $0.tiles = set }
+        note(.values, of: layer)
+        let localTime = layer.convertTime(time, from: nil)
+        if keeper.settledTime > localTime {
+            layer.tileFade = layer.tileFade(from: localTime, to: keeper.settledTime)
+            note(.animations, of: layer)
+        }
+    }
+}
+
+extension CATiledLayer {
+    /// A clock for the renderer: the layer's time, while tiles appear.
+    fileprivate func tileFade(from start: Double, to end: Double) -> RenderAnimation? {
+        guard let id = renderID else { return nil }
+        var timing = TimingParameters(duration: end - start)
+        timing.beginTime = start
+        return RenderAnimation(
+            // No addition has so high a number.
+            id: AnimationID(raw: .max - UInt64(max(id.slot, 0))),
+            timing: timing,
+            content: .property(
+                PropertyAnimation(
+                    target: .custom(LayerValues.tileMomentKey),
+                    track: .basic(BasicTrack(from: .number(start), to: .number(end)))
+                )
+            )
+        )
+    }
+}
