@@ -9,8 +9,8 @@ import Synchronization
 /// The picture is a function of the tree, the time, the size and the scale alone: the same bytes for any number of
 /// threads and any height of bands.
 ///
-/// Start reading at ``update(_:to:revision:at:size:scale:)``; its stages are ``EvaluationPass``, ``VisibilityPass``,
-/// ``FrameTrace``, ``PlanBuilder`` and ``BandPainter``.
+/// Start reading at ``update(_:to:revision:at:size:scale:)``; its stages are ``PlacedScene``, ``EvaluationPass``,
+/// ``VisibilityPass``, ``FrameTrace``, ``PlanBuilder`` and ``BandPainter``.
 package struct Compositor: Sendable {
     private let bands: Bands
     private let cache = RenderCache()
@@ -69,25 +69,49 @@ package struct Compositor: Sendable {
         let whole = DeviceRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
         var drawn: DrawnFrame?
         var statistics = FrameStatistics()
+        var placement: UInt64 = 0
         let counts = cache.counts
-        frameMemory.use { values in
-            withLayers(of: tree, at: displayTime, scale: scale, in: values) { layers in
-                statistics.layers = layers.count
-                statistics.placedLayers = layers.count
-                statistics.evaluatedLayers = layers.count { $0.isMoving }
-                let trace = values == nil ? nil : FrameTrace(layers)
-                drawn = draw(layers, trace, over: frame, isOurs: isOurs, whole, scale: scale, &statistics)
+        frameMemory.use { memory in
+            guard let memory else {
+                // Another thread draws with the same compositor.
+                withLayers(of: tree, at: displayTime, scale: scale) { layers in
+                    statistics.placedLayers = layers.count
+                    statistics.layers = layers.count
+                    drawn = draw(layers, nil, over: frame, isOurs: isOurs, whole, scale: scale, &statistics)
+                }
+                return
             }
+            let scene = memory.scene
+            let update = scene.update(
+                to: tree,
+                at: displayTime,
+                base: Self.base(scale),
+                values: memory.values,
+                since: frame?.placement ?? 0
+            )
+            placement = scene.number
+            statistics.layers = scene.layers.count
+            statistics.placedLayers = update.placed
+            statistics.evaluatedLayers = update.evaluated
+            drawn = draw(
+                scene.layers,
+                update.damage,
+                over: frame,
+                isOurs: isOurs,
+                whole,
+                scale: scale,
+                &statistics
+            )
         }
         statistics.count(cache, since: counts)
         lastStatistics.value.withLock { $0 = statistics }
-        let result = drawn ?? DrawnFrame(surface: Surface.transparent(whole), damage: whole, trace: nil)
+        let result = drawn ?? DrawnFrame(surface: Surface.transparent(whole), damage: whole)
         let made = Frame(
             surface: result.surface,
             time: displayTime,
             nextChange: tree.nextChange(after: displayTime) ?? .infinity,
             damage: result.damage,
-            trace: result.trace,
+            placement: placement,
             statistics: statistics,
             revision: revision,
             scale: scale
@@ -108,27 +132,29 @@ package struct Compositor: Sendable {
         return update(&frame, to: tree, revision: revision, at: displayTime, size: size, scale: scale)
     }
 
+    private static func base(_ scale: CGFloat) -> Projection {
+        Projection(CGAffineTransform(scaleX: scale, y: scale))
+    }
+
     private struct DrawnFrame {
         var surface: Surface
         var damage: DeviceRect
-        var trace: FrameTrace?
     }
 
     /// Draws what differs from the frame before, or everything.
     private func draw(
         _ layers: [PlacedLayer],
-        _ trace: FrameTrace?,
+        _ damage: DamageRegion?,
         over frame: Frame?,
         isOurs: Bool,
         _ whole: DeviceRect,
         scale: CGFloat,
         _ statistics: inout FrameStatistics
     ) -> DrawnFrame {
-        if let frame, let old = frame.trace, let trace, frame.scale == scale,
+        if let frame, let damage = damage?.intersection(whole), frame.scale == scale,
             frame.surface.width == whole.width, frame.surface.height == whole.height
         {
-            let damage = trace.damage(since: old).intersection(whole)
-            if damage.isEmpty { return DrawnFrame(surface: frame.surface, damage: .empty, trace: trace) }
+            if damage.isEmpty { return DrawnFrame(surface: frame.surface, damage: .empty) }
             if damage.area < whole.width * whole.height / 4 * 3,
                 let surface = frame.surfaceToDrawOver(isOurs: isOurs)
             {
@@ -136,12 +162,12 @@ package struct Compositor: Sendable {
                     surface.clear(rectangle)
                     paint(layers, into: surface, region: rectangle, &statistics)
                 }
-                return DrawnFrame(surface: surface, damage: damage.bounds, trace: trace)
+                return DrawnFrame(surface: surface, damage: damage.bounds)
             }
         }
         let surface = Surface.transparent(whole)
         paint(layers, into: surface, region: whole, &statistics)
-        return DrawnFrame(surface: surface, damage: whole, trace: trace)
+        return DrawnFrame(surface: surface, damage: whole)
     }
 
     /// Draws a part of a tree's picture over what a surface holds.
@@ -159,7 +185,7 @@ package struct Compositor: Sendable {
         into surface: Surface,
         region: DeviceRect
     ) {
-        withLayers(of: tree, at: displayTime, scale: scale, in: nil) { layers in
+        withLayers(of: tree, at: displayTime, scale: scale) { layers in
             var statistics = FrameStatistics()
             paint(layers, into: surface, region: region, &statistics)
         }
@@ -170,7 +196,6 @@ package struct Compositor: Sendable {
         of tree: RenderTree,
         at displayTime: Double,
         scale: CGFloat,
-        in values: FrameValues?,
         _ body: ([PlacedLayer]) -> Void
     ) {
         guard let root = tree.root else { return body([]) }
@@ -178,9 +203,8 @@ package struct Compositor: Sendable {
             of: tree,
             from: root,
             at: displayTime,
-            base: Projection(CGAffineTransform(scaleX: scale, y: scale)),
-            placesRoot: true,
-            in: values
+            base: Self.base(scale),
+            placesRoot: true
         ) { (layers: inout [PlacedLayer]) in
             VisibilityPass.run(&layers)
             body(layers)
@@ -220,7 +244,7 @@ package struct Compositor: Sendable {
     ///
     /// - Returns: How many layers have animations.
     package func evaluate(_ tree: RenderTree, at displayTime: Double) -> Int {
-        frameMemory.use { ($0 ?? FrameValues()).evaluate(tree, at: displayTime) }
+        frameMemory.use { ($0?.values ?? FrameValues()).evaluate(tree, at: displayTime) }
         return tree.animatedCount
     }
 
@@ -301,16 +325,17 @@ extension Surface {
     }
 }
 
-/// The memory for values that frames hand on to each other.
+/// What frames hand on to each other.
 private final class FrameMemory: @unchecked Sendable {
     // Used under the lock only.
     private let lock = NSLock()
-    private let values = FrameValues()
+    let values = FrameValues()
+    let scene = PlacedScene()
 
     /// Calls a function with the memory, or without it while another thread has it.
-    func use(_ body: (FrameValues?) -> Void) {
+    func use(_ body: (FrameMemory?) -> Void) {
         guard lock.try() else { return body(nil) }
         defer { lock.unlock() }
-        body(values)
+        body(self)
     }
 }

@@ -14,8 +14,8 @@ package final class Frame: @unchecked Sendable {
     /// The pixels that may differ from the frame before.
     package let damage: DeviceRect
 
-    /// What the next frame is compared with; nil where nothing is known.
-    let trace: FrameTrace?
+    /// The state of the compositor's placed layers that it shows; 0 where nothing is known.
+    let placement: UInt64
     /// What it took to make it.
     package let statistics: FrameStatistics
     let revision: Int
@@ -26,7 +26,7 @@ package final class Frame: @unchecked Sendable {
         time: Double,
         nextChange: Double,
         damage: DeviceRect,
-        trace: FrameTrace?,
+        placement: UInt64,
         statistics: FrameStatistics,
         revision: Int,
         scale: CGFloat
@@ -35,7 +35,7 @@ package final class Frame: @unchecked Sendable {
         self.time = time
         self.nextChange = nextChange
         self.damage = damage
-        self.trace = trace
+        self.placement = placement
         self.statistics = statistics
         self.revision = revision
         self.scale = scale

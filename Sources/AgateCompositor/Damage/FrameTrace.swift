@@ -5,6 +5,44 @@ import AgateScene
 struct FrameTrace {
     private let layers: [LayerTrace]
 
+    /// The pixels that may differ where the layers are the same ones in the same turns.
+    ///
+    /// - Parameters:
+    ///   - before: The layers that may be different with their indices, as they were, and all layers above them.
+    ///   - layers: All layers as they are.
+    /// - Complexity: O(layers that may be different · depth).
+    static func damage(from before: [(index: Int, layer: PlacedLayer)], to layers: [PlacedLayer])
+        -> DamageRegion
+    {
+        var region = DamageRegion()
+        var spread: Set<Int> = []
+        let hasSpreading = before.contains {
+            $0.layer.spreadsChanges || layers[$0.index].spreadsChanges
+        }
+        for (index, old) in before {
+            if old.stamp == layers[index].stamp,
+                LayerTrace(old, in: layers).looksTheSame(as: LayerTrace(layers[index], in: layers))
+            {
+                continue
+            }
+            region.add(old.extent)
+            region.add(layers[index].extent)
+            guard hasSpreading else { continue }
+            var above = layers[index].parent
+            while above >= 0, spread.insert(above).inserted { above = layers[above].parent }
+        }
+        for (index, old) in before where spread.contains(index) {
+            if old.spreadsChanges { region.add(old.extent) }
+            if layers[index].spreadsChanges { region.add(layers[index].extent) }
+        }
+        guard !region.isEmpty, let top = layers.first, top.backdropReach >= 0 else { return region }
+        for layer in layers where layer.effects?.backdrop != nil {
+            let source = LayerTrace(layer, in: layers).backdropSource
+            if !region.intersection(source).isEmpty { region.add(layer.extent) }
+        }
+        return region
+    }
+
     init(_ placed: [PlacedLayer]) {
         layers = placed.map { LayerTrace($0, in: placed) }
     }

@@ -37,14 +37,8 @@ struct LayerTrace {
         contentsAreFlipped = layer.contentsAreFlipped
         isBackFacing = layer.isBackFacing
         runsTransition = layer.transition != nil
-        manner = DrawingManner(
-            layer,
-            isInTransformLayer: layer.parent >= 0 && layers[layer.parent].isTransformLayer
-        )
-        // In a shared space, layers that move decide how others are divided.
-        castsShadow =
-            layer.parts.contains(.shadow) || layer.isTransformLayer
-            || layer.effects?.filters?.hasReach == true
+        manner = layer.manner
+        castsShadow = layer.spreadsChanges
         if let backdrop = layer.effects?.backdrop {
             backdropSource = backdrop.source(of: backdrop.boundsExtent)
         } else {

@@ -7,12 +7,12 @@ import Foundation
 ///
 /// One walk from the top down: the time of a layer comes from the one above it, and so does its place. The walk
 /// keeps its own stack, so the depth of a tree is bounded by memory alone. Layers that cannot show (hidden, fully
-/// transparent) are placed without their subtrees.
+/// transparent) are placed without their subtrees. A ``PlacedScene`` keeps the layers and has only parts placed again.
 ///
 /// Source: claims C3, 12.1-12.5, 12.11, 12.16, 14.11, 15.15.
 struct EvaluationPass {
     /// One layer that waits to be placed.
-    private struct Waiting {
+    struct Waiting {
         /// The old picture that it is in, below 0 for the tree of the frame.
         var picture: Int
         var node: UnsafePointer<RenderTree.Node>
@@ -23,25 +23,40 @@ struct EvaluationPass {
         var localTime: Double
         var parent: Int
         var role: PlacedLayer.Role
+        /// The outermost replicator whose copies it is in, -1 outside.
+        var replicator = -1
         /// What replicators above say, if there are any.
         var inheritance: ReplicatorInheritance?
     }
 
+    /// What is around the layer at the top of what is placed.
+    struct Surroundings {
+        /// The space around it to the plane that it is shown in; nil is the same.
+        var space: CATransform3D?
+        /// That plane to device pixels.
+        var base: Projection
+        /// Whether the layer's own position and transform count; otherwise `base` is its plane.
+        var placesTop: Bool
+        /// Whether layers above mirror what is in them.
+        var isFlipped: Bool
+    }
+
     /// So many sublayers at most are drawn again by all replicators of a frame together.
-    private static let mostCopies = 1 << 16
+    static let mostCopies = 1 << 16
     private var copiesLeft = mostCopies
 
     private let tree: RenderTree
     /// The values of the animated layers; without it each layer is evaluated when the walk comes by.
-    private let frame: FrameValues?
-    private var layers: [PlacedLayer] = []
+    let values: FrameValues?
+    private let surroundings: Surroundings
+    private(set) var layers: [PlacedLayer] = []
     private var waiting: [Waiting] = []
     /// The old pictures of transitions.
-    private var pictures: [SubtreeSnapshot] = []
+    private(set) var pictures: [SubtreeSnapshot] = []
     /// Values that were evaluated here.
-    private let arena = ValueArena()
+    private let arena: ValueArena
     /// The stamp of all values that are on the move in this frame.
-    private let frameStamp = RenderTree.nextRevision()
+    let stamp: UInt64
 
     /// Places the layers of a tree and hands them over; they are good for as long as the function runs.
     ///
@@ -51,7 +66,6 @@ struct EvaluationPass {
     ///   - displayTime: The time of the frame.
     ///   - base: The space around the root to device pixels.
     ///   - placesRoot: Whether the root's own position and transform count; otherwise `base` is its plane.
-    ///   - frame: Memory for values that is kept from frame to frame; nobody else may use it meanwhile.
     ///   - body: What to do with the layers.
     static func withPlacedLayers(
         of tree: RenderTree,
@@ -59,43 +73,99 @@ struct EvaluationPass {
         at displayTime: Double,
         base: Projection,
         placesRoot: Bool,
-        in frame: FrameValues? = nil,
         _ body: (inout [PlacedLayer]) -> Void
     ) {
-        var pass = EvaluationPass(tree, frame)
-        frame?.evaluate(tree, at: displayTime)
-        pass.run(root, displayTime, base, placesRoot)
+        var pass = EvaluationPass(
+            tree,
+            nil,
+            Surroundings(space: nil, base: base, placesTop: placesRoot, isFlipped: false),
+            arena: ValueArena(),
+            stamp: RenderTree.nextRevision()
+        )
+        pass.run(root, parentTime: displayTime)
         body(&pass.layers)
         withExtendedLifetime(pass) {}
     }
 
-    private init(_ tree: RenderTree, _ frame: FrameValues?) {
+    /// Makes ready to place a layer with its subtree.
+    ///
+    /// - Parameters:
+    ///   - tree: The tree.
+    ///   - frame: Its animated values at the frame's time.
+    ///   - surroundings: What is around the layer.
+    ///   - arena: Keeps values that no tree has.
+    ///   - stamp: The stamp of all values that are on the move in this frame.
+    init(
+        _ tree: RenderTree,
+        _ frame: FrameValues?,
+        _ surroundings: Surroundings,
+        arena: ValueArena,
+        stamp: UInt64
+    ) {
         self.tree = tree
-        self.frame = frame
+        self.values = frame
+        self.surroundings = surroundings
+        self.arena = arena
+        self.stamp = stamp
     }
 
-    private mutating func run(
-        _ root: LayerID,
-        _ displayTime: Double,
-        _ base: Projection,
-        _ placesRoot: Bool
-    ) {
+    /// Places a layer with its subtree.
+    ///
+    /// - Parameter parentTime: The time around it.
+    mutating func run(_ root: LayerID, parentTime: Double) {
         guard let node = tree.address(of: root) else { return }
         layers.reserveCapacity(tree.count)
-        waiting.append(evaluated(node, picture: -1, parentTime: displayTime, parent: -1, role: .sublayer))
+        run(from: evaluated(node, picture: -1, parentTime: parentTime, parent: -1, role: .sublayer))
+    }
+
+    /// Places a layer with its subtree; its index is 0.
+    mutating func run(from top: Waiting) {
+        waiting.append(top)
         while let next = waiting.popLast() {
             if next.parent < 0 {
-                place(next, space: nil, base: base, isPlaced: placesRoot)
+                place(
+                    next,
+                    space: surroundings.space,
+                    base: surroundings.base,
+                    isPlaced: surroundings.placesTop
+                )
             } else if next.role == .oldPicture {
                 placeOldPicture(next)
             } else {
                 let isMask = next.role == .mask
-                let space = isMask ? nil : layers[next.parent].sublayerSpace
+                let space = isMask ? nil : layers[next.parent].extras?.sublayerSpace
                 let base = isMask ? layers[next.parent].projection : layers[next.parent].sublayerBase
                 place(next, space: space, base: base, isPlaced: true)
             }
         }
         closeSubtrees()
+    }
+
+    /// The values of a layer of the tree, outside of all copies, at its own time.
+    func evaluated(
+        _ node: UnsafePointer<RenderTree.Node>,
+        localTime: Double,
+        role: PlacedLayer.Role
+    ) -> Waiting {
+        var item = Waiting(
+            picture: -1,
+            node: node,
+            values: RenderTree.Node.values(in: node),
+            isMoving: false,
+            localTime: localTime,
+            parent: -1,
+            role: role
+        )
+        guard !node.pointee.animations.isEmpty else { return item }
+        if let frame = values {
+            item.isMoving = frame.isMoving(node, in: tree)
+            // Where no animation has an effect, the model shows.
+            if item.isMoving { item.values = frame.values(of: node, in: tree, localTime: localTime) }
+        } else {
+            item.isMoving = true
+            item.values = arena.keep(node.pointee.presentation(at: localTime))
+        }
+        return item
     }
 
     /// The values of a layer at the time that the layer above gives.
@@ -114,26 +184,24 @@ struct EvaluationPass {
         if let inherited {
             return replicated(node, picture: picture, localTime: localTime, parent, role, inherited)
         }
-        let values: UnsafePointer<LayerValues>
-        var isMoving = false
-        if node.pointee.animations.isEmpty {
-            values = RenderTree.Node.values(in: node)
-        } else if picture < 0, let frame {
-            values = frame.values(of: node, in: tree, localTime: localTime)
-            isMoving = frame.isMoving(node, in: tree)
+        var item: Waiting
+        if picture < 0 {
+            item = evaluated(node, localTime: localTime, role: role)
         } else {
-            isMoving = true
-            values = arena.keep(node.pointee.presentation(at: localTime))
+            let isAnimated = !node.pointee.animations.isEmpty
+            item = Waiting(
+                picture: picture,
+                node: node,
+                values: isAnimated
+                    ? arena.keep(node.pointee.presentation(at: localTime)) : RenderTree.Node.values(in: node),
+                isMoving: isAnimated,
+                localTime: localTime,
+                parent: parent,
+                role: role
+            )
         }
-        return Waiting(
-            picture: picture,
-            node: node,
-            values: values,
-            isMoving: isMoving,
-            localTime: localTime,
-            parent: parent,
-            role: role
-        )
+        item.parent = parent
+        return item
     }
 
     /// A layer in a copy: with the values of its own time, in the copy's colour.
@@ -174,70 +242,98 @@ struct EvaluationPass {
         base: Projection,
         isPlaced: Bool
     ) {
-        let geometry = LayerGeometry(item.values.pointee)
+        let isAbove = item.parent >= 0 ? layers[item.parent].contentsAreFlipped : surroundings.isFlipped
+        var layer = placed(item, space: space, base: base, isPlaced: isPlaced, isFlippedAbove: isAbove)
+        let index = layers.count
+        if item.picture < 0 {
+            if item.inheritance == nil { layer.traits.insert(.isOriginal) }
+            if item.replicator >= 0, item.isMoving || layer.traits.contains(.isRestless) {
+                layers[item.replicator].traits.insert(.isRestless)
+            }
+        }
+        layers.append(layer)
+        if layer.extras?.transition != nil,
+            let transition = running(item.node.pointee.animations, at: item.ownTime),
+            let source = item.node.pointee.transitionSources[transition.id]
+        {
+            pushOldPicture(source, parent: index, inherits: item.inheritance?.withoutDelay)
+        }
+        if layer.isVisible { pushChildren(of: item, parent: index) }
+    }
+
+    /// One layer in its place, without what is below it.
+    func placed(
+        _ item: Waiting,
+        space: CATransform3D?,
+        base: Projection,
+        isPlaced: Bool,
+        isFlippedAbove: Bool
+    ) -> PlacedLayer {
+        let values = item.values
+        let geometry = LayerGeometry(values.pointee)
+        let isFlipped = values.pointee.flags.contains(.geometryFlipped)
         var projection = base
         var matrix = CATransform3DIdentity
-        var isBackFacing = false
         var depth = 0.0
+        var traits: PlacedTraits = []
         if isPlaced {
             matrix = geometry.matrix
             if let copy = item.inheritance?.copy?.matrix { matrix = CATransform3DConcat(matrix, copy) }
             if let space, !CATransform3DIsIdentity(space) { matrix = CATransform3DConcat(matrix, space) }
             projection = Projection(matrix).concatenating(base)
-            let sight = LineOfSight(matrix, middle: item.values.pointee.bounds.middle)
+            let sight = LineOfSight(matrix, middle: values.pointee.bounds.middle)
             depth = sight.depth
-            isBackFacing = sight.isBackFacing != item.values.pointee.flags.contains(.geometryFlipped)
+            if sight.isBackFacing != isFlipped { traits.insert(.isBackFacing) }
         }
-        let isAbove = item.parent >= 0 && layers[item.parent].contentsAreFlipped
+        if isFlippedAbove != isFlipped { traits.insert(.contentsAreFlipped) }
+        if item.isMoving { traits.insert(.isMoving) }
+        if values.pointee.timing.isPresent { traits.insert(.isRetimed) }
+        if values.pointee.isTransformLayer { traits.insert(.isTransformLayer) }
+        if case .replicator = values.pointee.kind { traits.insert(.isReplicator) }
+
+        var particles: ParticleField?
+        if case .emitter(let emitter) = values.pointee.kind, emitter.isPresent {
+            let field = ParticleField(emitter.values, at: item.ownTime)
+            if !field.particles.isEmpty { particles = field }
+        }
+        if values.pointee.hasParticles { traits.insert(.isRestless) }
+        var transition: RunningTransition?
+        if let running = running(item.node.pointee.animations, at: item.ownTime) {
+            transition = RunningTransition(
+                style: running.style,
+                fraction: running.fraction,
+                boundsProjection: projection
+            )
+            let moved = running.style.newOffset(at: running.fraction, size: values.pointee.bounds.size)
+            if moved != .zero {
+                projection = Projection(CGAffineTransform(translationX: moved.width, y: moved.height))
+                    .concatenating(projection)
+            }
+        }
         var layer = PlacedLayer(
-            values: item.values,
+            values: values,
             id: item.node.pointee.id,
-            stamp: item.isMoving || item.values.pointee.hasParticles
-                ? frameStamp : item.node.pointee.revision,
+            stamp: item.isMoving || traits.contains(.isRestless) ? stamp : item.node.pointee.revision,
             role: item.role,
             parent: item.parent,
             projection: projection,
-            sublayerSpace: CATransform3DIdentity,
-            sublayerBase: projection,
             depth: depth,
-            contentsAreFlipped: isAbove != item.values.pointee.flags.contains(.geometryFlipped),
-            isBackFacing: isBackFacing
+            traits: traits
         )
-        layer.isMoving = item.isMoving
-        layer.inheritance = item.inheritance
-        let delay = item.inheritance?.delay ?? 0
-        if case .emitter(let emitter) = item.values.pointee.kind, emitter.isPresent {
-            let field = ParticleField(emitter.values, at: item.localTime - delay)
-            if !field.particles.isEmpty { layer.particles = field }
-        }
-        let transition = running(item.node.pointee.animations, at: item.localTime - delay)
-        if let transition {
-            layer.transition = RunningTransition(
-                style: transition.style,
-                fraction: transition.fraction,
-                boundsProjection: projection
+        if layer.showsValues { layer.traits.insert(.isVisible) }
+        if layer.isTransformLayer || geometry.sublayerMatrix != nil || transition != nil
+            || item.inheritance != nil || particles != nil
+        {
+            let inner = geometry.sublayerMatrix ?? CATransform3DIdentity
+            layer.extras = PlacedExtras(
+                sublayerSpace: layer.isTransformLayer ? CATransform3DConcat(inner, matrix) : inner,
+                sublayerBase: layer.isTransformLayer ? base : projection,
+                transition: transition,
+                inheritance: item.inheritance,
+                particles: particles
             )
-            let moved = transition.style.newOffset(
-                at: transition.fraction,
-                size: item.values.pointee.bounds.size
-            )
-            if moved != .zero {
-                layer.projection = Projection(CGAffineTransform(translationX: moved.width, y: moved.height))
-                    .concatenating(projection)
-                layer.sublayerBase = layer.projection
-            }
         }
-        layer.sublayerSpace = geometry.sublayerMatrix ?? CATransform3DIdentity
-        if layer.isTransformLayer {
-            layer.sublayerSpace = CATransform3DConcat(layer.sublayerSpace, matrix)
-            layer.sublayerBase = base
-        }
-        let index = layers.count
-        layers.append(layer)
-        if let transition, let source = item.node.pointee.transitionSources[transition.id] {
-            pushOldPicture(source, parent: index, inherits: item.inheritance?.withoutDelay)
-        }
-        if layer.isVisible { pushChildren(of: item, parent: index) }
+        return layer
     }
 
     /// The old picture lies in the plane of the layer whose transition runs, whatever its own place was.
@@ -252,7 +348,7 @@ struct EvaluationPass {
         )
         let base = Projection(shift).concatenating(transition.boundsProjection)
         let index = layers.count
-        layers[item.parent].transition?.oldPicture = index
+        layers[item.parent].oldPicture = index
         place(item, space: nil, base: base, isPlaced: false)
     }
 
@@ -260,36 +356,42 @@ struct EvaluationPass {
 
     private mutating func pushChildren(of item: Waiting, parent: Int) {
         if let mask = item.node.pointee.mask, let node = node(mask, picture: item.picture) {
-            waiting.append(
-                evaluated(
-                    node,
-                    picture: item.picture,
-                    parentTime: item.localTime,
-                    parent: parent,
-                    role: .mask,
-                    inherits: item.inheritance?.belowCopy
-                )
+            var masking = evaluated(
+                node,
+                picture: item.picture,
+                parentTime: item.localTime,
+                parent: parent,
+                role: .mask,
+                inherits: item.inheritance?.belowCopy
             )
+            masking.replicator = item.replicator
+            waiting.append(masking)
         }
         guard case .replicator = item.values.pointee.kind, !item.node.pointee.sublayers.isEmpty,
             let copies = item.values.pointee.replicatorCopies(
                 limit: copiesLeft / item.node.pointee.sublayers.count
             )
         else {
-            pushSublayers(of: item, parent: parent, inherits: item.inheritance?.belowCopy)
+            pushSublayers(of: item, parent: parent, item.replicator, inherits: item.inheritance?.belowCopy)
             return
         }
         copiesLeft -= copies.count * item.node.pointee.sublayers.count
         // The first copy is the lowest, so it comes off the stack first.
         for copy in copies.reversed() {
             let inheritance = ReplicatorInheritance(copy: copy, in: item.inheritance)
-            pushSublayers(of: item, parent: parent, inherits: inheritance)
+            pushSublayers(
+                of: item,
+                parent: parent,
+                item.replicator < 0 ? parent : item.replicator,
+                inherits: inheritance
+            )
         }
     }
 
     private mutating func pushSublayers(
         of item: Waiting,
         parent: Int,
+        _ replicator: Int,
         inherits inherited: ReplicatorInheritance?
     ) {
         let first = waiting.count
@@ -297,7 +399,7 @@ struct EvaluationPass {
         var lastDepth = -CGFloat.infinity
         for id in item.node.pointee.sublayers {
             guard let node = node(id, picture: item.picture) else { continue }
-            let child = evaluated(
+            var child = evaluated(
                 node,
                 picture: item.picture,
                 parentTime: item.localTime,
@@ -305,6 +407,7 @@ struct EvaluationPass {
                 role: .sublayer,
                 inherits: inherited
             )
+            child.replicator = replicator
             if child.values.pointee.zPosition < lastDepth { isSorted = false }
             lastDepth = child.values.pointee.zPosition
             waiting.append(child)
@@ -368,17 +471,31 @@ struct EvaluationPass {
     }
 }
 
+extension EvaluationPass.Waiting {
+    /// The time that its values are of: behind its clock in a copy that is late.
+    fileprivate var ownTime: Double { localTime - (inheritance?.delay ?? 0) }
+}
+
 extension PlacedLayer {
-    /// Whether the layer's own new picture shows anything, as far as its values tell.
-    var isVisible: Bool {
+    /// Whether the layer's own new picture shows anything, as far as its values and its place tell.
+    fileprivate var showsValues: Bool {
         !values.flags.contains(.hidden) && values.opacity > 0 && !isOutOfSight
             && (!isBackFacing || values.flags.contains(.doubleSided))
     }
+
+    /// Whether all of the plane lies behind the viewer, or there is no plane at all.
+    private var isOutOfSight: Bool {
+        guard !isTransformLayer else { return false }
+        return projection.isAffine ? !(projection.m33 > 0) : !projection.determinant.isFinite
+    }
 }
 
-/// Values that a pass evaluated itself, for as long as it lasts.
-private final class ValueArena {
+/// Values that a pass evaluated itself, for as long as somebody holds it.
+final class ValueArena {
     private var kept: [UnsafeMutablePointer<LayerValues>] = []
+
+    /// How many values there are.
+    var count: Int { kept.count }
 
     deinit {
         for values in kept {

@@ -17,8 +17,8 @@ struct PlacedLayer {
         case oldPicture
     }
 
-    /// Where the values are; see ``EvaluationPass/withPlacedLayers(of:from:at:base:placesRoot:in:_:)``.
-    private let place: UnsafePointer<LayerValues>
+    /// Where the values are; see ``EvaluationPass/withPlacedLayers(of:from:at:base:placesRoot:in:_:)`` and ``PlacedScene``.
+    var place: UnsafePointer<LayerValues>
     /// What the layer looks like at the frame's time.
     var values: LayerValues {
         @inline(__always) unsafeAddress { place }
@@ -26,58 +26,34 @@ struct PlacedLayer {
     /// The layer in its tree.
     let id: LayerID
     /// Another number for other values; for values on the move another one in each frame.
-    let stamp: UInt64
-    /// Whether an animation has an effect on the values.
-    var isMoving = false
-    var role: Role
-    /// The index of the layer above, -1 at the top.
-    var parent: Int
-    /// One past the index of the last layer of the subtree.
-    var subtreeEnd = 0
+    var stamp: UInt64
     /// The plane of the layer to device pixels.
     var projection: Projection
-    /// The space of the sublayers to the plane of the nearest layer that flattens: this one, or one above a
-    /// transform layer.
-    var sublayerSpace: CATransform3D
-    /// That plane to device pixels.
-    var sublayerBase: Projection
+    /// The layer's own depth, which decides its turn among its siblings.
+    let zPosition: Double
     /// How near the middle of the layer is to the viewer, for layers that share a space.
     var depth: Double
-    /// Whether an odd number of layers from here to the top mirror their geometry.
-    var contentsAreFlipped: Bool
-    /// Whether the viewer sees the layer's back.
-    var isBackFacing: Bool
-    /// Whether all of the plane lies behind the viewer, or there is no plane at all.
-    var isOutOfSight: Bool {
-        guard !isTransformLayer else { return false }
-        return projection.isAffine ? !(projection.m33 > 0) : !projection.determinant.isFinite
-    }
-    var transition: RunningTransition?
-    /// What replicators above say, if there are any.
-    var inheritance: ReplicatorInheritance?
-    /// What a replicator above multiplies red, green and blue of images by; the colours among the values are done.
-    var tint: SIMD3<Double>? { inheritance?.tint }
-    /// The particles of an emitter layer.
-    var particles: ParticleField?
+    /// What few layers have; nil where all of it is as usual.
+    var extras: PlacedExtras?
+    private var parentIndex: Int32
+    private var end: Int32 = 0
+    private var maskIndex: Int32 = -1
+    private var oldPictureIndex: Int32 = -1
+    private var drawn: Int32 = 0
+    var traits: PlacedTraits = []
+    var role: Role
 
     // From the visibility pass
 
     /// What the layer itself draws, without its sublayers.
     var parts: LayerParts = []
-    /// The pixels that the sublayers may touch.
-    var sublayerExtent = DeviceRect.empty
-    /// How many sublayers draw something.
-    var drawnSublayers = 0
-    /// The pixels that contents, shape and sublayers may touch, before any cut.
-    var innerExtent = DeviceRect.empty
-    /// The pixels that the layer with its subtree may touch, without its shadow, cut to its bounds if it masks.
-    var contentExtent = DeviceRect.empty
-    /// The pixels that the finished layer may touch: with its shadow and behind its mask.
-    var pictureExtent = DeviceRect.empty
-    /// The pixels that may change because of the layer: with the old picture of its transition.
-    var extent = DeviceRect.empty
-    /// The index of the mask.
-    var mask: Int?
+    /// In which manner the layer is drawn, as far as its sublayers decide.
+    var manner = DrawingManner()
+    private var sublayerPixels = PixelBox.empty
+    private var innerPixels = PixelBox.empty
+    private var contentPixels = PixelBox.empty
+    private var picturePixels = PixelBox.empty
+    private var pixels = PixelBox.empty
     /// What the layer's filters do; nil without any that do something.
     var effects: PlacedEffects?
     /// How far the backdrops of the layers in this one reach together, in pixels; below 0 without any.
@@ -90,28 +66,212 @@ struct PlacedLayer {
         role: Role,
         parent: Int,
         projection: Projection,
-        sublayerSpace: CATransform3D,
-        sublayerBase: Projection,
         depth: Double,
-        contentsAreFlipped: Bool,
-        isBackFacing: Bool
+        traits: PlacedTraits
     ) {
         place = values
+        zPosition = Double(values.pointee.zPosition)
         self.id = id
         self.stamp = stamp
         self.role = role
-        self.parent = parent
+        parentIndex = Int32(truncatingIfNeeded: parent)
         self.projection = projection
-        self.sublayerSpace = sublayerSpace
-        self.sublayerBase = sublayerBase
         self.depth = depth
-        self.contentsAreFlipped = contentsAreFlipped
-        self.isBackFacing = isBackFacing
+        self.traits = traits
+    }
+}
+
+extension PlacedLayer {
+    /// The index of the layer above, -1 at the top.
+    var parent: Int {
+        get { Int(parentIndex) }
+        set { parentIndex = Int32(truncatingIfNeeded: newValue) }
+    }
+    /// One past the index of the last layer of the subtree.
+    var subtreeEnd: Int {
+        get { Int(end) }
+        set { end = Int32(truncatingIfNeeded: newValue) }
+    }
+    /// The index of the mask.
+    var mask: Int? {
+        get { maskIndex < 0 ? nil : Int(maskIndex) }
+        set { maskIndex = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
+    }
+    /// The index of the old picture that the running transition comes from.
+    var oldPicture: Int? {
+        get { oldPictureIndex < 0 ? nil : Int(oldPictureIndex) }
+        set { oldPictureIndex = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
+    }
+    /// How many sublayers draw something.
+    var drawnSublayers: Int {
+        get { Int(drawn) }
+        set { drawn = Int32(truncatingIfNeeded: newValue) }
+    }
+    /// The pixels that the sublayers may touch.
+    var sublayerExtent: DeviceRect {
+        get { sublayerPixels.rect }
+        set { sublayerPixels = PixelBox(newValue) }
+    }
+    /// The pixels that contents, shape and sublayers may touch, before any cut.
+    var innerExtent: DeviceRect {
+        get { innerPixels.rect }
+        set { innerPixels = PixelBox(newValue) }
+    }
+    /// The pixels that the layer with its subtree may touch, without its shadow, cut to its bounds if it masks.
+    var contentExtent: DeviceRect {
+        get { contentPixels.rect }
+        set { contentPixels = PixelBox(newValue) }
+    }
+    /// The pixels that the finished layer may touch: with its shadow and behind its mask.
+    var pictureExtent: DeviceRect {
+        get { picturePixels.rect }
+        set { picturePixels = PixelBox(newValue) }
+    }
+    /// The pixels that may change because of the layer: with the old picture of its transition.
+    var extent: DeviceRect {
+        get { pixels.rect }
+        set { pixels = PixelBox(newValue) }
+    }
+    /// Whether ``extent`` has pixels in common with a rectangle.
+    func reaches(_ rect: DeviceRect) -> Bool { pixels.meets(rect) }
+
+    /// The space of the sublayers to the plane of the nearest layer that flattens: this one, or one above a
+    /// transform layer.
+    var sublayerSpace: CATransform3D { extras?.sublayerSpace ?? CATransform3DIdentity }
+    /// That plane to device pixels.
+    var sublayerBase: Projection { extras?.sublayerBase ?? projection }
+    /// What replicators above say, if there are any.
+    var inheritance: ReplicatorInheritance? { extras?.inheritance }
+    /// What a replicator above multiplies red, green and blue of images by; the colours among the values are done.
+    var tint: SIMD3<Double>? { extras?.inheritance?.tint }
+    /// The particles of an emitter layer.
+    var particles: ParticleField? { extras?.particles }
+    /// The running transition.
+    var transition: RunningTransition? {
+        guard var transition = extras?.transition else { return nil }
+        transition.oldPicture = oldPicture
+        return transition
     }
 
+    /// Whether an animation has an effect on the values.
+    var isMoving: Bool { traits.contains(.isMoving) }
+    /// Whether an odd number of layers from here to the top mirror their geometry.
+    var contentsAreFlipped: Bool { traits.contains(.contentsAreFlipped) }
+    /// Whether the viewer sees the layer's back.
+    var isBackFacing: Bool { traits.contains(.isBackFacing) }
+    /// Whether its sublayers share the space around it, and it draws nothing of its own.
+    var isTransformLayer: Bool { traits.contains(.isTransformLayer) }
+    /// Whether the layer's own new picture shows anything, as far as its values tell.
+    var isVisible: Bool { traits.contains(.isVisible) }
+
+    /// Whether pixels around the layer depend on what its sublayers show: a shadow does, a blur does, and in a shared
+    /// space layers that move decide how others are divided.
+    var spreadsChanges: Bool {
+        parts.contains(.shadow) || isTransformLayer || effects?.filters?.hasReach == true
+    }
+
+    /// Forgets what the visibility pass found.
+    mutating func forgetMeasures() {
+        parts = []
+        maskIndex = -1
+        drawn = 0
+        sublayerPixels = .empty
+        innerPixels = .empty
+        contentPixels = .empty
+        picturePixels = .empty
+        pixels = .empty
+        effects = nil
+        innerReach = -1
+    }
+
+    /// Counts all indices of layers from another place in the array.
+    mutating func shift(by distance: Int) {
+        let distance = Int32(truncatingIfNeeded: distance)
+        parentIndex += distance
+        end += distance
+        if maskIndex >= 0 { maskIndex += distance }
+        if oldPictureIndex >= 0 { oldPictureIndex += distance }
+    }
+}
+
+/// What is so or not so with a placed layer.
+struct PlacedTraits: OptionSet {
+    var rawValue: UInt16
+
+    static let contentsAreFlipped = PlacedTraits(rawValue: 1)
+    static let isBackFacing = PlacedTraits(rawValue: 2)
+    static let isTransformLayer = PlacedTraits(rawValue: 4)
+    static let isVisible = PlacedTraits(rawValue: 8)
+    static let isMoving = PlacedTraits(rawValue: 16)
+    /// The layer has a time of its own.
+    static let isRetimed = PlacedTraits(rawValue: 32)
+    static let isReplicator = PlacedTraits(rawValue: 64)
+    /// The layer of the tree itself: not in a copy of a replicator, and not in an old picture.
+    static let isOriginal = PlacedTraits(rawValue: 128)
+    /// The subtree looks different at every moment in ways that only placing it anew tells.
+    static let isRestless = PlacedTraits(rawValue: 256)
+
+    /// What the layers below depend on.
+    static let inherited: PlacedTraits = [
+        .contentsAreFlipped, .isTransformLayer, .isVisible, .isRetimed, .isReplicator,
+    ]
+}
+
+/// What few placed layers have.
+///
+/// An object, so that the others carry one word for it: the layers of a frame are read again and again.
+final class PlacedExtras {
+    let sublayerSpace: CATransform3D
+    let sublayerBase: Projection
+    let transition: RunningTransition?
+    let inheritance: ReplicatorInheritance?
+    let particles: ParticleField?
+
+    init(
+        sublayerSpace: CATransform3D,
+        sublayerBase: Projection,
+        transition: RunningTransition?,
+        inheritance: ReplicatorInheritance?,
+        particles: ParticleField?
+    ) {
+        self.sublayerSpace = sublayerSpace
+        self.sublayerBase = sublayerBase
+        self.transition = transition
+        self.inheritance = inheritance
+        self.particles = particles
+    }
+}
+
+/// A rectangle of pixels in little memory.
+private struct PixelBox {
+    var corners: SIMD4<Int32>
+
+    static let empty = PixelBox(.empty)
+
+    init(_ rect: DeviceRect) {
+        corners = SIMD4(
+            Int32(clamping: rect.minX),
+            Int32(clamping: rect.minY),
+            Int32(clamping: rect.maxX),
+            Int32(clamping: rect.maxY)
+        )
+    }
+
+    var rect: DeviceRect {
+        DeviceRect(minX: Int(corners.x), minY: Int(corners.y), maxX: Int(corners.z), maxY: Int(corners.w))
+    }
+
+    /// Whether there are pixels in both.
+    func meets(_ rect: DeviceRect) -> Bool {
+        max(Int(corners.x), rect.minX) < min(Int(corners.z), rect.maxX)
+            && max(Int(corners.y), rect.minY) < min(Int(corners.w), rect.maxY)
+    }
+}
+
+extension LayerValues {
     /// Whether its sublayers share the space around it, and it draws nothing of its own.
     var isTransformLayer: Bool {
-        switch values.kind {
+        switch kind {
         case .transform: true
         case .replicator(let replicator): replicator.isPresent && replicator.values.preservesDepth
         default: false

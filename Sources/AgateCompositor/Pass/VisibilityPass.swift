@@ -10,31 +10,45 @@ import Foundation
 /// Source: claims 12.19, 14.4, 14.7.
 enum VisibilityPass {
     static func run(_ layers: inout [PlacedLayer]) {
-        var maskExtents: [Int: DeviceRect] = [:]
-        var oldExtents: [Int: DeviceRect] = [:]
-        for index in layers.indices.reversed() {
-            measure(&layers[index], mask: maskExtents[index], old: oldExtents[index])
-            let parent = layers[index].parent
-            guard parent >= 0 else { continue }
-            let extent = layers[index].extent
-            if layers[index].backdropReach >= 0, layers[index].role != .mask, !extent.isEmpty {
-                layers[parent].innerReach = PlacedEffects.joined(
-                    layers[parent].innerReach,
-                    layers[index].backdropReach
-                )
-            }
-            switch layers[index].role {
-            case .sublayer:
-                guard !extent.isEmpty else { continue }
-                layers[parent].drawnSublayers += 1
-                layers[parent].sublayerExtent = layers[parent].sublayerExtent.union(extent)
-            case .mask:
-                layers[parent].mask = index
-                maskExtents[parent] = extent
-            case .oldPicture:
-                oldExtents[parent] = extent
-            }
+        layers.withUnsafeMutableBufferPointer { layers in
+            for index in layers.indices.reversed() { measure(index, in: layers) }
         }
+    }
+
+    /// Measures one layer anew, whose sublayers, mask and old picture are measured.
+    ///
+    /// - Complexity: O(sublayers).
+    static func measure(_ index: Int, in layers: UnsafeMutableBufferPointer<PlacedLayer>) {
+        layers[index].forgetMeasures()
+        var (maskExtent, oldExtent) = (DeviceRect?.none, DeviceRect?.none)
+        var child = index + 1
+        let end = layers[index].subtreeEnd
+        while child < end {
+            let extent = layers[child].extent
+            let reach = layers[child].backdropReach
+            if reach >= 0, layers[child].role != .mask, !extent.isEmpty {
+                layers[index].innerReach = PlacedEffects.joined(layers[index].innerReach, reach)
+            }
+            switch layers[child].role {
+            case .sublayer:
+                if !extent.isEmpty {
+                    layers[index].drawnSublayers += 1
+                    layers[index].sublayerExtent = layers[index].sublayerExtent.union(extent)
+                }
+            case .mask:
+                layers[index].mask = child
+                maskExtent = extent
+            case .oldPicture:
+                oldExtent = extent
+            }
+            child = layers[child].subtreeEnd
+        }
+        measure(&layers[index], mask: maskExtent, old: oldExtent)
+        let parent = layers[index].parent
+        layers[index].manner = DrawingManner(
+            layers[index],
+            isInTransformLayer: parent >= 0 && layers[parent].isTransformLayer
+        )
     }
 
     private static func measure(_ layer: inout PlacedLayer, mask: DeviceRect?, old: DeviceRect?) {

@@ -116,6 +116,13 @@ struct DrawingManner: Equatable {
     private let hasSublayers: Bool
     private let isInside: Bool
 
+    /// The manner of a layer about which nothing is known.
+    init() {
+        isSeveralThings = false
+        hasSublayers = false
+        isInside = false
+    }
+
     init(_ layer: PlacedLayer, isInTransformLayer: Bool) {
         let values = layer.values
         // Where the opacity is that of several things, or a blend mode theirs.

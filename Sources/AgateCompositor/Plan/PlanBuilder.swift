@@ -217,10 +217,21 @@ struct PlanBuilder {
         if frame != nil { work.append(.endPicture) }
         if layer.parts.contains(.particles) { work.append(.particles(index, style: style)) }
         if layer.parts.contains(.border) { work.append(.border(index, style: style)) }
-        let isApart = isolation.needsGroup || frame != nil
-        for child in sublayers(of: index).reversed() {
-            work.append(.layer(child, opacity: isApart ? 1 : total))
+        pushSublayers(of: index, opacity: isolation.needsGroup || frame != nil ? 1 : total)
+    }
+
+    /// Notes the sublayers that draw something where it is asked for; the lowest comes first off the stack.
+    private mutating func pushSublayers(of index: Int, opacity: Float) {
+        guard layers[index].drawnSublayers > 0 else { return }
+        let first = work.count
+        var child = index + 1
+        while child < layers[index].subtreeEnd {
+            if layers[child].role == .sublayer, layers[child].reaches(demand) {
+                work.append(.layer(child, opacity: opacity))
+            }
+            child = layers[child].subtreeEnd
         }
+        work[first...].reverse()
     }
 
     /// The indices of the sublayers that draw something, back to front.

@@ -79,6 +79,14 @@ struct NodeStore: Sendable {
         return page.slots[slot % Self.pageSize]?.modify(change)
     }
 
+    /// Calls a function with each slot of the pages that are not those of another store.
+    func forEachDifference(from other: NodeStore, _ body: (Int) -> Void) {
+        for index in pages.indices {
+            if index < other.pages.count, pages[index] === other.pages[index] { continue }
+            for slot in index * Self.pageSize..<(index + 1) * Self.pageSize { body(slot) }
+        }
+    }
+
     private mutating func writablePage(_ pageIndex: Int) -> Page {
         if isKnownUniquelyReferenced(&pages[pageIndex]), let page = pages[pageIndex] { return page }
         let copy = pages[pageIndex].map(Page.init(copying:)) ?? Page()

@@ -23,6 +23,8 @@ extension RenderTree {
             }
         }
         remakeStalePlans()
+        changes.append(commit, before: revision)
+        revision = RenderTree.nextRevision()
         if wasRetimed || retimedCount > 0 { clockRevision = RenderTree.nextRevision() }
     }
 

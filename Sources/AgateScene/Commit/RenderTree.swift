@@ -34,6 +34,10 @@ package struct RenderTree: Sendable {
 
     /// The layer that the display shows.
     package var root: LayerID?
+    /// Another number after every commit, of all trees that there ever were.
+    package internal(set) var revision: UInt64 = 0
+    /// What the last commits touched.
+    var changes = ChangeLog()
     var store = NodeStore()
     /// The layers with animations, in no particular order.
     var animated: [AnimatedLayer] = []

@@ -1,0 +1,127 @@
+import AgateCompositor
+import AgateGeometry
+import AgatePixels
+import AgateScene
+import AgateTestSupport
+import AgateTiming
+import Foundation
+import Testing
+
+/// What is evaluated and placed for a frame: changes and what moves, and nothing else.
+@Suite("Layers that are kept in their places")
+struct PlacedSceneTests {
+    private static let size = PixelSize(width: 400, height: 300)
+
+    /// A display of its own.
+    private struct Stage {
+        var scene = SceneBuilder(width: 400, height: 300)
+        let compositor = Compositor(threads: 1)
+        var frame: Frame?
+        var revision = 0
+
+        mutating func update(at time: Double = 0) -> FrameStatistics {
+            revision += 1
+            let made = compositor.update(
+                &frame,
+                to: scene.tree,
+                revision: revision,
+                at: time,
+                size: PlacedSceneTests.size,
+                scale: 1
+            )
+            #expect(made.surface.isIdentical(to: scene.picture(at: time)))
+            return made.statistics
+        }
+    }
+
+    private func grid() -> (stage: Stage, layers: [LayerID]) {
+        var stage = Stage()
+        let layers = (0..<200).map { index in
+            stage.scene.add(
+                CGRect(x: index % 20 * 20, y: index / 20 * 30, width: 18, height: 28),
+                color: .green
+            )
+        }
+        return (stage, layers)
+    }
+
+    @Test("one that a commit moves is placed alone")
+    func commit() {
+        var (stage, layers) = grid()
+        #expect(stage.update().placedLayers == 201)
+        stage.scene.change(layers[77]) { $0.position.x += 7 }
+        let statistics = stage.update()
+        #expect(statistics.placedLayers == 1)
+        #expect(statistics.evaluatedLayers == 0)
+        #expect(statistics.layers == 201)
+        #expect(statistics.pixelsDrawn == 25 * 28)
+    }
+
+    @Test("one that an animation moves is evaluated and placed alone, and not when it has come to rest")
+    func animation() {
+        var (stage, layers) = grid()
+        let move = stage.scene.animation(
+            .position,
+            from: .pair(SIMD2(10, 10)),
+            to: .pair(SIMD2(300, 200)),
+            duration: 1
+        )
+        stage.scene.animate(layers[50], [move])
+        _ = stage.update(at: 0)
+        let running = stage.update(at: 0.5)
+        #expect(running.placedLayers == 1 && running.evaluatedLayers == 1)
+        let over = stage.update(at: 1.5)
+        #expect(over.placedLayers == 1 && over.evaluatedLayers == 0)
+        #expect(stage.update(at: 2).placedLayers == 0)
+    }
+
+    @Test("sublayers are placed with a layer that moves, and not with one that changes its colour")
+    func subtree() {
+        var (stage, layers) = grid()
+        for index in 0..<5 {
+            stage.scene.add(CGRect(x: index, y: 3, width: 5, height: 5), to: layers[3], color: .red)
+        }
+        _ = stage.update()
+        stage.scene.change(layers[3]) { $0.backgroundColor = .blue }
+        #expect(stage.update().placedLayers == 1)
+        stage.scene.change(layers[3]) { $0.position.y += 1.5 }
+        #expect(stage.update().placedLayers >= 6)
+    }
+
+    @Test("layers that come, go, hide and change their turns are drawn where they belong")
+    func structure() {
+        var (stage, layers) = grid()
+        _ = stage.update()
+        let late = stage.scene.add(CGRect(x: 40, y: 40, width: 90, height: 90), color: .blue)
+        let inner = stage.scene.add(CGRect(x: 10, y: 10, width: 20, height: 20), to: late, color: .red)
+        _ = stage.update()
+        stage.scene.change(late) { $0.zPosition = -1 }
+        _ = stage.update()
+        stage.scene.change(inner) { $0.position.x += 30 }
+        #expect(stage.update().placedLayers == 1)
+        stage.scene.change(late) { $0.flags.insert(.hidden) }
+        _ = stage.update()
+        stage.scene.change(inner) { $0.position.x -= 20 }
+        #expect(stage.update().placedLayers == 0)
+        stage.scene.change(late) { $0.flags.remove(.hidden) }
+        _ = stage.update()
+        stage.scene.apply([.remove(layers[8])])
+        _ = stage.update()
+        stage.scene.mask(late, CGRect(x: 5, y: 5, width: 30, height: 30))
+        _ = stage.update()
+        stage.scene.apply([.setMask(late, nil), .setSublayers(late, [])])
+        _ = stage.update()
+    }
+
+    @Test("a tree that another commit was applied to is not taken for the one that was shown")
+    func branches() {
+        var (stage, layers) = grid()
+        _ = stage.update()
+        let before = stage.scene
+        stage.scene.change(layers[5]) { $0.backgroundColor = .red }
+        _ = stage.update()
+        stage.scene = before
+        stage.scene.change(layers[6]) { $0.backgroundColor = .blue }
+        _ = stage.update()
+    }
+}
