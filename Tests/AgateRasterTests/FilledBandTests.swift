@@ -41,7 +41,27 @@ struct FilledBandTests {
             .radial(RadialGradient(ramp: ramp(5), center: point(), radii: CGSize(width: 9, height: 40))),
             .conic(ConicGradient(ramp: ramp(3), center: point(), towards: point())),
             .conic(ConicGradient(ramp: ramp(7), center: point(), towards: point())),
-        ]
+        ] + images(&generator)
+    }
+
+    private func images(_ generator: inout SeededGenerator) -> [Paint] {
+        let image = ImageBuffer(
+            width: 9,
+            height: 7,
+            pixels: (0..<63).map { UInt32($0 * 4) << 24 | UInt32($0 * 3) << 8 | UInt32($0) }
+        )
+        let edges: [ImagePaint.Edge] = [.clamp, .transparent, .repeats]
+        return edges.flatMap { edge in
+            [ImagePaint.Filter.linear, .nearest, .trilinear].map { filter in
+                let turn = CGAffineTransform(rotationAngle: generator.double(in: -3...3))
+                    .scaledBy(x: generator.double(in: 0.1...0.5), y: generator.double(in: 0.1...0.5))
+                var map = Projection(turn)
+                if generator.int(in: 0..<2) == 0 { map.m13 = generator.double(in: -0.01...0.02) }
+                return Paint.image(
+                    ImagePaint(image: image, deviceToImage: map, filter: filter, edge: edge, opacity: 0.9)
+                )
+            }
+        }
     }
 
     private func drawn(_ body: (Canvas) -> Void) throws -> [UInt32] {
@@ -83,6 +103,29 @@ struct FilledBandTests {
                 #expect(fast == slow)
             }
         }
+    }
+
+    @Test("a shape wider than a stretch of pixels shows the image that its pixels show one by one")
+    func wideImage() throws {
+        let image = ImageBuffer(
+            width: 64,
+            height: 2,
+            pixels: (0..<128).map { 0xFF00_0000 | UInt32($0 * 2) << 8 | UInt32(255 - $0) }
+        )
+        let turn = CGAffineTransform(a: 0.04, b: 0.0005, c: 0.01, d: 0.2, tx: 0, ty: 0)
+        let paint = Paint.image(ImagePaint(image: image, deviceToImage: Projection(turn)))
+        var path = Path()
+        path.addEllipse(in: CGRect(x: 10.3, y: 0.2, width: 1_570, height: 9.4))
+        path.addEllipse(in: CGRect(x: 20, y: 3, width: 500, height: 4))
+        let whole = try #require(Surface(width: 1_600, height: 10))
+        Canvas(whole).fill(path, rule: .evenOdd, paint: paint)
+        let parts = try #require(Surface(width: 1_600, height: 10))
+        for left in stride(from: 0, to: 1_600, by: 50) {
+            let part = DeviceRect(x: left, y: 0, width: 50, height: 10)
+            Canvas(parts).fill(path, rule: .evenOdd, paint: paint, clip: Clip(rect: part))
+        }
+        #expect((0..<whole.count).allSatisfy { whole.pixels[$0] == parts.pixels[$0] })
+        #expect(whole[800, 5] >> 24 == 255 && whole[0, 0] == 0)
     }
 
     @Test("a gradient of three stops has the colours of its formula", arguments: 0..<8)

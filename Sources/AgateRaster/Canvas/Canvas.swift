@@ -79,6 +79,10 @@ package struct Canvas {
         withPainter(paint, opacity, blend, clip) { painter in
             if let rect {
                 fill(rect.intersection(area), painter)
+            } else if antialias, blend == .normal, clip?.mask == nil,
+                fill(edges, in: area, rule: rule, image: painter.paint)
+            {
+                return
             } else {
                 edges.forEachRow(in: area, rule: rule, antialias: antialias) { y, band, runs, cover in
                     painter.paint(x: Int(band.min_x), y: y, runs: runs, cover: cover)
@@ -149,6 +153,31 @@ package struct Canvas {
                 var band = band
                 let row = surface.pixels + (Int(band.min_y) - origin.y) * surface.width
                 agate_fill_band_ramp(
+                    &band,
+                    rule == .evenOdd,
+                    &paint,
+                    row + Int(band.min_x) - origin.x,
+                    surface.width,
+                    memory.cover,
+                    memory.runs
+                )
+            }
+        }
+    }
+
+    /// The same with an image; false if its pixels must be had row by row.
+    private func fill(
+        _ edges: EdgeBuffer,
+        in area: DeviceRect,
+        rule: CGPathFillRule,
+        image paint: PreparedPaint
+    ) -> Bool {
+        guard let source = paint.source as? ImageSource else { return false }
+        return source.withBandPaint(opacity: paint.opacity) { paint in
+            edges.forEachBand(in: area, antialias: true) { band, memory in
+                var band = band
+                let row = surface.pixels + (Int(band.min_y) - origin.y) * surface.width
+                agate_fill_band_image(
                     &band,
                     rule == .evenOdd,
                     &paint,

@@ -83,6 +83,32 @@ final class ImageSource: PaintSource {
         self.isNearest = isNearest
     }
 
+    /// Lends what fills whole bands; false for an image that repeats.
+    func withBandPaint(opacity: UInt32, _ body: (inout agate_image_paint) -> Void) -> Bool {
+        guard rows.edge != .repeats else { return false }
+        let map = rows.map
+        image.withPixels { pixels in
+            var paint = agate_image_paint(
+                image: image.kernelImage(pixels, rows.edge),
+                m11: map.m11,
+                m12: map.m12,
+                m13: map.m13,
+                m21: map.m21,
+                m22: map.m22,
+                m23: map.m23,
+                m31: map.m31,
+                m32: map.m32,
+                m33: map.m33,
+                ahead: rows.ahead,
+                perspective: !map.isAffine,
+                nearest: isNearest,
+                opacity: opacity
+            )
+            body(&paint)
+        }
+        return true
+    }
+
     override func write(
         x: Int,
         y: Int,
@@ -159,7 +185,7 @@ struct ImageRows {
     /// The processor cannot guess which pixels a turned image needs next; a sixth of the time of large ones
     /// (`Scripts/bench raster affine`).
     private static let rowsAhead = 2
-    private let ahead: Int
+    let ahead: Int
 
     init(_ map: Projection, _ image: ImageBuffer, _ edge: ImagePaint.Edge) {
         self.map = map.affine.map { Projection($0) } ?? map

@@ -143,6 +143,12 @@ void agate_fill_band_ramp(
     const agate_band *band, bool even_odd, const agate_ramp_paint *paint, uint32_t *pixels,
     intptr_t pixel_stride, uint8_t *cover, agate_run *runs);
 
+/// Sweeps all rows of a band and blends the pixels of an image over them, sampled as agate_sample_bilinear or
+/// agate_sample_nearest does, multiplied by opacity and then by coverage.
+void agate_fill_band_image(
+    const agate_band *band, bool even_odd, const agate_image_paint *paint, uint32_t *pixels,
+    intptr_t pixel_stride, uint8_t *cover, agate_run *runs);
+
 // MARK: Blending, source over
 
 /// Blends one colour over a row.

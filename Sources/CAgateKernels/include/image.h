@@ -49,6 +49,18 @@ void agate_sample_nearest(
 void agate_sample_bilinear(
     uint32_t *result, intptr_t count, int32_t x, const agate_image_row *row, const agate_image *image);
 
+/// An image to fill shapes with; its edge does not repeat.
+typedef struct {
+    agate_image image;
+    /// From device to image, the middles of pixels at halves: (m11 x + m21 y + m31) / (m13 x + m23 y + m33) is u.
+    double m11, m12, m13, m21, m22, m23, m31, m32, m33;
+    /// As in agate_image_row.
+    intptr_t ahead;
+    bool perspective, nearest;
+    /// Multiplies all pixels, 0...255.
+    uint32_t opacity;
+} agate_image_paint;
+
 /// The mean of two copies of an image, each sampled as agate_sample_bilinear does.
 ///
 /// `levels` are the image, the image at half the size, and so on. The level of detail of a device pixel is
