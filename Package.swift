@@ -97,7 +97,7 @@ let package = Package(
             below: ["AgateTiming", "AgateGeometry", "AgatePixels"]),
         // Floor 3
         floor(
-            "AgateCompositor", chapters: "Damage Draw Pass Plan",
+            "AgateCompositor", chapters: "Damage Debug Draw Pass Plan",
             below: ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"]),
         // Floor 4
         floor(

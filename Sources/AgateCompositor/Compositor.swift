@@ -111,6 +111,7 @@ package struct Compositor: Sendable {
             time: displayTime,
             nextChange: tree.nextChange(after: displayTime) ?? .infinity,
             damage: result.damage,
+            damagedRectangles: result.rectangles ?? [result.damage],
             placement: placement,
             statistics: statistics,
             revision: revision,
@@ -139,6 +140,8 @@ package struct Compositor: Sendable {
     private struct DrawnFrame {
         var surface: Surface
         var damage: DeviceRect
+        /// What the damage consists of; nil where it is one rectangle.
+        var rectangles: [DeviceRect]?
     }
 
     /// Draws what differs from the frame before, or everything.
@@ -162,7 +165,7 @@ package struct Compositor: Sendable {
                     surface.clear(rectangle)
                     paint(layers, into: surface, region: rectangle, &statistics)
                 }
-                return DrawnFrame(surface: surface, damage: damage.bounds)
+                return DrawnFrame(surface: surface, damage: damage.bounds, rectangles: damage.rectangles)
             }
         }
         let surface = Surface.transparent(whole)

@@ -1,6 +1,6 @@
 package import AgateGeometry
 package import AgatePixels
-import Foundation
+package import Foundation
 
 /// One finished picture of a render tree, and what must be known to tell whether it is good still.
 package final class Frame: @unchecked Sendable {
@@ -13,12 +13,15 @@ package final class Frame: @unchecked Sendable {
     package let nextChange: Double
     /// The pixels that may differ from the frame before.
     package let damage: DeviceRect
+    /// The same pixels as a few rectangles.
+    let damagedRectangles: [DeviceRect]
 
     /// The state of the compositor's placed layers that it shows; 0 where nothing is known.
     let placement: UInt64
     /// What it took to make it.
     package let statistics: FrameStatistics
-    let revision: Int
+    /// The state of the tree that it shows.
+    package let revision: Int
     let scale: CGFloat
 
     init(
@@ -26,6 +29,7 @@ package final class Frame: @unchecked Sendable {
         time: Double,
         nextChange: Double,
         damage: DeviceRect,
+        damagedRectangles: [DeviceRect],
         placement: UInt64,
         statistics: FrameStatistics,
         revision: Int,
@@ -35,6 +39,7 @@ package final class Frame: @unchecked Sendable {
         self.time = time
         self.nextChange = nextChange
         self.damage = damage
+        self.damagedRectangles = damagedRectangles
         self.placement = placement
         self.statistics = statistics
         self.revision = revision
@@ -42,7 +47,7 @@ package final class Frame: @unchecked Sendable {
     }
 
     /// Whether the picture at a time is this one.
-    func isGood(at displayTime: Double, revision: Int, size: PixelSize, scale: CGFloat) -> Bool {
+    package func isGood(at displayTime: Double, revision: Int, size: PixelSize, scale: CGFloat) -> Bool {
         self.revision == revision && self.scale == scale
             && surface.width == size.width && surface.height == size.height
             && (displayTime == time || (displayTime > time && displayTime < nextChange))

@@ -1,3 +1,4 @@
+@_exported public import struct AgateCompositor.DebugViews
 @_exported public import struct AgateCompositor.FrameStatistics
 
 extension Display {

@@ -1,4 +1,4 @@
-package import AgateCompositor
+public import AgateCompositor
 package import AgateScene
 public import Foundation
 
@@ -48,6 +48,20 @@ open class Display {
 
     /// The current time of the display's clock, in seconds.
     open var time: Double { 0 }
+
+    /// The time of the display that presentation layers show: ``time``, if the display does not say otherwise.
+    open var presentationTime: Double { time }
+
+    /// When the picture can next differ from the present one without a new commit, in seconds of the display's clock.
+    ///
+    /// ``time`` itself while something moves; the time of the next start, step or end while everything waits; infinite
+    /// when nothing will happen.
+    ///
+    /// - Complexity: O(1) while the answer stays the same; else O(running animations).
+    open var nextFrameTime: Double { .infinity }
+
+    /// What is drawn over the pictures of the display to show how they come about; nothing at first.
+    open var debugViews: DebugViews = []
 
     /// The size of a frame: at least one pixel each way.
     package var pixelSize: PixelSize {

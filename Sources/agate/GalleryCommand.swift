@@ -15,6 +15,7 @@ package struct GalleryCommand: ParsableCommand {
               agate gallery pop --scale 3 --fps 30
               agate gallery layer-clock --format strip --at 0.5,0.6,0.7,0.8
               agate gallery card-flip --format mp4 --out videos
+              agate gallery card-flip --debug damage,offscreen
             """
     )
 
@@ -35,6 +36,14 @@ package struct GalleryCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("Only these moments, in seconds, split by commas.", valueName: "t,t…"))
     package var at: MomentList?
+
+    @Option(
+        help: ArgumentHelp(
+            "Draws over the pictures how they come about: damage, layers, offscreen, overdraw, split by commas.",
+            valueName: "view,view…"
+        )
+    )
+    package var debug: DebugViewList?
 
     package init() {}
 
@@ -58,8 +67,14 @@ package struct GalleryCommand: ParsableCommand {
             var failed = false
             for program in try chosen() {
                 do {
-                    let result = try Renderer(format: format, fps: fps, scale: scale, moments: at?.times)
-                        .render(program, into: folder)
+                    let result = try Renderer(
+                        format: format,
+                        fps: fps,
+                        scale: scale,
+                        moments: at?.times,
+                        debugViews: debug?.views ?? []
+                    )
+                    .render(program, into: folder)
                     for file in result.files { print(file.relativePath(below: out)) }
                     for line in result.lines.prefix(Self.printedLines) { print("    \(line)") }
                     if result.lines.count > Self.printedLines {

@@ -1,3 +1,4 @@
+package import AgateDisplay
 import ArgumentParser
 import Foundation
 
@@ -23,5 +24,20 @@ package struct MomentList: ExpressibleByArgument, Equatable {
         let times = parts.compactMap { Double($0) }.filter { $0.isFinite && (0...3600).contains($0) }
         guard !parts.isEmpty, times.count == parts.count else { return nil }
         self.times = times
+    }
+}
+
+/// Debug views, written as their names with commas between them.
+package struct DebugViewList: ExpressibleByArgument, Equatable {
+    /// The views together.
+    package let views: DebugViews
+
+    package init?(argument: String) {
+        var views: DebugViews = []
+        for word in argument.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let known = DebugViews.named.first(where: { $0.name == word }) else { return nil }
+            views.insert(known.view)
+        }
+        self.views = views
     }
 }

@@ -10,6 +10,8 @@ import UIKit
     let scale: Double
     /// The moments to show; nil is the whole program.
     let moments: [Double]?
+    /// What is drawn over the pictures.
+    var debugViews: DebugViews = []
 
     /// The number of frames in a strip when nobody says which.
     private static let stripCount = 6
@@ -18,6 +20,7 @@ import UIKit
     func render(_ program: any Program.Type, into folder: URL) throws -> (files: [URL], lines: [String]) {
         let description = program.description
         return try ManualDisplay.run(size: description.size, scale: scale) { display in
+            display.debugViews = debugViews
             let performance = Performance(of: program, on: display)
             var files = [
                 folder.appendingPathComponent("\(description.name).\(format == .mp4 ? "mp4" : "png")")

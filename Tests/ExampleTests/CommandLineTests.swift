@@ -1,3 +1,4 @@
+import AgateDisplay
 import AgateExamples
 import AgateTestSupport
 import ArgumentParser
@@ -101,6 +102,13 @@ struct CommandLineTests {
             let data = try Data(contentsOf: folder.appendingPathComponent(name))
             #expect(data.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
         }
+    }
+
+    @Test("debug views are named with commas between them, and only by their names")
+    func debugViews() throws {
+        let command = try GalleryCommand.parse(["pop", "--debug", "damage,overdraw"])
+        #expect(command.debug?.views == [.damage, .overdraw])
+        #expect(throws: (any Error).self) { try GalleryCommand.parse(["pop", "--debug", "damage,colour"]) }
     }
 
     @Test("the list has a line for each program")

@@ -1,4 +1,4 @@
-import AgateCompositor
+public import AgateCompositor
 public import AgatePixels
 package import AgateScene
 import Dispatch
@@ -11,7 +11,10 @@ public import Foundation
 /// happens on the render side (animations that start and end, refreshes) comes back as turns of the main run loop.
 public final class LiveDisplay: Display {
     private let loop: RenderLoop
-    private let clock: @Sendable () -> Double
+    private let clock: any DisplayClock
+    private let readback: FrameReadback
+    private let turns: MainTurns
+    private var quiet = QuietSpan()
     private var lastRefresh = -1
 
     /// Seconds since some moment in the past, never set back.
@@ -29,16 +32,29 @@ public final class LiveDisplay: Display {
     ///   - refreshRate: Refreshes per second.
     ///   - clock: The time, in seconds; called from several threads. Another one than ``systemTime()`` makes the
     ///     display follow it.
-    public init(
+    public convenience init(
         size: CGSize,
         scale: CGFloat = 1,
         refreshRate: Double = 60,
         clock: @escaping @Sendable () -> Double = LiveDisplay.systemTime
     ) {
-        self.clock = clock
+        self.init(size: size, scale: scale, refreshRate: refreshRate, displayClock: RunningClock(clock))
+    }
+
+    /// Makes a display that also sleeps by a clock.
+    package init(size: CGSize, scale: CGFloat, refreshRate: Double, displayClock: any DisplayClock) {
+        clock = displayClock
         let rate = refreshRate.isFinite && refreshRate > 0 ? refreshRate : 60
         let compositor = Compositor()
-        loop = RenderLoop(refreshInterval: 1 / rate, clock: clock, compositor: compositor)
+        let readback = FrameReadback()
+        self.readback = readback
+        loop = RenderLoop(
+            refreshRate: rate,
+            clock: displayClock,
+            compositor: compositor,
+            readback: readback
+        )
+        turns = MainTurns(begin: { readback.beginTurn() }, end: { readback.endTurn() })
         super.init(size: size, scale: scale, refreshRate: refreshRate, compositor: compositor)
         loop.configure(size: pixelSize, scale: self.scale)
         let owner = MainThreadReference(self)
@@ -50,12 +66,39 @@ public final class LiveDisplay: Display {
     }
 
     /// The current time of the clock, in seconds.
-    public override var time: Double { clock() }
+    public override var time: Double { clock.time }
+
+    /// The time of the frame that is on the screen, in seconds: the moment that presentation layers show.
+    ///
+    /// On the main thread it stays the same for a whole turn of the run loop, so that everything that a touch
+    /// handler or a display link asks is answered of one frame. While nobody looks at frames it is ``time``. What
+    /// was committed since is seen from its own time on.
+    public override var presentationTime: Double { readback.time(clock.time) }
+
+    public override var nextFrameTime: Double {
+        TreeLock.withLock { quiet.nextChange(of: tree, revision: treeRevision, after: clock.time) }
+    }
+
+    /// How regularly frames were shown so far.
+    public var pacing: FramePacing { loop.pacing }
+
+    /// Sets all figures of ``pacing`` to zero.
+    public func resetPacing() {
+        loop.pacing = FramePacing()
+    }
+
+    public override var debugViews: DebugViews {
+        didSet { loop.debugViews = debugViews }
+    }
 
     /// Begins to draw: the function gets each new frame and the time that it shows, on the render thread.
     ///
-    /// It is called for the frame as it is now, and then whenever the picture changes; while it runs, the
-    /// next frame waits. Without a function nothing is drawn. `nil` ends drawing.
+    /// It is called for the frame as it is now, and then at each refresh at which the picture has changed, however
+    /// many commits there were between two of them; while it runs, the next frame waits. Without a function nothing
+    /// is drawn. `nil` ends drawing.
+    ///
+    /// A frame that is drawn for a refresh shows that refresh's time, so that motion is even; the first one after a
+    /// rest is drawn at once.
     public func setFrameHandler(_ handler: (@Sendable (CGImage, Double) -> Void)?) {
         loop.setFrameHandler(handler)
     }
@@ -64,7 +107,8 @@ public final class LiveDisplay: Display {
     package override func receive(_ commit: Commit) {
         TreeLock.withLock {
             super.receive(commit)
-            shareTree()
+            readback.commit(at: commit.time)
+            shareTree(commitTime: commit.time)
         }
     }
 
@@ -75,7 +119,8 @@ public final class LiveDisplay: Display {
 
     /// One turn on the main thread: what a manual display does in a visit.
     package func turn() {
-        let now = clock()
+        readback.renew()
+        let now = clock.time
         deliverEvents(at: now)
         client?.runQueuedBlocks(at: now)
         refresh(at: now)
@@ -83,6 +128,12 @@ public final class LiveDisplay: Display {
         deliverEvents(at: now)
         requestTurns()
     }
+
+    /// Begins a turn of the main run loop: ``presentationTime`` stands until it ends.
+    package func beginTurn() { readback.beginTurn() }
+
+    /// Ends a turn of the main run loop.
+    package func endTurn() { readback.endTurn() }
 
     /// Tells of the refresh that a time falls into, once: a turn may come for other reasons.
     private func refresh(at now: Double) {
@@ -111,8 +162,13 @@ public final class LiveDisplay: Display {
         client?.deliver(events, at: now)
     }
 
-    private func shareTree() {
-        loop.setTree(tree, revision: treeRevision, wantsTurns: client?.needsTurns ?? false)
+    private func shareTree(commitTime: Double? = nil) {
+        loop.setTree(
+            tree,
+            revision: treeRevision,
+            commitTime: commitTime,
+            wantsTurns: client?.needsTurns ?? false
+        )
     }
 }
 

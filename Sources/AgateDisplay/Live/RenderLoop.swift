@@ -1,7 +1,7 @@
 import AgateCompositor
+import AgateGeometry
 import AgatePixels
 import AgateScene
-import Dispatch
 import Foundation
 
 /// The thread that draws a live display's frames: it wakes for commits and for refreshes at which something moves.
@@ -9,25 +9,37 @@ final class RenderLoop: Sendable {
     private struct State {
         var tree = RenderTree()
         var revision = 0
+        var commitTime = -Double.infinity
         var size = PixelSize(width: 1, height: 1)
         var scale: CGFloat = 1
         var wantsTurns = false
         var frameHandler: (@Sendable (CGImage, Double) -> Void)?
+        /// Counts the handlers: a new one gets the frame as it is.
+        var handlerNumber = 0
+        var debugViews: DebugViews = []
         var onTurn: (@Sendable () -> Void)?
         var isRunning = false
         var isStopped = false
     }
 
     private let state = Guarded(State())
-    private let wake = DispatchSemaphore(value: 0)
-    private let refreshInterval: Double
-    private let clock: @Sendable () -> Double
+    private let schedule: Guarded<FrameSchedule>
+    private let refreshRate: Double
+    private let clock: any DisplayClock
     private let compositor: Compositor
+    private let readback: FrameReadback
 
-    init(refreshInterval: Double, clock: @escaping @Sendable () -> Double, compositor: Compositor) {
+    init(
+        refreshRate: Double,
+        clock: any DisplayClock,
+        compositor: Compositor,
+        readback: FrameReadback
+    ) {
         self.compositor = compositor
-        self.refreshInterval = refreshInterval
+        self.refreshRate = refreshRate
         self.clock = clock
+        self.readback = readback
+        schedule = Guarded(FrameSchedule(rate: refreshRate))
     }
 
     func configure(size: PixelSize, scale: CGFloat) {
@@ -43,11 +55,28 @@ final class RenderLoop: Sendable {
         set { state.withLock { $0.onTurn = newValue } }
     }
 
-    func setTree(_ tree: RenderTree, revision: Int, wantsTurns: Bool) {
+    /// How regularly frames came; setting it begins anew.
+    var pacing: FramePacing {
+        get { schedule.withLock { $0.pacing } }
+        set { schedule.withLock { $0.pacing = newValue } }
+    }
+
+    var debugViews: DebugViews {
+        get { state.withLock { $0.debugViews } }
+        set {
+            change {
+                $0.debugViews = newValue
+                $0.handlerNumber += 1
+            }
+        }
+    }
+
+    func setTree(_ tree: RenderTree, revision: Int, commitTime: Double?, wantsTurns: Bool) {
         change {
             $0.tree = tree
             $0.revision = revision
             $0.wantsTurns = wantsTurns
+            if let commitTime, commitTime.isFinite { $0.commitTime = max($0.commitTime, commitTime) }
         }
     }
 
@@ -57,7 +86,10 @@ final class RenderLoop: Sendable {
     }
 
     func setFrameHandler(_ handler: (@Sendable (CGImage, Double) -> Void)?) {
-        change { $0.frameHandler = handler }
+        change {
+            $0.frameHandler = handler
+            $0.handlerNumber += 1
+        }
     }
 
     func stop() {
@@ -76,55 +108,99 @@ final class RenderLoop: Sendable {
             thread.name = "Agate render"
             thread.start()
         }
-        wake.signal()
+        clock.wake()
+    }
+
+    // MARK: The thread
+
+    /// What is on the screen.
+    private struct Screen {
+        var frame: Frame?
+        var handlerNumber = 0
+        /// The time of the frame.
+        var time = 0.0
     }
 
     /// The thread's life: draw what is due, ask for a turn if one is due, sleep.
     private func run() {
-        var lastFrame: Frame?
-        var shown: ObjectIdentifier?
+        var screen = Screen()
         var lastTurn = -Double.infinity
+        /// When the picture or the events were to change next, as of the last time around.
+        var nextChange = Double.infinity
         while true {
             let (state, nextTurn) = self.state.withLock { ($0, $0.onTurn) }
-            if state.isStopped { return }
-            let now = clock()
-            if let handler = state.frameHandler {
-                let frame = compositor.update(
-                    &lastFrame,
-                    to: state.tree,
-                    revision: state.revision,
-                    at: now,
-                    size: state.size,
-                    scale: state.scale
-                )
-                if shown != ObjectIdentifier(frame) {
-                    shown = ObjectIdentifier(frame)
-                    handler(CGImage(frame.surface.makeImage()), frame.time)
-                }
+            if state.isStopped { return clock.end() }
+            let now = clock.time
+            if state.frameHandler == nil {
+                screen = Screen()
+                readback.show(nil)
+                schedule.withLock { $0.restart() }
             } else {
-                lastFrame = nil
-                shown = nil
+                draw(state, &screen, at: now)
             }
-            let change = state.tree.nextChange(after: now)
+            let isDrawing = state.frameHandler != nil
+            let change = state.tree.nextChange(after: isDrawing ? screen.time : now) ?? .infinity
             // One turn a refresh, however many commits come between two of them.
-            let refresh = (now / refreshInterval).rounded(.down)
-            if state.wantsTurns || (change ?? .infinity) <= now, refresh != lastTurn {
+            let refresh = (now * refreshRate + 1e-6).rounded(.down)
+            if state.wantsTurns || min(change, nextChange) <= now, refresh != lastTurn {
                 lastTurn = refresh
                 nextTurn?()
             }
-            sleep(until: state.wantsTurns ? now : change, from: now)
+            nextChange = change
+            sleep(
+                until: state.wantsTurns ? now : change,
+                drawnRevision: screen.frame?.revision,
+                state.revision,
+                now
+            )
         }
     }
 
-    /// Sleeps up to the refresh at or after a time, or until something is handed over.
-    private func sleep(until wanted: Double?, from now: Double) {
-        guard let wanted, wanted.isFinite else {
-            wake.wait()
-            return
+    /// Draws and hands over the frame of the present refresh, unless there was one already.
+    private func draw(_ state: State, _ screen: inout Screen, at now: Double) {
+        let isNewHandler = screen.handlerNumber != state.handlerNumber
+        if isNewHandler { schedule.withLock { $0.restart() } }
+        guard let handler = state.frameHandler, schedule.withLock({ $0.isDue(at: now) }) else { return }
+        let isGood = screen.frame?.isGood(
+            at: now,
+            revision: state.revision,
+            size: state.size,
+            scale: state.scale
+        )
+        if !isNewHandler, isGood == true { return }
+        screen.handlerNumber = state.handlerNumber
+        screen.time = schedule.withLock { $0.begin(at: now, commitTime: state.commitTime) }
+        // Not the frame itself: who holds it keeps the next one from being drawn over it.
+        let last = screen.frame.map(ObjectIdentifier.init)
+        let frame = compositor.update(
+            &screen.frame,
+            to: state.tree,
+            revision: state.revision,
+            at: screen.time,
+            size: state.size,
+            scale: state.scale
+        )
+        let isNew = isNewHandler || !(ObjectIdentifier(frame) == last || frame.damage.isEmpty)
+        if isNew {
+            let surface = compositor.surface(
+                of: frame,
+                showing: state.debugViews,
+                tree: state.tree,
+                scale: state.scale
+            )
+            handler(CGImage(surface.makeImage()), screen.time)
         }
-        let refreshes = max(((wanted - now) / refreshInterval).rounded(.up), 1)
-        let nextRefresh = ((now / refreshInterval).rounded(.down) + refreshes) * refreshInterval
-        let pause = min(max(nextRefresh - clock(), 0), 3600)
-        _ = wake.wait(timeout: .now() + pause)
+        readback.show(screen.time)
+        let change = state.tree.nextChange(after: screen.time) ?? .infinity
+        let finished = clock.time
+        schedule.withLock { $0.end(at: finished, isNew: isNew, change: change) }
+    }
+
+    /// Sleeps up to the refresh at or after a time, or until something is handed over.
+    private func sleep(until wanted: Double, drawnRevision: Int?, _ revision: Int, _ now: Double) {
+        // A commit that came too late for the present refresh is drawn at the next one.
+        let isBehind = drawnRevision.map { $0 != revision } ?? false
+        let change = isBehind ? min(wanted, now) : wanted
+        clock.sleep(until: schedule.withLock { $0.refreshTime(showing: change, after: now) })
     }
 }

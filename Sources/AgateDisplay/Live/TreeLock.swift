@@ -1,3 +1,4 @@
+import CoreFoundation
 import Foundation
 
 /// The process-wide recursive lock around everything that threads share: the layers of live displays, the

@@ -28,6 +28,10 @@ public final class ManualDisplay: Display {
     /// The time on the manual clock, in seconds; 0 at the start of ``run(size:scale:refreshRate:_:)``.
     public override var time: Double { clockTime }
 
+    public override var nextFrameTime: Double {
+        quiet.nextChange(of: tree, revision: treeRevision, after: clockTime)
+    }
+
     /// The manual display that the calling thread is inside of, if any.
     public static var current: ManualDisplay? { CurrentDisplay.value }
 
@@ -161,14 +165,15 @@ public final class ManualDisplay: Display {
     ///
     /// The surface is shared with later calls while nothing changes: do not draw into it.
     package func makeSurface() -> Surface {
-        compositor.update(
+        let frame = compositor.update(
             &lastFrame,
             to: tree,
             revision: treeRevision,
             at: clockTime,
             size: pixelSize,
             scale: scale
-        ).surface
+        )
+        return compositor.surface(of: frame, showing: debugViews, tree: tree, scale: scale)
     }
 
     private func end() {

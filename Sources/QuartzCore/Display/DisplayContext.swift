@@ -94,6 +94,9 @@ package final class DisplayContext: DisplayClient {
     /// The time on the display's clock, in seconds.
     package var now: Double { display.time }
 
+    /// The time of the display that presentation layers show, in seconds.
+    var presentationTime: Double { display.presentationTime }
+
     // MARK: Displays and their contexts
 
     /// The context of a display, made at its first use.

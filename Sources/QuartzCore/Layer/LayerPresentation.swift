@@ -19,11 +19,11 @@ enum LayerPresentation {
         return copy
     }
 
-    /// The values of a committed layer at the display's current time.
+    /// The values of a committed layer in the frame that the display shows.
     static func presentedValues(of layer: CALayer) -> LayerValues? {
         guard let context = layer.context else { return nil }
         return context.withLock {
-            layer.renderID.flatMap { context.display.tree.values(of: $0, at: context.now) }
+            layer.renderID.flatMap { context.display.tree.values(of: $0, at: context.presentationTime) }
         }
     }
 
@@ -71,7 +71,7 @@ extension Display {
         guard animations.contains(where: { $0.mayChange(property) }) else {
             return tree[id]?.values.value(of: property)
         }
-        return tree.values(of: id, at: time)?.value(of: property)
+        return tree.values(of: id, at: presentationTime)?.value(of: property)
     }
 }
 

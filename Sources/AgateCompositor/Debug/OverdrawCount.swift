@@ -1,0 +1,92 @@
+import AgateGeometry
+import AgateRaster
+
+/// How often each pixel of a frame is painted.
+///
+/// Fills, images, shadows and finished groups count, each wherever it covers any part of a pixel; what a group holds counts
+/// as well as the group, what a filtered picture holds does not.
+struct OverdrawCount {
+    private let width: Int
+    private let region: DeviceRect
+    private var counts: [UInt8]
+
+    /// Counts for a plan.
+    ///
+    /// - Parameter region: The pixels of the frame, from 0, 0 on.
+    init(_ plan: [FrameOperation], in region: DeviceRect) {
+        self.region = region
+        width = region.width
+        counts = [UInt8](repeating: 0, count: region.width * region.height)
+        var clips = [region]
+        var groups: [FrameOperation.Group] = []
+        for operation in plan {
+            let clip = clips[clips.count - 1]
+            switch operation {
+            case .fill(let fill): add(fill, clip)
+            case .copy(let copy): add(copy.extent.intersection(clip))
+            case .castShadow(let shadow, _, _, _): add(shadow.extent.intersection(clip))
+            case .picture(let picture, _, _): add(picture.extent.intersection(clip))
+            case .backdrop(let backdrop): add(backdrop.extent.intersection(clip))
+            case .beginGroup(let group): groups.append(group)
+            case .endGroup:
+                if let group = groups.popLast() { add(group, clip) }
+            case .pushClip(let rect, _): clips.append(clip.intersection(rect))
+            case .popClip:
+                if clips.count > 1 { clips.removeLast() }
+            default: break
+            }
+        }
+    }
+
+    /// How often a pixel is painted, 255 at most.
+    subscript(x: Int, y: Int) -> Int { Int(counts[y * width + x]) }
+
+    private mutating func add(_ fill: FrameOperation.Fill, _ clip: DeviceRect) {
+        switch fill.shape {
+        case .pixels(let rect): add(rect.intersection(clip))
+        case .path(let path, let rule):
+            add(path, rule, isAntialiased: fill.isAntialiased, fill.extent.intersection(clip))
+        }
+    }
+
+    private mutating func add(_ group: FrameOperation.Group, _ clip: DeviceRect) {
+        let extent = group.extent.intersection(clip)
+        if let outline = group.clip, !group.clipIsInverted {
+            add(outline, .winding, isAntialiased: group.clipIsAntialiased, extent)
+        } else {
+            add(extent)
+        }
+    }
+
+    private mutating func add(
+        _ path: DevicePath,
+        _ rule: CGPathFillRule,
+        isAntialiased: Bool,
+        _ area: DeviceRect
+    ) {
+        guard !area.isEmpty else { return }
+        var clip = Clip(rect: area)
+        clip.intersect(path: path.path, transform: path.transform, rule: rule, antialias: isAntialiased)
+        guard let mask = clip.mask else { return add(clip.rect.intersection(region)) }
+        let bounds = mask.bounds
+        for y in bounds.minY..<bounds.maxY {
+            for x in bounds.minX..<bounds.maxX
+            where mask.bytes[(y - bounds.minY) * bounds.width + x - bounds.minX] > 0 {
+                count(x, y)
+            }
+        }
+    }
+
+    private mutating func add(_ rect: DeviceRect) {
+        let rect = rect.intersection(region)
+        guard !rect.isEmpty else { return }
+        for y in rect.minY..<rect.maxY {
+            for x in rect.minX..<rect.maxX { count(x, y) }
+        }
+    }
+
+    private mutating func count(_ x: Int, _ y: Int) {
+        let index = y * width + x
+        if counts[index] < .max { counts[index] += 1 }
+    }
+}
