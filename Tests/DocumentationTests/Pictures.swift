@@ -45,7 +45,7 @@ private enum Paint {
 enum Pictures {
     static let all = [
         overview, layersAndTrees, fromAChangeToAnAnimation, time, transactions, customProperties,
-        testingAnimations,
+        testingAnimations, theOrderOfDrawing, coordinateSpaces, offscreenPasses,
     ]
 
     private static let overview = Picture(
@@ -172,6 +172,119 @@ enum Pictures {
         display.advance(by: 0)
         box.opacity = 0
         box.position.x = 114
+    }
+
+    private static let theOrderOfDrawing = Picture(
+        name: "the-order-of-drawing",
+        size: CGSize(width: 470, height: 110),
+        times: [0]
+    ) { display in
+        for step in 0..<5 {
+            let card = CALayer()
+            card.frame = CGRect(x: 18 + 90 * Double(step), y: 22, width: 64, height: 64)
+            card.cornerRadius = 12
+            card.backgroundColor = Paint.card
+            card.shadowOpacity = 0.35
+            card.shadowRadius = 5
+            card.shadowOffset = CGSize(width: 0, height: 3)
+            if step >= 1 { card.contents = sunset }
+            if step >= 2 { card.addSublayer(disc(30, Paint.coral, at: CGPoint(x: 58, y: 8))) }
+            if step >= 3 {
+                card.borderColor = Paint.blue
+                card.borderWidth = 4
+            }
+            // What cuts the layer cuts its shadow too.
+            card.masksToBounds = step == 4
+            display.layer.addSublayer(card)
+        }
+    }
+
+    /// A small picture of bands from violet to coral.
+    private static let sunset: CGImage? = {
+        let space = CGColorSpace(name: CGColorSpace.sRGB) ?? CGColorSpaceCreateDeviceRGB()
+        let context = CGContext(
+            data: nil,
+            width: 8,
+            height: 8,
+            bitsPerComponent: 8,
+            bytesPerRow: 0,
+            space: space,
+            bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+        )
+        for row in 0..<8 {
+            let share = Double(row) / 7
+            context?.setFillColor(
+                CGColor(
+                    red: 0.98 - 0.4 * share,
+                    green: 0.75 - 0.3 * share,
+                    blue: 0.5 + 0.35 * share,
+                    alpha: 1
+                )
+            )
+            context?.fill(CGRect(x: 0, y: row, width: 8, height: 1))
+        }
+        return context?.makeImage()
+    }()
+
+    private static let coordinateSpaces = Picture(
+        name: "coordinate-spaces",
+        size: CGSize(width: 420, height: 150),
+        times: [0]
+    ) { display in
+        let stage = CATransformLayer()
+        stage.position = CGPoint(x: 210, y: 70)
+        var perspective = CATransform3DIdentity
+        perspective.m34 = -1 / 420
+        perspective = CATransform3DRotate(perspective, -0.22, 1, 0, 0)
+        display.layer.addSublayer(stage)
+        stage.transform = perspective
+        let colors = [
+            Paint.coral, Paint.violet, Paint.blue, Paint.teal, Paint.coral, Paint.violet, Paint.blue,
+        ]
+        for (index, color) in colors.enumerated() {
+            let card = CALayer()
+            card.bounds = CGRect(x: 0, y: 0, width: 60, height: 76)
+            card.cornerRadius = 8
+            card.backgroundColor = color
+            card.borderColor = Paint.card
+            card.borderWidth = 2
+            let angle = 2 * Double.pi * Double(index) / Double(colors.count)
+            card.transform = CATransform3DTranslate(CATransform3DMakeRotation(angle, 0, 1, 0), 0, 0, 110)
+            stage.addSublayer(card)
+        }
+    }
+
+    private static let offscreenPasses = Picture(
+        name: "offscreen-passes",
+        size: CGSize(width: 380, height: 110),
+        times: [0]
+    ) { display in
+        display.debugViews = [.offscreen, .layers]
+        for index in 0..<4 {
+            let card = CALayer()
+            card.frame = CGRect(x: 16 + 90 * Double(index), y: 20, width: 70, height: 70)
+            card.backgroundColor = Paint.card
+            let content = disc(44, index == 3 ? Paint.teal : Paint.violet, at: CGPoint(x: 35, y: 35))
+            card.addSublayer(content)
+            display.layer.addSublayer(card)
+            switch index {
+            case 0: card.opacity = 0.6
+            case 1:
+                let fade = CAGradientLayer()
+                fade.frame = card.bounds
+                fade.colors = [
+                    CGColor(red: 0, green: 0, blue: 0, alpha: 1),
+                    CGColor(red: 0, green: 0, blue: 0, alpha: 0.2),
+                ]
+                card.mask = fade
+            case 2:
+                card.cornerRadius = 18
+                card.masksToBounds = true
+                content.bounds = CGRect(x: 0, y: 0, width: 90, height: 30)
+                content.cornerRadius = 0
+            default: card.cornerRadius = 18
+            }
+        }
     }
 
     /// A white card that fills the display but for a margin of 8 points.
