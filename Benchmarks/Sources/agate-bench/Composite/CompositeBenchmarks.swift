@@ -60,6 +60,12 @@ enum CompositeBenchmarks {
             note: "the same, their pictures kept (shouldRasterize; will-change)"
         ),
         Line(
+            name: "blur",
+            make: CompositeScene.blur,
+            limit: 8,
+            note: "a Gaussian blur of the whole picture, 300 boxes moving below it"
+        ),
+        Line(
             name: "particles",
             make: CompositeScene.particles,
             limit: frame,
@@ -122,13 +128,14 @@ enum CompositeBenchmarks {
             }
         }
         let peak = memory?.megabytes
+        let passes = drawing.offscreenPasses
         let medians = readings.mapValues { $0.sorted()[$0.count / 2] * 1e3 }
         guard let ours = medians[""] else { return [] }
         var row = Row(
             scene: "composite/\(line.name)-\(scene.height)",
             ours: ours,
             unit: "ms",
-            note: line.note + (line.threads == 1 ? "; one thread" : "")
+            note: line.note + (line.threads == 1 ? "; one thread" : "") + "; \(passes) off-screen passes"
                 + differences(drawing, peers, folder, scene)
         )
         row.reach = line.reach

@@ -59,6 +59,9 @@ final class CompositeDrawing {
         )
     }
 
+    /// How many pictures of their own the last frame took.
+    var offscreenPasses: Int { compositor.statistics.offscreenPasses }
+
     /// The pixels of the first frame.
     func picture() -> [UInt32] {
         let first = compositor.frame(of: display.tree, at: 0, size: size, scale: 1)

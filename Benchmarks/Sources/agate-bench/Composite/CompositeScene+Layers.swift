@@ -24,7 +24,11 @@ extension CompositeScene {
             root.addSublayer(particles.replicator(picture, in: root.bounds))
             return
         }
-        for item in items { root.addSublayer(layer(item, picture)) }
+        let all = CALayer()
+        all.frame = root.bounds
+        if blur > 0 { all.filters = [LayerFilter.gaussianBlur(radius: blur)] }
+        root.addSublayer(all)
+        for item in items { all.addSublayer(layer(item, picture)) }
     }
 
     private func layer(_ item: Item, _ picture: CGImage?) -> CALayer {
