@@ -282,9 +282,12 @@ extension FrameStatistics {
     fileprivate mutating func count(_ plan: [FrameOperation]) {
         var lists = [plan]
         while let list = lists.popLast() {
-            operations += list.count
-            for operation in list {
+            var next = 0
+            for (index, operation) in list.enumerated() where index >= next {
                 switch operation {
+                case .skip(let end):
+                    next = end + 1
+                    continue
                 case .beginGroup, .beginMask: offscreenPasses += 1
                 case .picture(let picture, _, _):
                     offscreenPasses += 1
@@ -292,6 +295,7 @@ extension FrameStatistics {
                 case .backdrop: offscreenPasses += 1
                 default: break
                 }
+                operations += 1
             }
         }
     }

@@ -77,6 +77,8 @@ struct BandPainter {
         switch operations[step] {
         case .fill(let fill):
             draw(fill)
+        case .skip(let end):
+            return end
         case .copy(let copy):
             let region = targets[top].region
             guard !copy.extent.intersection(region).isEmpty else { return step }

@@ -45,7 +45,7 @@ struct EvaluationPass {
     static let mostCopies = 1 << 16
     private var copiesLeft = mostCopies
 
-    private let tree: RenderTree
+    let tree: RenderTree
     /// The values of the animated layers; without it each layer is evaluated when the walk comes by.
     let values: FrameValues?
     private let surroundings: Surroundings
@@ -298,7 +298,9 @@ struct EvaluationPass {
         }
         if values.pointee.hasParticles { traits.insert(.isRestless) }
         var transition: RunningTransition?
-        if let running = running(item.node.pointee.animations, at: item.ownTime) {
+        if item.node.pointee.hasTransitions,
+            let running = running(item.node.pointee.animations, at: item.ownTime)
+        {
             transition = RunningTransition(
                 style: running.style,
                 fraction: running.fraction,

@@ -185,7 +185,7 @@ final class PlacedScene {
             }
         }
         tree = newTree
-        var pass = EvaluationPass(
+        let pass = EvaluationPass(
             newTree,
             values,
             Self.aroundRoot(base),
@@ -193,7 +193,7 @@ final class PlacedScene {
             stamp: RenderTree.nextRevision()
         )
         markTurns(pass, displayTime)
-        let jobs = placeAgain(&pass, displayTime)
+        let jobs = placeAgain(pass, displayTime)
         var result = Update()
         result.placed = before.count
         result.evaluated = before.count { layers[$0.index].isMoving }
@@ -235,7 +235,7 @@ final class PlacedScene {
             guard let index = place(of: id), let node = newTree.address(of: id) else { return }
             if layers[index].isMoving || layers[index].extras?.transition != nil
                 || values.isMoving(node, in: newTree)
-                || node.pointee.animations.contains(where: { $0.isTransition })
+                || node.pointee.hasTransitions
             {
                 marks[index] |= Mark.itself
             }
@@ -247,37 +247,44 @@ final class PlacedScene {
         return true
     }
 
-    /// Calls a function with the index of each marked layer from one on, in painting order; it says where to go on.
-    private func forEachMarked(_ mask: UInt8, _ body: (Int) -> Int) {
-        let count = marks.count
+    /// The indices of marked layers, in painting order.
+    private func marked(_ mask: UInt8) -> [Int] {
+        var result: [Int] = []
         let words = UInt64(mask) &* 0x0101_0101_0101_0101
-        var index = 0
-        while index < count {
-            if index % 8 == 0, index + 8 <= count {
-                let word = marks.withUnsafeBytes { $0.load(fromByteOffset: index, as: UInt64.self) }
-                if word & words == 0 {
+        marks.withUnsafeBytes { marks in
+            var index = 0
+            while index < marks.count {
+                if index % 8 == 0, index + 8 <= marks.count,
+                    marks.load(fromByteOffset: index, as: UInt64.self) & words == 0
+                {
                     index += 8
                     continue
                 }
+                if marks[index] & mask != 0 { result.append(index) }
+                index += 1
             }
-            index = marks[index] & mask != 0 ? body(index) : index + 1
         }
+        return result
     }
 
-    private func item(_ index: Int, _ pass: EvaluationPass, _ displayTime: Double) -> EvaluationPass.Waiting?
-    {
-        guard let node = tree.address(of: layers[index].id) else { return nil }
+    /// What is to be placed of a layer at a time.
+    private static func item(
+        _ layer: PlacedLayer,
+        _ pass: EvaluationPass,
+        _ displayTime: Double
+    ) -> EvaluationPass.Waiting? {
+        guard let node = pass.tree.address(of: layer.id) else { return nil }
         return pass.evaluated(
             node,
-            localTime: tree.localTime(of: layers[index].id, at: displayTime),
-            role: layers[index].role
+            localTime: pass.tree.localTime(of: layer.id, at: displayTime),
+            role: layer.role
         )
     }
 
     /// Marks the layers above those that may take another turn among their siblings.
     private func markTurns(_ pass: EvaluationPass, _ displayTime: Double) {
-        forEachMarked(Mark.itself | Mark.subtree) { index in
-            guard let item = item(index, pass, displayTime) else { return index + 1 }
+        for index in marked(Mark.itself | Mark.subtree) {
+            guard let item = Self.item(layers[index], pass, displayTime) else { continue }
             layers[index].place = item.values
             let parent = layers[index].parent
             if parent >= 0, layers[index].role == .sublayer,
@@ -285,7 +292,6 @@ final class PlacedScene {
             {
                 marks[parent] |= Mark.subtree
             }
-            return index + 1
         }
     }
 
@@ -296,34 +302,34 @@ final class PlacedScene {
     }
 
     /// Places marked layers again where they are; those whose subtrees have to be placed with them are given back.
-    private func placeAgain(_ pass: inout EvaluationPass, _ displayTime: Double) -> [Job] {
+    private func placeAgain(_ pass: EvaluationPass, _ displayTime: Double) -> [Job] {
         var jobs: [Job] = []
-        forEachMarked(Mark.itself | Mark.subtree) { index in
-            guard let item = item(index, pass, displayTime) else { return index + 1 }
+        var next = 0
+        for index in marked(Mark.itself | Mark.subtree) where index >= next {
+            guard let item = Self.item(layers[index], pass, displayTime) else { continue }
             let around = surroundings(of: index)
-            var placed: PlacedLayer?
             if marks[index] & Mark.subtree == 0 {
-                placed = pass.placed(
+                var placed = pass.placed(
                     item,
                     space: around.space,
                     base: around.base,
                     isPlaced: true,
                     isFlippedAbove: around.isFlipped
                 )
-            }
-            if var placed, isAlone(index, item, placed) {
-                note(index)
-                placed.traits.insert(.isOriginal)
-                placed.parent = layers[index].parent
-                placed.subtreeEnd = layers[index].subtreeEnd
-                layers[index] = placed
-                return index + 1
+                if isAlone(index, item, placed) {
+                    note(index)
+                    placed.traits.insert(.isOriginal)
+                    placed.parent = layers[index].parent
+                    placed.subtreeEnd = layers[index].subtreeEnd
+                    layers[index] = placed
+                    continue
+                }
             }
             var inner = EvaluationPass(tree, pass.values, around, arena: arena, stamp: pass.stamp)
             inner.run(from: item)
             pictures += inner.pictures
             jobs.append(Job(index: index, layers: inner.layers))
-            return layers[index].subtreeEnd
+            next = layers[index].subtreeEnd
         }
         return jobs
     }
@@ -342,11 +348,11 @@ final class PlacedScene {
 
     /// Whether nothing below a layer depends on what is different about it.
     private func isAlone(_ index: Int, _ item: EvaluationPass.Waiting, _ new: PlacedLayer) -> Bool {
-        let old = layers[index]
-        if new.extras?.transition != nil || old.extras?.transition != nil { return false }
+        if new.extras?.transition != nil || layers[index].extras?.transition != nil { return false }
         if new.traits.contains(.isRestless) { return false }
         let isLeaf = item.node.pointee.sublayers.isEmpty && item.node.pointee.mask == nil
-        if isLeaf, old.subtreeEnd == index + 1 { return true }
+        if isLeaf, layers[index].subtreeEnd == index + 1 { return true }
+        let old = layers[index]
         let traits = PlacedTraits.inherited
         return new.traits.intersection(traits) == old.traits.intersection(traits)
             && new.traits.isDisjoint(with: [.isReplicator, .isRetimed])
@@ -400,11 +406,7 @@ final class PlacedScene {
                 above = layers[above].parent
             }
         }
-        var touched: [Int] = []
-        forEachMarked(Mark.touched) {
-            touched.append($0)
-            return $0 + 1
-        }
+        let touched = marked(Mark.touched)
         for index in touched { note(index) }
         layers.withUnsafeMutableBufferPointer { layers in
             for index in touched.reversed() { VisibilityPass.measure(index, in: layers) }

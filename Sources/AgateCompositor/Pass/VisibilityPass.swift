@@ -82,7 +82,7 @@ enum VisibilityPass {
         if let effects = layer.effects { extent = effects.extent(of: extent) }
         if let cut { extent = extent.intersection(cut) }
         layer.contentExtent = extent
-        if let shadow = ShadowGeometry(layer.values, projection: layer.projection) {
+        if layer.asksForShadow, let shadow = ShadowGeometry(layer.values, projection: layer.projection) {
             var silhouette = extent
             if let path = layer.values.look.values.shadowPath {
                 silhouette = layer.projection.extent(of: path.boundingBox)
@@ -103,25 +103,26 @@ enum VisibilityPass {
     private static func ownParts(
         of layer: PlacedLayer
     ) -> (parts: LayerParts, box: DeviceRect, inside: DeviceRect) {
-        let values = layer.values
+        // In place: a copy of all values would be most of the work.
+        let values = layer.place
         var parts: LayerParts = []
-        let hasArea = values.bounds.width > 0 && values.bounds.height > 0
+        let hasArea = values.pointee.bounds.width > 0 && values.pointee.bounds.height > 0
         if hasArea {
-            if let color = values.backgroundColor, color.rgba.w > 0 { parts.insert(.background) }
-            if values.look.isPresent, values.look.values.borderWidth > 0,
-                let color = values.look.values.borderColor, color.rgba.w > 0
+            if let color = values.pointee.backgroundColor, color.rgba.w > 0 { parts.insert(.background) }
+            if values.pointee.look.isPresent, values.pointee.look.values.borderWidth > 0,
+                let color = values.pointee.look.values.borderColor, color.rgba.w > 0
             {
                 parts.insert(.border)
             }
         }
-        let box = parts.isEmpty ? DeviceRect.empty : layer.projection.extent(of: values.bounds)
+        let box = parts.isEmpty ? DeviceRect.empty : layer.projection.extent(of: values.pointee.bounds)
         var extent = DeviceRect.empty
         if hasArea {
-            for (image, _) in values.contents.weightedImages {
+            for (image, _) in values.pointee.contents.weightedImages {
                 let placement = ContentsPlacement(
                     imageWidth: image.width,
                     imageHeight: image.height,
-                    values: values,
+                    values: values.pointee,
                     isMirrored: false
                 )
                 let covered = layer.projection.extent(of: placement.destination)
@@ -130,22 +131,22 @@ enum VisibilityPass {
                 extent = extent.union(covered)
             }
         }
-        if hasArea, let tiles = values.tiles {
+        if hasArea, let tiles = values.pointee.tiles {
             let covered = layer.projection.extent(of: tiles.area)
             if !covered.isEmpty {
                 parts.insert(.contents)
                 extent = extent.union(covered)
             }
         }
-        if hasArea, case .gradient(let gradient) = values.kind, gradient.values.isDrawn {
+        if hasArea, case .gradient(let gradient) = values.pointee.kind, gradient.values.isDrawn {
             parts.insert(.gradient)
-            extent = extent.union(layer.projection.extent(of: values.bounds))
+            extent = extent.union(layer.projection.extent(of: values.pointee.bounds))
         }
         if let field = layer.particles, let box = field.boundingBox {
             parts.insert(.particles)
             extent = extent.union(layer.projection.extent(of: box))
         }
-        if case .shape(let shape) = values.kind, let path = shape.values.path, !path.isEmpty {
+        if case .shape(let shape) = values.pointee.kind, let path = shape.values.path, !path.isEmpty {
             let box = path.boundingBox
             if let color = shape.values.fillColor, color.rgba.w > 0 {
                 parts.insert(.fill)
@@ -159,6 +160,13 @@ enum VisibilityPass {
             }
         }
         return (parts, box, extent)
+    }
+}
+
+extension PlacedLayer {
+    /// Whether there may be a shadow.
+    fileprivate var asksForShadow: Bool {
+        place.pointee.look.isPresent && place.pointee.look.values.shadowOpacity > 0
     }
 }
 

@@ -18,9 +18,9 @@ enum FrameOperation: Sendable {
     case picture(PreparedPicture, opacity: Float, blend: CGBlendMode)
     /// Filters what was drawn so far, within an outline. Never inside of a group: all bands have come here before
     /// any goes on.
-    case backdrop(Backdrop)
+    indirect case backdrop(Backdrop)
     /// Draws into an empty picture of its own from here to the matching `endGroup`.
-    case beginGroup(Group)
+    indirect case beginGroup(Group)
     /// Puts the shadow of all that the group shows so far underneath it.
     case underlayShadow(ShadowGeometry)
     /// Puts the group on what was before.
@@ -32,21 +32,50 @@ enum FrameOperation: Sendable {
     /// Leaves the pixels outside a rectangle alone up to the matching `popClip`, whose index comes along.
     case pushClip(DeviceRect, end: Int)
     case popClip
+    /// Goes on behind the step of an index: what is between is not seen.
+    case skip(to: Int)
 
     /// What to fill and how.
-    struct Fill: Sendable {
+    ///
+    /// An object, so that a list of thousands is short, and its steps are read in place.
+    final class Fill: Sendable {
         enum Shape: Sendable {
             case pixels(DeviceRect)
             case path(DevicePath, CGPathFillRule)
         }
 
-        var shape: Shape
-        var paint: Paint
-        var opacity: Float
-        var blend: CGBlendMode
-        var isAntialiased: Bool
+        let shape: Shape
+        let paint: Paint
+        let opacity: Float
+        let blend: CGBlendMode
+        let isAntialiased: Bool
         /// The pixels that may change.
-        var extent: DeviceRect
+        let extent: DeviceRect
+        /// Pixels that are replaced, whatever was there.
+        let opaquePixels: DeviceRect
+
+        /// - Parameter inside: Pixels that lie in the shape as wholes.
+        init(
+            shape: Shape,
+            paint: Paint,
+            opacity: Float,
+            blend: CGBlendMode,
+            isAntialiased: Bool,
+            extent: DeviceRect,
+            inside: DeviceRect = .empty
+        ) {
+            self.shape = shape
+            self.paint = paint
+            self.opacity = opacity
+            self.blend = blend
+            self.isAntialiased = isAntialiased
+            self.extent = extent
+            if opacity >= 1, blend == .normal, case .solid(let color) = paint, color.packed >> 24 == 255 {
+                opaquePixels = inside
+            } else {
+                opaquePixels = .empty
+            }
+        }
     }
 
     /// An image at a place on the pixel grid.

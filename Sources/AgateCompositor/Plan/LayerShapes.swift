@@ -5,7 +5,7 @@ import Foundation
 /// The outlines of one layer in its own space: bounds with their corners, and the ring of the border.
 ///
 /// Source: claims 14.2, 14.3, G15.
-struct LayerShapes {
+struct LayerShapes: Equatable {
     let bounds: CGRect
     /// The corners as drawn: radii no longer than half the shorter side, 0 where a corner is not rounded.
     let radii: CornerRadii

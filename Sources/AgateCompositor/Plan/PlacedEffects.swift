@@ -17,9 +17,10 @@ final class PlacedEffects {
 
     /// Nil when the filters do nothing.
     init?(_ layer: PlacedLayer) {
-        guard layer.values.look.isPresent else { return nil }
+        guard layer.values.look.isPresent,
+            layer.values.look.values.filters != nil || layer.values.look.values.backgroundFilters != nil
+        else { return nil }
         let look = layer.values.look.values
-        guard look.filters != nil || look.backgroundFilters != nil else { return nil }
         filters = FilterChain(look.filters, layer.values, projection: layer.projection)
         backdrop = FilterChain(look.backgroundFilters, layer.values, projection: layer.projection)
         if filters == nil, backdrop == nil { return nil }

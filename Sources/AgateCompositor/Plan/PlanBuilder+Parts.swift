@@ -42,7 +42,12 @@ extension PlanBuilder {
             let path = LayerShapes.rectangle(outset(of: layer, shapes))
             fill(DevicePath(path, projection: layer.projection), paint, style)
         } else if shapes.isRounded {
-            fill(DevicePath(shapes.outline, projection: layer.projection), paint, style)
+            fill(
+                DevicePath(outlines.outline(of: shapes), projection: layer.projection),
+                paint,
+                style,
+                inside: layer.projection.wholePixels(in: shapes.innerRect)
+            )
         } else {
             fillRectangle(shapes.bounds, layer, paint, style)
         }
@@ -53,7 +58,8 @@ extension PlanBuilder {
         let layer = layers[index]
         guard let color = layer.values.look.values.borderColor else { return }
         let shapes = LayerShapes(layer.values)
-        let path = shapes.border(outer: style.isCutLater ? outset(of: layer, shapes) : nil)
+        let path =
+            style.isCutLater ? shapes.border(outer: outset(of: layer, shapes)) : outlines.border(of: shapes)
         fill(
             DevicePath(path, projection: layer.projection),
             .solid(PremultipliedColor(color.rgba)),
@@ -128,7 +134,8 @@ extension PlanBuilder {
                     opacity: style.opacity,
                     blend: style.blend,
                     isAntialiased: false,
-                    extent: pixels
+                    extent: pixels,
+                    inside: pixels
                 )
             )
         } else {
@@ -136,7 +143,8 @@ extension PlanBuilder {
                 DevicePath(LayerShapes.rectangle(rect), projection: layer.projection),
                 paint,
                 style,
-                isAntialiased: layer.isAntialiased
+                isAntialiased: layer.isAntialiased,
+                inside: layer.projection.wholePixels(in: rect)
             )
         }
     }
@@ -146,7 +154,8 @@ extension PlanBuilder {
         _ paint: Paint,
         _ style: PartStyle,
         rule: CGPathFillRule = .winding,
-        isAntialiased: Bool = true
+        isAntialiased: Bool = true,
+        inside: DeviceRect = .empty
     ) {
         append(
             FrameOperation.Fill(
@@ -155,7 +164,8 @@ extension PlanBuilder {
                 opacity: style.opacity,
                 blend: style.blend,
                 isAntialiased: isAntialiased,
-                extent: path.extent
+                extent: path.extent,
+                inside: inside
             )
         )
     }

@@ -18,13 +18,13 @@ struct PlanBuilder {
         case picture(Int, opacity: Float, blend: CGBlendMode)
         case border(Int, style: PartStyle)
         case particles(Int, style: PartStyle)
-        case beginGroup(FrameOperation.Group)
+        indirect case beginGroup(FrameOperation.Group)
         case endGroup
-        case underlayShadow(ShadowGeometry)
+        indirect case underlayShadow(ShadowGeometry)
         case beginMask(Int)
         case endMask
         case popClip
-        case beginPicture(PictureFrame)
+        indirect case beginPicture(PictureFrame)
         case endPicture
     }
 
@@ -50,6 +50,8 @@ struct PlanBuilder {
     /// The pixels that anybody may ask for at this point, innermost last.
     var demands: [DeviceRect]
     private var groupDepth = 0
+    /// The outlines that were made last: neighbours are often alike.
+    var outlines = OutlineMemory()
     let cache: RenderCache
 
     static func operations(
@@ -60,6 +62,7 @@ struct PlanBuilder {
         guard !layers.isEmpty else { return [] }
         var builder = PlanBuilder(layers: layers, region: region, cache: cache)
         builder.run()
+        Occlusion.cull(&builder.operations, in: region)
         return builder.operations
     }
 

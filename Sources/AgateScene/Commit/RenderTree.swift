@@ -14,7 +14,11 @@ package struct RenderTree: Sendable {
         package var superlayer: LayerID?
         package var sublayers: [LayerID] = []
         package var mask: LayerID?
-        package var animations: [RenderAnimation] = []
+        package var animations: [RenderAnimation] = [] {
+            didSet { hasTransitions = animations.contains { $0.isTransition } }
+        }
+        /// Whether there is a transition among the animations.
+        package private(set) var hasTransitions = false
         /// The pictures that running transitions come from.
         ///
         /// A transition of a layer that this display did not

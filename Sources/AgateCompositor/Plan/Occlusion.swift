@@ -1,0 +1,93 @@
+import AgateGeometry
+import AgatePixels
+import AgateRaster
+
+/// Finds the steps of which nothing is seen, because opaque ones come later and cover them.
+///
+/// A pixel that an opaque step replaces is the same whatever was there, so leaving a covered step out changes no byte.
+/// Where a backdrop is filtered nothing is left out, for that looks at what lies around.
+struct Occlusion {
+    /// Something opaque among the outermost steps.
+    private struct Cover {
+        var step: Int
+        var pixels: DeviceRect
+        var area: Int { pixels.width * pixels.height }
+    }
+
+    /// Fewer pixels than these hide too little to be worth a comparison with every step.
+    private static let leastArea = 64 * 64
+    /// So many of the largest are compared with.
+    private static let mostCovers = 8
+
+    /// Replaces covered steps by ones that do nothing.
+    ///
+    /// - Parameter region: The pixels that are drawn.
+    /// - Complexity: O(steps).
+    static func cull(_ operations: inout [FrameOperation], in region: DeviceRect) {
+        guard let covers = covers(operations, region) else { return }
+        var step = 0
+        while step < operations.count {
+            let end = operations[step].end ?? step
+            if let extent = operations[step].hiddenExtent?.intersection(region),
+                covers.contains(where: { $0.step > end && $0.pixels.contains(extent) })
+            {
+                for index in step...end { operations[index] = .skip(to: end) }
+            }
+            step = end + 1
+        }
+    }
+
+    /// The largest opaque rectangles; nil when there are none that hide anything.
+    private static func covers(_ operations: [FrameOperation], _ region: DeviceRect) -> [Cover]? {
+        var covers: [Cover] = []
+        var step = 0
+        while step < operations.count {
+            if case .backdrop = operations[step] { return nil }
+            let pixels = operations[step].opaquePixels.intersection(region)
+            if step > 0, pixels.width * pixels.height >= leastArea {
+                covers.append(Cover(step: step, pixels: pixels))
+                if covers.count > mostCovers {
+                    let least = covers.indices.min { covers[$0].area < covers[$1].area }
+                    if let least { covers.remove(at: least) }
+                }
+            }
+            step = (operations[step].end ?? step) + 1
+        }
+        return covers.isEmpty ? nil : covers
+    }
+}
+
+extension FrameOperation {
+    /// The index of the step that ends what this one begins; nil where it begins nothing.
+    fileprivate var end: Int? {
+        switch self {
+        case .beginGroup(let group): group.end
+        case .pushClip(_, let end), .beginMask(_, let end): end
+        case .skip(let end): end
+        default: nil
+        }
+    }
+
+    /// The pixels on which the step, with what is inside of it, may show.
+    fileprivate var hiddenExtent: DeviceRect? {
+        switch self {
+        case .fill(let fill): fill.extent
+        case .copy(let copy): copy.extent
+        case .castShadow(let shadow, _, _, _): shadow.extent
+        case .beginGroup(let group): group.extent
+        case .pushClip(let rect, _): rect
+        case .picture(let picture, _, _): picture.extent
+        default: nil
+        }
+    }
+
+    /// The pixels that the step replaces, whatever was there.
+    fileprivate var opaquePixels: DeviceRect {
+        switch self {
+        case .fill(let fill): fill.opaquePixels
+        case .copy(let copy):
+            copy.image.isOpaque && copy.opacity >= 1 && copy.blend == .normal ? copy.extent : .empty
+        default: .empty
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import AgateCompositor
+import AgateGeometry
+import AgatePixels
+import AgateScene
+import AgateTestSupport
+import Foundation
+import Testing
+
+/// What lies behind something opaque costs nothing, and is missed by nobody.
+@Suite("Occlusion")
+struct OcclusionTests {
+    /// Layers behind a card, and the card; without the layers, or with the card in another way.
+    private func frame(
+        layers: Int,
+        cardColor: CGColor = .blue,
+        _ change: (inout LayerValues) -> Void = { _ in }
+    ) -> Frame {
+        var scene = SceneBuilder(width: 300, height: 200)
+        for index in 0..<layers {
+            scene.add(CGRect(x: 60.5 + Double(index), y: 50, width: 40, height: 30), color: .red) {
+                $0.cornerRadius = 4
+                $0.opacity = 0.5
+                $0.look.values.borderWidth = 2
+            }
+        }
+        scene.add(CGRect(x: 30, y: 20, width: 240, height: 160), color: cardColor, change)
+        scene.add(CGRect(x: 200, y: 150, width: 60, height: 40), color: .green)
+        return Compositor(threads: 1).frame(
+            of: scene.tree,
+            at: 0,
+            size: PixelSize(width: 300, height: 200),
+            scale: 1
+        )
+    }
+
+    @Test("layers, groups and borders behind an opaque card are left out")
+    func hidden() {
+        let (all, card) = (frame(layers: 50), frame(layers: 0))
+        #expect(all.statistics.operations == card.statistics.operations)
+        #expect(all.statistics.offscreenPasses == 0)
+        #expect(all.surface.isIdentical(to: card.surface))
+    }
+
+    @Test("a rounded card hides what lies between its corners")
+    func rounded() {
+        let round = { (values: inout LayerValues) in values.cornerRadius = 20 }
+        let (all, card) = (frame(layers: 50, round), frame(layers: 0, round))
+        #expect(all.statistics.operations == card.statistics.operations)
+        #expect(all.surface.isIdentical(to: card.surface))
+    }
+
+    @Test("what lets something through hides nothing")
+    func visible() {
+        let veil = CGColor(red: 0, green: 0, blue: 1, alpha: 0.99)
+        let cards = [
+            (frame(layers: 5, cardColor: veil), frame(layers: 0, cardColor: veil)),
+            (frame(layers: 5) { $0.opacity = 0.9 }, frame(layers: 0) { $0.opacity = 0.9 }),
+            (
+                frame(layers: 5) { $0.look.values.compositingFilter = "multiplyBlendMode" },
+                frame(layers: 0) { $0.look.values.compositingFilter = "multiplyBlendMode" }
+            ),
+            (
+                frame(layers: 5) { $0.space.values.transform = CATransform3DMakeRotation(0.4, 0, 0, 1) },
+                frame(layers: 0) { $0.space.values.transform = CATransform3DMakeRotation(0.4, 0, 0, 1) }
+            ),
+        ]
+        for (all, card) in cards { #expect(all.statistics.operations > card.statistics.operations) }
+    }
+
+    @Test("a card that covers only a part hides nothing that reaches beyond")
+    func partly() {
+        var scene = SceneBuilder(width: 300, height: 200)
+        scene.add(CGRect(x: 10, y: 10, width: 100, height: 100), color: .red)
+        scene.add(CGRect(x: 11, y: 5, width: 200, height: 150), color: .blue)
+        let picture = scene.picture()
+        #expect(picture.hex(10, 50) == "#ff0000ff" && picture.hex(11, 50) == "#0000ffff")
+    }
+}
