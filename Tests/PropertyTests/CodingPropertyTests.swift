@@ -24,7 +24,7 @@ struct CodingPropertyTests {
         case .numbers: random.value(of: .numbers)
         case .contents: random.image()
         case .count: NSNumber(value: random.int(in: 0..<100))
-        case .string, .colors, .object, .cells: nil
+        case .string, .colors, .object, .cells, .filters: nil
         }
     }
 

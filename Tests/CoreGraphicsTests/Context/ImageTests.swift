@@ -71,7 +71,10 @@ struct ImageDrawingTests {
         #expect(uneven.pixels.allSatisfy { $0 & 0xFF == 255 })
     }
 
-    @Test("tiles much smaller than a pixel show their mean at once", arguments: [1e-3, 1e-9, 1e-300, 5e-324])
+    @Test(
+        "tiles much smaller than a pixel show their mean at once",
+        arguments: [1e-3, 1e-9, 1e-300, CGFloat.leastNonzeroMagnitude]
+    )
     func tinyTiles(side: CGFloat) throws {
         let source = try image([[red, green], [blue, white]])
         let picture = try Picture(6, 6)
