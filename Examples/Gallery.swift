@@ -34,6 +34,8 @@
         ImagesAndSampling.self,
         BlendModes.self,
         PathsAndStrokes.self,
+        FilterSheet.self,
+        FrostedGlass.self,
     ]
 
     /// The program of a name, nil when there is none.

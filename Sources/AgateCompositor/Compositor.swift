@@ -289,7 +289,7 @@ extension FrameStatistics {
                     next = end + 1
                     continue
                 case .beginGroup, .beginMask: offscreenPasses += 1
-                case .picture(let picture, _, _):
+                case .picture(let picture, _, _), .sampled(let picture, _):
                     offscreenPasses += 1
                     lists.append(picture.operations)
                 case .backdrop: offscreenPasses += 1

@@ -56,6 +56,9 @@ struct GoldenTests {
     @Test("motion", arguments: MotionCases.all)
     func motion(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
 
+    @Test("effect", arguments: EffectCases.all)
+    func effect(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
     @Test("each stored picture belongs to a case, and no cases got lost")
     func guards() {
         let names = GoldenCases.all.map(\.name)

@@ -109,6 +109,8 @@ struct BandPainter {
                 blend: blend,
                 clip: Clip(rect: region, mask: nil)
             )
+        case .sampled(let picture, let sampling):
+            draw(picture, sampling)
         case .backdrop:
             // ``FrameRenderer`` does it between the steps before and those after.
             break
@@ -134,11 +136,40 @@ struct BandPainter {
         return step
     }
 
+    /// Draws a picture that lies in a plane of its own.
+    private func draw(_ picture: PreparedPicture, _ sampling: FrameOperation.Sampling) {
+        guard !sampling.extent.intersection(targets[top].region).isEmpty, let (image, origin) = picture.image
+        else { return }
+        let shift = CGAffineTransform(translationX: CGFloat(-origin.x), y: CGFloat(-origin.y))
+        let paint = ImagePaint(
+            image: image,
+            deviceToImage: sampling.deviceToBitmap.concatenating(Projection(shift)),
+            filter: ImagePaint.Filter(name: sampling.filter),
+            edge: .transparent,
+            detailBias: sampling.detailBias
+        )
+        draw(
+            FrameOperation.Fill(
+                shape: .path(sampling.path, .winding),
+                paint: .image(paint),
+                opacity: sampling.opacity,
+                blend: sampling.blend,
+                isAntialiased: true,
+                extent: sampling.extent
+            )
+        )
+    }
+
     private func draw(_ fill: FrameOperation.Fill) {
         let region = targets[top].region
         let reached = fill.extent.intersection(region)
         guard !reached.isEmpty else { return }
         let canvas = targets[top].canvas
+        var clip = Clip(rect: region, mask: nil)
+        if let outline = fill.hardOutline {
+            clip.intersect(path: outline.path, transform: outline.transform, antialias: false)
+            guard !clip.isEmpty else { return }
+        }
         switch fill.shape {
         case .pixels:
             canvas.fill(
@@ -146,7 +177,7 @@ struct BandPainter {
                 paint: fill.paint,
                 opacity: fill.opacity,
                 blend: fill.blend,
-                clip: Clip(rect: region, mask: nil)
+                clip: clip
             )
         case .path(let path, let rule):
             canvas.fill(
@@ -156,7 +187,7 @@ struct BandPainter {
                 paint: fill.paint,
                 opacity: fill.opacity,
                 blend: fill.blend,
-                clip: Clip(rect: region, mask: nil),
+                clip: clip,
                 antialias: fill.isAntialiased
             )
         }

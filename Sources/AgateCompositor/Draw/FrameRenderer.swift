@@ -44,7 +44,13 @@ struct FrameRenderer {
             start = index + 1
         }
         paint(upTo: operations.count)
-        for case .picture(let picture, _, _) in operations { meter.remove(pixels: picture.release()) }
+        for operation in operations {
+            switch operation {
+            case .picture(let picture, _, _), .sampled(let picture, _):
+                meter.remove(pixels: picture.release())
+            default: break
+            }
+        }
     }
 
     /// Draws steps that look at what lies around a region, and changes the pixels of the region alone.
@@ -87,7 +93,7 @@ struct FrameRenderer {
         bands.forEach(of: shadows.count) { _ = shadows[$0].coverage() }
         for operation in operations {
             switch operation {
-            case .picture(let picture, _, _): make(picture)
+            case .picture(let picture, _, _), .sampled(let picture, _): make(picture)
             case .backdrop(let backdrop):
                 if let mask = backdrop.mask { make(mask) }
             default: break

@@ -16,6 +16,7 @@ final class PreparedPicture: Sendable {
         var surface: Surface
         var x: Int
         var y: Int
+        var image: ImageBuffer?
     }
 
     private let made = Mutex<Made?>(nil)
@@ -30,6 +31,16 @@ final class PreparedPicture: Sendable {
     /// The finished pixels and the device pixel of the first one; nil before they are made, and where memory was short.
     var result: (surface: Surface, origin: (x: Int, y: Int))? {
         made.withLock { $0.map { ($0.surface, ($0.x, $0.y)) } }
+    }
+
+    /// The same as an image, made by who asks first.
+    var image: (image: ImageBuffer, origin: (x: Int, y: Int))? {
+        made.withLock { made in
+            guard let picture = made else { return nil }
+            let image = picture.image ?? picture.surface.makeImage()
+            made?.image = image
+            return (image, (picture.x, picture.y))
+        }
     }
 
     /// Keeps the finished pixels.

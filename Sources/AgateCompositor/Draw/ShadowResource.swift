@@ -82,7 +82,7 @@ extension ShadowGeometry {
     /// A silhouette's coverage, blurred as far as this shadow is.
     func blurred(_ mask: Mask) -> Mask {
         guard deviationX > 0 || deviationY > 0 else { return mask }
-        return GaussianBlur.blurred(mask, sigmaX: deviationX, sigmaY: deviationY)
+        return GaussianBlur.blurredStretching(mask, sigmaX: deviationX, sigmaY: deviationY)
     }
 }
 

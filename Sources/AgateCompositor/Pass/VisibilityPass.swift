@@ -96,6 +96,7 @@ enum VisibilityPass {
         }
         if let backdrop = layer.effects?.backdrop { extent = extent.union(backdrop.boundsExtent) }
         if let mask { extent = extent.intersection(mask) }
+        if let raster = layer.effects?.raster { extent = extent.grown(x: raster.spread, y: raster.spread) }
         layer.pictureExtent = extent
     }
 

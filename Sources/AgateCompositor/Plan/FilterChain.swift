@@ -18,8 +18,8 @@ struct FilterChain: Sendable {
         case shadow(PremultipliedColor, deviation: SIMD2<Double>, offset: SIMD2<Double>)
     }
 
-    /// The standard deviation of a blur, as a part of its radius.
-    static let deviationPerRadius = 1.0
+    /// The standard deviation of a blur, as a part of its radius: measured on Apple's renderer.
+    static let deviationPerRadius = 0.975
 
     private(set) var stages: [Stage] = []
     /// The layer's bounds: what inner blurs stay in.

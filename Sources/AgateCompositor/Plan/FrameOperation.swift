@@ -16,6 +16,8 @@ enum FrameOperation: Sendable {
     case castShadow(ShadowResource, PremultipliedColor, opacity: Float, blend: CGBlendMode)
     /// Draws a picture that was made beforehand.
     case picture(PreparedPicture, opacity: Float, blend: CGBlendMode)
+    /// Draws a picture of another plane that was made beforehand.
+    case sampled(PreparedPicture, Sampling)
     /// Filters what was drawn so far, within an outline. Never inside of a group: all bands have come here before
     /// any goes on.
     indirect case backdrop(Backdrop)
@@ -51,6 +53,8 @@ enum FrameOperation: Sendable {
         let isAntialiased: Bool
         /// The pixels that may change.
         let extent: DeviceRect
+        /// Pixels whose middle is not inside of it are left alone: for edges that are not antialiased.
+        let hardOutline: DevicePath?
         /// Pixels that are replaced, whatever was there.
         let opaquePixels: DeviceRect
 
@@ -62,7 +66,8 @@ enum FrameOperation: Sendable {
             blend: CGBlendMode,
             isAntialiased: Bool,
             extent: DeviceRect,
-            inside: DeviceRect = .empty
+            inside: DeviceRect = .empty,
+            hardOutline: DevicePath? = nil
         ) {
             self.shape = shape
             self.paint = paint
@@ -70,6 +75,7 @@ enum FrameOperation: Sendable {
             self.blend = blend
             self.isAntialiased = isAntialiased
             self.extent = extent
+            self.hardOutline = hardOutline
             if opacity >= 1, blend == .normal, case .solid(let color) = paint, color.packed >> 24 == 255 {
                 opaquePixels = inside
             } else {
@@ -89,6 +95,18 @@ enum FrameOperation: Sendable {
         var extent: DeviceRect {
             DeviceRect(minX: x, minY: y, maxX: x + image.width, maxY: y + image.height)
         }
+    }
+
+    /// How a picture of another plane is drawn.
+    struct Sampling: Sendable {
+        var deviceToBitmap: Projection
+        /// What is filled with it; beyond the picture it is clear.
+        var path: DevicePath
+        var filter: String
+        var detailBias: Float
+        var opacity: Float
+        var blend: CGBlendMode
+        var extent: DeviceRect
     }
 
     /// What is behind a layer, filtered.

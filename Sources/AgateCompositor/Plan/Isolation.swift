@@ -7,6 +7,10 @@ import Foundation
 struct Isolation {
     /// Whether the layer is drawn into a picture of its own first.
     let needsGroup: Bool
+    /// Whether the opacity is that of several things together.
+    let sharesOpacity: Bool
+    /// Whether the blend mode is that of several things together.
+    let isBlended: Bool
     /// The outline that the group is cut to.
     let groupClip: Path?
     /// The pixels that masking to bounds leaves, where the bounds lie on the pixel grid.
@@ -53,8 +57,8 @@ struct Isolation {
             isFiltered
             ? (plainShadow == nil ? 1 : 2)
             : layer.parts.count + layer.drawnSublayers + (layer.parts.contains(.particles) ? 1 : 0)
-        let sharesOpacity = layer.values.flags.contains(.allowsGroupOpacity) && opacity < 1 && count > 1
-        let isBlended = blend != .normal && (count > 1 || (layer.drawnSublayers > 0 && !isFiltered))
+        sharesOpacity = layer.values.flags.contains(.allowsGroupOpacity) && opacity < 1 && count > 1
+        isBlended = blend != .normal && (count > 1 || (layer.drawnSublayers > 0 && !isFiltered))
         needsGroup =
             canGroup
             && (sharesOpacity || isBlended || layer.mask != nil || groupClip != nil || groupShadow != nil)

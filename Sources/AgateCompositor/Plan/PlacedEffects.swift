@@ -7,6 +7,8 @@ final class PlacedEffects {
     let filters: FilterChain?
     /// What is done to the picture behind the layer.
     let backdrop: FilterChain?
+    /// How the layer is drawn through a bitmap.
+    let raster: Rasterization?
     /// The pixels that the layer with its subtree may touch before its filters.
     private(set) var sourceExtent = DeviceRect.empty
     /// The pixels that it may touch after them.
@@ -17,14 +19,20 @@ final class PlacedEffects {
 
     /// Nil when the filters do nothing.
     init?(_ layer: PlacedLayer) {
-        guard layer.values.look.isPresent,
-            layer.values.look.values.filters != nil || layer.values.look.values.backgroundFilters != nil
+        let isRasterized = layer.values.flags.contains(.shouldRasterize)
+        guard isRasterized || layer.values.look.isPresent,
+            isRasterized || layer.values.look.values.filters != nil
+                || layer.values.look.values.backgroundFilters != nil
         else { return nil }
         let look = layer.values.look.values
+        raster = isRasterized ? Rasterization(layer) : nil
         filters = FilterChain(look.filters, layer.values, projection: layer.projection)
         backdrop = FilterChain(look.backgroundFilters, layer.values, projection: layer.projection)
-        if filters == nil, backdrop == nil { return nil }
+        if filters == nil, backdrop == nil, raster == nil { return nil }
     }
+
+    /// Whether pixels around the layer depend on what its sublayers show.
+    var spreadsChanges: Bool { filters?.hasReach == true || raster != nil }
 
     /// How far the backdrop reaches, in pixels; below 0 without one.
     var backdropReach: Int { backdrop.map { min($0.reach, Self.longestReach) } ?? -1 }

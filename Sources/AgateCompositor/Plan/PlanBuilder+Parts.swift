@@ -58,14 +58,22 @@ extension PlanBuilder {
         let layer = layers[index]
         guard let color = layer.values.look.values.borderColor else { return }
         let shapes = LayerShapes(layer.values)
-        let path =
-            style.isCutLater ? shapes.border(outer: outset(of: layer, shapes)) : outlines.border(of: shapes)
+        let isHard = !style.isCutLater && !shapes.isRounded && layer.hasMixedEdges
+        let path: Path
+        if style.isCutLater {
+            path = shapes.border(outer: outset(of: layer, shapes))
+        } else if isHard {
+            path = shapes.border(outer: outset(shapes.bounds, .hard, layer))
+        } else {
+            path = outlines.border(of: shapes)
+        }
         fill(
             DevicePath(path, projection: layer.projection),
             .solid(PremultipliedColor(color.rgba)),
             style,
             rule: .evenOdd,
-            isAntialiased: shapes.isRounded || layer.isAntialiased
+            isAntialiased: shapes.isRounded || layer.isAntialiased,
+            hardOutline: isHard ? hardOutline(of: shapes.bounds, layer) : nil
         )
     }
 
@@ -140,11 +148,12 @@ extension PlanBuilder {
             )
         } else {
             fill(
-                DevicePath(LayerShapes.rectangle(rect), projection: layer.projection),
+                DevicePath(LayerShapes.rectangle(outset(rect, .hard, layer)), projection: layer.projection),
                 paint,
                 style,
                 isAntialiased: layer.isAntialiased,
-                inside: layer.projection.wholePixels(in: rect)
+                inside: layer.projection.wholePixels(in: rect),
+                hardOutline: hardOutline(of: rect, layer)
             )
         }
     }
@@ -155,7 +164,8 @@ extension PlanBuilder {
         _ style: PartStyle,
         rule: CGPathFillRule = .winding,
         isAntialiased: Bool = true,
-        inside: DeviceRect = .empty
+        inside: DeviceRect = .empty,
+        hardOutline: DevicePath? = nil
     ) {
         append(
             FrameOperation.Fill(
@@ -165,7 +175,8 @@ extension PlanBuilder {
                 blend: style.blend,
                 isAntialiased: isAntialiased,
                 extent: path.extent,
-                inside: inside
+                inside: inside,
+                hardOutline: hardOutline
             )
         )
     }
@@ -311,6 +322,44 @@ extension PlanBuilder {
         let maxX = rect.maxX >= bounds.maxX ? max(rect.maxX, wide.maxX) : rect.maxX
         let maxY = rect.maxY >= bounds.maxY ? max(rect.maxY, wide.maxY) : rect.maxY
         return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+}
+
+// MARK: Edges
+
+extension PlanBuilder {
+    /// Edges of a layer by how they are drawn.
+    private enum Edges { case soft, hard }
+
+    /// A rectangle with its soft or its hard edges moved outwards, where a layer has both.
+    ///
+    /// Hard edges are those that are not antialiased: what is filled goes beyond them, and a second outline, which goes beyond the
+    /// soft ones, says by the middles of pixels where it ends.
+    private func outset(_ rect: CGRect, _ edges: Edges, _ layer: PlacedLayer) -> CGRect {
+        guard layer.hasMixedEdges else { return rect }
+        let distance = Self.overlap / layer.projection.magnification(at: rect.middle)
+        let mask = layer.values.look.values.edgeAntialiasingMask
+        func move(_ bit: UInt32) -> CGFloat { (mask & bit != 0) == (edges == .soft) ? distance : 0 }
+        return CGRect(
+            x: rect.minX - move(1),
+            y: rect.minY - move(4),
+            width: rect.width + move(1) + move(2),
+            height: rect.height + move(4) + move(8)
+        )
+    }
+
+    private func hardOutline(of rect: CGRect, _ layer: PlacedLayer) -> DevicePath? {
+        guard layer.hasMixedEdges else { return nil }
+        return DevicePath(LayerShapes.rectangle(outset(rect, .soft, layer)), projection: layer.projection)
+    }
+}
+
+extension PlacedLayer {
+    /// Whether some edges are antialiased and some are not.
+    fileprivate var hasMixedEdges: Bool {
+        guard values.look.isPresent, values.flags.contains(.allowsEdgeAntialiasing) else { return false }
+        let edges = values.look.values.edgeAntialiasingMask & 15
+        return edges != 0 && edges != 15
     }
 }
 

@@ -45,6 +45,10 @@ struct PlanBuilder {
     var openOperations: [Int] = []
     /// The lists around the one that is being written, innermost last.
     var outerLists: [OuterList] = []
+    /// The layer whose bitmap is being drawn, below 0 for a frame.
+    var bitmapRoot = -1
+    /// How many bitmaps are being drawn around this one.
+    var rasterDepth = 0
     /// How many groups and masks of the list that is being written are open.
     var apartDepth = 0
     /// The pixels that anybody may ask for at this point, innermost last.
@@ -99,6 +103,13 @@ struct PlanBuilder {
             case .endPicture: closePicture()
             }
         }
+    }
+
+    /// Draws a layer's own picture for its bitmap: without opacity, blend mode, backdrop and transition.
+    mutating func draw(bitmapOf index: Int) {
+        bitmapRoot = index
+        work = [.picture(index, opacity: 1, blend: .normal)]
+        finish()
     }
 
     /// Draws the picture of a mask and nothing else.
@@ -168,14 +179,21 @@ struct PlanBuilder {
     private mutating func visitPicture(_ index: Int, _ opacity: Float, _ blend: CGBlendMode) {
         let layer = layers[index]
         guard layer.isVisible, !layer.pictureExtent.intersection(demand).isEmpty else { return }
-        let total = opacity * min(layer.values.opacity, 1)
+        let total = index == bitmapRoot ? opacity : opacity * min(layer.values.opacity, 1)
         guard total > 0 else { return }
         if layer.isTransformLayer {
             work += work(forSpaceOf: index, opacity: total).reversed()
             return
         }
         let effects = layer.effects
-        if let backdrop = effects?.backdrop { drawBackdrop(backdrop, of: index, opacity: total) }
+        if index != bitmapRoot {
+            if let backdrop = effects?.backdrop { drawBackdrop(backdrop, of: index, opacity: total) }
+            if let raster = effects?.raster, rasterDepth + outerLists.count < Self.deepestPicture,
+                drawRasterized(raster, index, opacity: total, blend: blend)
+            {
+                return
+            }
+        }
         let isolation = Isolation(
             layer,
             opacity: total,

@@ -1,3 +1,4 @@
+import AgateCompositor
 import AgateDisplay
 import AgateScene
 import AgateTiming
@@ -8,6 +9,7 @@ extension CALayer {
     ///
     ///     CALayer "card" frame=(50, 50, 100, 100) cornerRadius=4
     ///       shows opacity=0.75
+    ///       drawn off-screen: group opacity
     ///       animation "fade" opacity from 1 to 0.5, 50 % of 2 s, 1 s left
     ///       CAShapeLayer frame=(0, 0, 10, 10) lineWidth=2
     ///       animation "move" positon to (9, 9), ended
@@ -36,6 +38,8 @@ struct LayerDump {
 
     private let options: LayerDumpOptions
     private(set) var text = ""
+    /// The layers that the display draws off-screen.
+    private var offscreen: [LayerID: OffscreenReasons] = [:]
 
     init(_ options: LayerDumpOptions) {
         self.options = options
@@ -44,6 +48,13 @@ struct LayerDump {
     /// Writes a layer with its subtree.
     mutating func add(_ root: CALayer) {
         let now = options.time ?? root.context?.now
+        if options.showsOffscreenPasses, let context = root.context, let now {
+            offscreen = Compositor.offscreenReasons(
+                of: context.display.tree,
+                at: now,
+                scale: context.display.scale
+            )
+        }
         var pending = [Item(layer: root, state: LayerState(of: root, at: now))]
         while let item = pending.popLast() {
             write(item)
@@ -62,6 +73,9 @@ struct LayerDump {
         if options.showsPresentationValues, hasAnimations || layer.marks.contains(.values) {
             let shown = differences(of: layer, at: item.state.displayTime)
             if !shown.isEmpty { line(item.depth + 1, "shows " + shown.joined(separator: " ")) }
+        }
+        if let reasons = layer.renderID.flatMap({ offscreen[$0] }) {
+            line(item.depth + 1, "drawn off-screen: " + reasons.texts.joined(separator: ", "))
         }
         if options.showsAnimations, hasAnimations {
             for animation in AnimationDump.lines(of: layer, item.state) {

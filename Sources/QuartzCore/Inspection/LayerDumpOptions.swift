@@ -8,6 +8,8 @@ public struct LayerDumpOptions: Sendable, Hashable {
     public var showsPresentationValues: Bool
     /// Whether the attached animations are listed, with their progress and with why one does nothing.
     public var showsAnimations: Bool
+    /// Whether layers that are drawn into a picture of their own first say so, and why.
+    public var showsOffscreenPasses: Bool
     /// The time of the display's clock that is shown; nil is now.
     public var time: Double?
 
@@ -16,11 +18,13 @@ public struct LayerDumpOptions: Sendable, Hashable {
         showsModelValues: Bool = true,
         showsPresentationValues: Bool = true,
         showsAnimations: Bool = true,
+        showsOffscreenPasses: Bool = true,
         time: Double? = nil
     ) {
         self.showsModelValues = showsModelValues
         self.showsPresentationValues = showsPresentationValues
         self.showsAnimations = showsAnimations
+        self.showsOffscreenPasses = showsOffscreenPasses
         self.time = time
     }
 }

@@ -541,15 +541,21 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Rasterization, edges and filters
 
-    /// Whether the layer is composited through a bitmap at ``rasterizationScale``.
+    /// Whether the layer with its sublayers is drawn into a bitmap at ``rasterizationScale``, and sampled from there.
     ///
-    /// A hint that is kept and not used so far: the picture is the same either way.
+    /// The bitmap is upright in the layer's own plane and holds filters, shadow and mask; opacity and blend mode come after. Where
+    /// its pixels fall on those of the display, the picture is the same as without. A layer of more than sixteen million such
+    /// pixels is drawn as without.
+    ///
+    /// Animatable.
     open var shouldRasterize: Bool {
         get { values.flags.contains(.shouldRasterize) }
         set { setFlag(.shouldRasterize, .shouldRasterize, newValue) }
     }
 
     /// Pixels per point of the bitmap of ``shouldRasterize``.
+    ///
+    /// Animatable.
     open var rasterizationScale: CGFloat {
         get { values.look.values.rasterizationScale }
         set {

@@ -17,8 +17,10 @@ struct GoldenMoment {
 struct GoldenVariant {
     /// How near the picture has to be.
     enum Kind: Hashable {
-        /// Cut into bands and rectangles, on threads, with plain kernels, wrapped, clipped, rebuilt.
+        /// Cut into bands and rectangles, on threads, with plain kernels, wrapped, rebuilt.
         case same
+        /// Cut to the pixels in the middle by a layer around it: filtered backdrops no longer see what is cut away.
+        case clipped
         /// Moved by whole pixels.
         case moved
         /// Mirrored and turned: sums round in another order.
@@ -134,7 +136,7 @@ struct GoldenVariant {
         return moment.picture(of: tree)
     }
 
-    private static let clipped = GoldenVariant("clipped") { moment in
+    private static let clipped = GoldenVariant("clipped", .clipped) { moment in
         let (width, height) = (moment.size.width, moment.size.height)
         let inside = DeviceRect(
             minX: width / 5,

@@ -1,0 +1,160 @@
+import AgateCompositor
+import AgateGeometry
+import AgatePixels
+import AgateScene
+import AgateTestSupport
+import Foundation
+import Testing
+
+@Suite("Layers through bitmaps, and hard edges")
+struct RasterizationTests {
+    private func picture(
+        _ frame: CGRect,
+        scale: CGFloat = 1,
+        _ body: (inout LayerValues) -> Void = { _ in }
+    ) -> SceneBuilder {
+        var scene = SceneBuilder(width: 60, height: 60)
+        let box = scene.add(frame, color: .red) {
+            $0.cornerRadius = 6
+            $0.look.values.shadowOpacity = 0.5
+            body(&$0)
+        }
+        scene.add(CGRect(x: 5, y: 5, width: 20, height: 8), to: box, color: .white)
+        scene.add(CGRect(x: 15, y: 10, width: 20, height: 8), to: box, color: .blue) { $0.opacity = 0.5 }
+        return scene
+    }
+
+    private static let frame = CGRect(x: 12, y: 14, width: 30, height: 28)
+
+    @Test("a bitmap whose pixels are the display's needs no pass and shows no difference", .claim("14.9"))
+    func aligned() {
+        let plain = picture(Self.frame)
+        let rasterized = picture(Self.frame) { $0.flags.insert(.shouldRasterize) }
+        #expect(plain.picture().isIdentical(to: rasterized.picture()))
+        let double = picture(Self.frame) {
+            $0.flags.insert(.shouldRasterize)
+            $0.look.values.rasterizationScale = 2
+        }
+        #expect(double.picture(scale: 2).isIdentical(to: plain.picture(scale: 2)))
+    }
+
+    @Test("a bitmap half a pixel aside is the same but for the sampling", .claim("14.9"))
+    func shifted() {
+        let whole = picture(Self.frame).picture()
+        let half = picture(Self.frame.offsetBy(dx: 0.5, dy: 0)) { $0.flags.insert(.shouldRasterize) }
+        let found = half.picture()
+        for y in 0..<60 {
+            for x in 1..<60 {
+                let mean = (whole.bytes(x, y) &+ whole.bytes(x - 1, y))
+                let difference = (mean &- found.bytes(x, y) &* 2)
+                #expect(isClose(difference, .zero, within: 3), "\(x), \(y)")
+            }
+        }
+    }
+
+    @Test("a coarse bitmap shows its pixels as squares, and opacity comes after it", .claim("14.9"))
+    func coarse() {
+        var scene = SceneBuilder(width: 40, height: 40)
+        let box = scene.add(CGRect(x: 4, y: 4, width: 32, height: 32), color: .red) {
+            $0.flags.insert(.shouldRasterize)
+            $0.look.values.rasterizationScale = 0.125
+            $0.contentsLook.values.magnificationFilter = "nearest"
+            $0.opacity = 0.5
+        }
+        scene.add(CGRect(x: 0, y: 0, width: 20, height: 32), to: box, color: .white)
+        let found = scene.picture()
+        #expect(found.hex(5, 20) == found.hex(18, 30))
+        #expect(found.bytes(5, 20).y == 128)
+        // The third column of four is half white.
+        #expect(abs(found.bytes(20, 20).y - 64) <= 1)
+        #expect(found.hex(20, 20) == found.hex(27, 12))
+        #expect(found.hex(28, 20) == "#80000080")
+    }
+
+    @Test("what changes inside of a bitmap is drawn again, and bands make no difference")
+    func damage() {
+        var scene = picture(Self.frame) {
+            $0.flags.insert(.shouldRasterize)
+            $0.look.values.rasterizationScale = 0.4
+            $0.space.values.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+        }
+        let mover = scene.add(CGRect(x: 3, y: 3, width: 5, height: 5), to: scene.tree.layer(1), color: .green)
+        let compositor = Compositor(threads: 1)
+        var frame: Frame?
+        let size = PixelSize(CGSize(width: 60, height: 60), scale: 1)
+        for step in 0..<8 {
+            scene.change(mover) { $0.position.x += 3 }
+            let drawn = compositor.update(&frame, to: scene.tree, revision: step, at: 0, size: size, scale: 1)
+            #expect(drawn.surface.isIdentical(to: scene.picture()), "step \(step)")
+        }
+        let banded = scene.picture(compositor: Compositor(threads: 3, bandHeight: 7))
+        #expect(banded.isIdentical(to: scene.picture()))
+    }
+
+    @Test("bitmaps in bitmaps, and scales that make no sense, do no harm")
+    func harm() {
+        var scene = SceneBuilder(width: 40, height: 40)
+        var parent = scene.root
+        for depth in 0..<50 {
+            parent = scene.add(CGRect(x: 0, y: 0, width: 40, height: 40), to: parent, color: .red) {
+                $0.flags.insert(.shouldRasterize)
+                $0.look.values.rasterizationScale = [0.9, 0, -1, .nan, .infinity, 1e9, 1e-9][depth % 7]
+            }
+        }
+        #expect(scene.picture().bytes(20, 20).w > 0)
+    }
+
+    @Test("edges are antialiased one by one", .claim("14.12"))
+    func edges() {
+        func found(_ mask: UInt32) -> Surface {
+            var scene = SceneBuilder(width: 20, height: 20)
+            scene.add(CGRect(x: 4.25, y: 4.25, width: 10.5, height: 10.5), color: .white) {
+                $0.look.values.edgeAntialiasingMask = mask
+            }
+            return scene.picture()
+        }
+        // Left, right, bottom (least y) and top, each three quarters of a pixel covered.
+        let soft = 191
+        for mask in UInt32(1)..<15 {
+            let picture = found(mask)
+            let edges = [
+                picture.bytes(4, 9).w, picture.bytes(14, 9).w, picture.bytes(9, 4).w, picture.bytes(9, 14).w,
+            ]
+            for (index, alpha) in edges.enumerated() {
+                let expected = mask >> UInt32(index) & 1 == 1 ? soft : 255
+                #expect(abs(alpha - expected) <= 1, "mask \(mask), edge \(index): \(alpha)")
+            }
+            #expect(picture.bytes(3, 9).w == 0 && picture.bytes(15, 9).w == 0)
+        }
+    }
+
+    @Test("a tree tells which of its layers are drawn off-screen, and why")
+    func reasons() {
+        var scene = SceneBuilder(width: 60, height: 60)
+        let plain = scene.add(CGRect(x: 0, y: 0, width: 30, height: 30), color: .red) { $0.opacity = 0.5 }
+        let group = scene.add(CGRect(x: 0, y: 0, width: 30, height: 30), color: .red) { $0.opacity = 0.5 }
+        scene.add(CGRect(x: 5, y: 5, width: 40, height: 40), to: group, color: .blue)
+        let masked = scene.add(CGRect(x: 0, y: 0, width: 30, height: 30), color: .red) {
+            $0.look.values.filters = FilterList([FilterValues(type: "colorInvert")])
+        }
+        scene.mask(masked, CGRect(x: 0, y: 0, width: 9, height: 9))
+        let round = scene.add(CGRect(x: 0, y: 0, width: 30, height: 30), color: .red) {
+            $0.cornerRadius = 9
+            $0.flags.insert(.masksToBounds)
+            $0.look.values.compositingFilter = "multiply"
+        }
+        scene.add(CGRect(x: 5, y: 5, width: 40, height: 40), to: round, color: .blue)
+        let reasons = Compositor.offscreenReasons(of: scene.tree, at: 0, scale: 1)
+        #expect(reasons[plain] == nil)
+        #expect(reasons[group] == .groupOpacity)
+        #expect(reasons[masked] == [.mask, .filters])
+        #expect(reasons[masked]?.texts == ["mask", "filters"])
+        #expect(reasons[round] == [.clip, .blendMode])
+        #expect(reasons.count == 3)
+    }
+}
+
+extension RenderTree {
+    /// A layer by its slot.
+    fileprivate func layer(_ slot: Int32) -> LayerID { LayerID(slot: slot, generation: 1) }
+}
