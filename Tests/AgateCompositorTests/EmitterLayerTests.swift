@@ -52,6 +52,26 @@ struct EmitterLayerTests {
         #expect(picture.bytes(64, 50).w == 0 && picture.bytes(75, 50).w == 0)
     }
 
+    @Test(
+        "a particle that is nearer is larger where the layer preserves depth, and only there",
+        .claim("15.9")
+    )
+    func depth() {
+        for (preservesDepth, coverage) in [(true, 400.0), (false, 100.0)] {
+            var scene = scene(
+                { _ in },
+                {
+                    $0.emitterZPosition = 50
+                    $0.preservesDepth = preservesDepth
+                }
+            )
+            scene.change(scene.root) { $0.space.values.sublayerTransform.m34 = -1.0 / 100 }
+            let picture = scene.picture(at: 1.5)
+            #expect(abs(picture.coverage - coverage) < 1)
+            #expect(picture.bytes(50, 50).w == 255)
+        }
+    }
+
     @Test("it is scaled, turned, coloured and fades", .claim("15.9"))
     func look() {
         let large = scene({ $0[.scale] = 2 }, { $0.scale = 1.5 }).picture(at: 1)

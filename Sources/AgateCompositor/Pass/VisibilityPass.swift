@@ -43,17 +43,25 @@ enum VisibilityPass {
             }
             child = layers[child].subtreeEnd
         }
-        measure(&layers[index], mask: maskExtent, old: oldExtent)
         let parent = layers[index].parent
+        let depth = layers[index].particles.map { _ in
+            ParticleDepth(layers[index], parent: parent >= 0 ? layers[parent] : nil)
+        }
+        measure(&layers[index], depth, mask: maskExtent, old: oldExtent)
         layers[index].manner = DrawingManner(
             layers[index],
             isInTransformLayer: parent >= 0 && layers[parent].isTransformLayer
         )
     }
 
-    private static func measure(_ layer: inout PlacedLayer, mask: DeviceRect?, old: DeviceRect?) {
+    private static func measure(
+        _ layer: inout PlacedLayer,
+        _ depth: ParticleDepth?,
+        mask: DeviceRect?,
+        old: DeviceRect?
+    ) {
         if layer.isVisible {
-            measurePicture(&layer, mask: mask)
+            measurePicture(&layer, depth, mask: mask)
         }
         layer.extent = layer.pictureExtent
         guard let transition = layer.transition else { return }
@@ -65,13 +73,14 @@ enum VisibilityPass {
         }
     }
 
-    private static func measurePicture(_ layer: inout PlacedLayer, mask: DeviceRect?) {
+    private static func measurePicture(_ layer: inout PlacedLayer, _ depth: ParticleDepth?, mask: DeviceRect?)
+    {
         if layer.isTransformLayer {
             layer.contentExtent = layer.sublayerExtent
             layer.pictureExtent = layer.sublayerExtent
             return
         }
-        let (parts, box, inside) = ownParts(of: layer)
+        let (parts, box, inside) = ownParts(of: layer, depth)
         layer.parts = parts
         layer.innerExtent = inside.union(layer.sublayerExtent)
         let cut =
@@ -102,7 +111,8 @@ enum VisibilityPass {
 
     /// What a layer draws of its own, and where: background and border, and the rest.
     private static func ownParts(
-        of layer: PlacedLayer
+        of layer: PlacedLayer,
+        _ depth: ParticleDepth?
     ) -> (parts: LayerParts, box: DeviceRect, inside: DeviceRect) {
         // In place: a copy of all values would be most of the work.
         let values = layer.place
@@ -143,9 +153,9 @@ enum VisibilityPass {
             parts.insert(.gradient)
             extent = extent.union(layer.projection.extent(of: values.pointee.bounds))
         }
-        if let field = layer.particles, let box = field.boundingBox {
+        if let field = layer.particles, let covered = depth?.extent(of: field), !covered.isEmpty {
             parts.insert(.particles)
-            extent = extent.union(layer.projection.extent(of: box))
+            extent = extent.union(covered)
         }
         if case .shape(let shape) = values.pointee.kind, let path = shape.values.path, !path.isEmpty {
             let box = path.boundingBox

@@ -49,7 +49,8 @@ extension PlanBuilder {
     private func piece(for leaf: Leaf, back: Projection?) -> SpaceArrangement.Piece {
         let layer = layers[leaf.index]
         var depth: SIMD3<Double>?
-        if let back, let plane = DepthPlane(matrix(of: layer)) {
+        if let back, let plane = DepthPlane(layer.matrix(in: layer.parent >= 0 ? layers[layer.parent] : nil))
+        {
             let d = SIMD3(plane.x, plane.y, plane.constant)
             depth = SIMD3(
                 (SIMD3(back.m11, back.m12, back.m13) * d).sum(),
@@ -65,14 +66,6 @@ extension PlanBuilder {
             if !quad.isEmpty { polygon = quad }
         }
         return SpaceArrangement.Piece(polygon: polygon, depth: depth, nearness: layer.depth)
-    }
-
-    /// A layer's plane to the space that it shares, before that is projected.
-    private func matrix(of layer: PlacedLayer) -> CATransform3D {
-        var matrix = LayerGeometry(layer.values).matrix
-        if let copy = layer.inheritance?.copy?.matrix { matrix = CATransform3DConcat(matrix, copy) }
-        guard layer.parent >= 0 else { return matrix }
-        return CATransform3DConcat(matrix, layers[layer.parent].sublayerSpace)
     }
 
     // MARK: Work

@@ -10,16 +10,15 @@ import Foundation
 extension PlanBuilder {
     mutating func drawParticles(_ index: Int, _ style: PartStyle) {
         let layer = layers[index]
-        guard let field = layer.particles, case .emitter(let emitter) = layer.values.kind,
-            let deviceToLayer = layer.projection.inverted
-        else { return }
+        guard let field = layer.particles, case .emitter(let emitter) = layer.values.kind else { return }
+        let depth = ParticleDepth(layer, parent: layer.parent >= 0 ? layers[layer.parent] : nil)
         var style = style
         if emitter.values.renderMode == "additive" { style.blend = .plusLighter }
         var tints = TintedImages()
         for particle in field.particles {
-            guard let sprite = field.sprite(of: particle), let back = sprite.placement.inverse else {
-                continue
-            }
+            guard let sprite = field.sprite(of: particle), let back = sprite.placement.inverse,
+                let plane = depth.projection(at: particle.position.z), let deviceToLayer = plane.inverted
+            else { continue }
             var color = SIMD3(particle.color.x, particle.color.y, particle.color.z)
             if let tint = layer.tint { color *= tint }
             let cell = field.cells[particle.cell]
@@ -32,7 +31,7 @@ extension PlanBuilder {
                 edge: .clamp,
                 opacity: Float(particle.color.w)
             )
-            let projection = Projection(sprite.placement).concatenating(layer.projection)
+            let projection = Projection(sprite.placement).concatenating(plane)
             fill(
                 DevicePath(LayerShapes.rectangle(sprite.crop), projection: projection),
                 .image(paint),
@@ -76,7 +75,8 @@ extension ParticleField {
         )
         guard crop.width > 0, crop.height > 0, crop.width.isFinite, crop.height.isFinite else { return nil }
         let scale = particle.scale / pixels
-        let (cosine, sine) = (cos(particle.rotation) * scale, sin(particle.rotation) * scale)
+        let turn = PortableTrigonometry.sineAndCosine(particle.rotation)
+        let (cosine, sine) = (turn.cosine * scale, turn.sine * scale)
         let middle = CGPoint(x: crop.midX, y: crop.midY)
         return ParticleSprite(
             image: buffer,

@@ -152,7 +152,11 @@ struct PlanBuilder {
             )
         }
         let new = prepared(Work.picture(index, opacity: 1, blend: .normal), index)
-        let old = transition.oldPicture.map { prepared(Work.picture($0, opacity: 1, blend: .normal), $0) }
+        let old = transition.oldPicture.map { old in
+            // A transition that was interrupted is shown on, and stands still.
+            layers[old].transition == nil
+                ? prepared(Work.picture(old, opacity: 1, blend: .normal), old) : [.layer(old, opacity: 1)]
+        }
         var steps: [Work] = [.beginGroup(group)]
         if transition.style.kind == .fade {
             let fraction = Float(min(max(transition.fraction, 0), 1))

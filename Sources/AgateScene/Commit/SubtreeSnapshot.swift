@@ -53,11 +53,19 @@ extension RenderTree {
                 clone.mask = maskName
                 pending.append(mask)
             }
-            clone.animations = node.animations
-            for (animation, source) in node.transitionSources
-            where source.depth < Self.maximumSnapshotDepth {
-                clone.transitionSources[animation] = source
-                depth = max(depth, source.depth + 1)
+            var tooDeep: Set<AnimationID> = []
+            for (animation, source) in node.transitionSources {
+                if source.depth < Self.maximumSnapshotDepth {
+                    clone.transitionSources[animation] = source
+                    depth = max(depth, source.depth + 1)
+                } else {
+                    tooDeep.insert(animation)
+                }
+            }
+            // A transition that has nothing to come from is left out: its new picture is shown.
+            clone.animations = node.animations.filter { animation in
+                guard case .transition = animation.content else { return true }
+                return !tooDeep.contains(animation.id)
             }
             copy.adoptClone(clone)
         }

@@ -1,11 +1,12 @@
+import AgateGeometry
 import Foundation
 
 /// Where a particle is born in the emitter's shape, and which way is outwards there.
 struct EmissionPoint {
     /// From the middle of the shape.
     var offset: SIMD3<Double>
-    /// The direction that a longitude of 0 means, in radians from x.
-    var outwards = 0.0
+    /// The direction that a longitude of 0 means: of length 1, in the plane.
+    var outwards = SIMD2(1.0, 0)
 }
 
 extension EmitterValues {
@@ -24,19 +25,15 @@ extension EmitterValues {
         case "circle":
             let angle = dice.unit() * 2 * .pi
             let radius = half.x * 2 * reach(squares: dice.unit().squareRoot())
-            return EmissionPoint(
-                offset: SIMD3(cos(angle) * radius, sin(angle) * radius, 0),
-                outwards: angle
-            )
+            let way = SIMD2(angle: angle)
+            return EmissionPoint(offset: SIMD3(way * radius, 0), outwards: way)
         case "sphere":
             let angle = dice.unit() * 2 * .pi
             let height = dice.unit() * 2 - 1
-            let radius = half.x * 2 * reach(squares: cbrt(dice.unit()))
+            let radius = half.x * 2 * reach(squares: cubeRoot(dice.unit()))
             let around = (1 - height * height).squareRoot() * radius
-            return EmissionPoint(
-                offset: SIMD3(cos(angle) * around, sin(angle) * around, height * radius),
-                outwards: angle
-            )
+            let way = SIMD2(angle: angle)
+            return EmissionPoint(offset: SIMD3(way * around, height * radius), outwards: way)
         default:
             return EmissionPoint(offset: .zero)
         }
@@ -90,4 +87,32 @@ extension EmitterValues {
         }
         return axes - 1
     }
+}
+
+extension SIMD2<Double> {
+    /// The direction at an angle from x towards y, in radians: the same bits on every machine.
+    init(angle: Double) {
+        let (sine, cosine) = PortableTrigonometry.sineAndCosine(angle)
+        self.init(cosine, sine)
+    }
+
+    /// The same vector turned by an angle, in radians.
+    func turned(by angle: Double) -> SIMD2<Double> {
+        let way = SIMD2(angle: angle)
+        return SIMD2(x * way.x - y * way.y, x * way.y + y * way.x)
+    }
+}
+
+/// The cube root of a number from 0 to 1, the same bits on every machine: a library's may differ in the last one.
+private func cubeRoot(_ number: Double) -> Double {
+    guard number > 0 else { return 0 }
+    // To the power of 21/64, which is near; then three steps of Halley's, each of which triples the digits.
+    let fourth = number.squareRoot().squareRoot()
+    let sixteenth = fourth.squareRoot().squareRoot()
+    var root = fourth * sixteenth * sixteenth.squareRoot().squareRoot()
+    for _ in 0..<3 {
+        let cube = root * root * root
+        root *= (cube + 2 * number) / (2 * cube + number)
+    }
+    return root
 }

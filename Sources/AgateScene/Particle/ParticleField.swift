@@ -170,24 +170,25 @@ private struct ParticleWalk {
             dice.value(mean.w, range: cell[.alphaRange])
         )
         var origin: SIMD3<Double>
-        var direction: Double
+        var way = SIMD2(1.0, 0)
         if let parent = source.life {
             origin = parent.position(at: age)
-            let way = parent.velocity(at: age)
-            direction = way.x == 0 && way.y == 0 ? 0 : atan2(way.y, way.x)
+            let motion = parent.velocity(at: age)
+            let speed = (motion.x * motion.x + motion.y * motion.y).squareRoot()
+            if speed > 0, speed.isFinite { way = SIMD2(motion.x, motion.y) / speed }
         } else {
             let point = emitter.emissionPoint(&dice)
             origin = point.offset
             origin.x += Double(emitter.emitterPosition.x)
             origin.y += Double(emitter.emitterPosition.y)
             origin.z += Double(emitter.emitterZPosition)
-            direction = point.outwards
+            way = point.outwards
         }
-        direction += cell[.emissionLongitude] + spread
-        let tilt = cell[.emissionLatitude]
+        way = way.turned(by: cell[.emissionLongitude] + spread)
+        let tilt = SIMD2(angle: cell[.emissionLatitude])
         return ParticleLife(
             origin: origin,
-            velocity: SIMD3(cos(direction) * cos(tilt), sin(direction) * cos(tilt), sin(tilt)) * speed,
+            velocity: SIMD3(way * tilt.x, tilt.y) * speed,
             acceleration: SIMD3(cell[.xAcceleration], cell[.yAcceleration], cell[.zAcceleration]),
             lifetime: bounded(lifetime, 0, 1e6),
             scale: scale,

@@ -17,8 +17,8 @@ public import Foundation
 /// layer has been emitting since its local time 0: give it the present as ``CALayer/beginTime`` to start now. As nothing is
 /// remembered, a change of a cell changes the particles that are there already, not the coming ones only.
 ///
-/// A particle that lies nearer is not larger: depth serves for ``CAEmitterLayerRenderMode/backToFront`` alone, and
-/// ``preservesDepth`` is kept for reading back. No more than some sixteen thousand particles are there at once.
+/// A particle that lies nearer is not larger, unless the layer ``preservesDepth`` and is seen in perspective; else depth serves
+/// for ``CAEmitterLayerRenderMode/backToFront`` alone. No more than some sixteen thousand particles are there at once.
 ///
 /// Source: claims 15.5-15.12. GUESS emitter-births, emitter-latitude, emitter-outwards.
 open class CAEmitterLayer: CALayer {
@@ -136,7 +136,9 @@ open class CAEmitterLayer: CALayer {
         set { changeKind(.renderMode, \State.renderMode, newValue.rawValue) }
     }
 
-    /// Whether particles share one space with what is around the layer.
+    /// Whether each particle is projected from its own depth, in the space around the layer, and not from the layer's plane.
+    ///
+    /// Particles keep facing as the layer does, and do not cut through other layers.
     open var preservesDepth: Bool {
         get { state.preservesDepth }
         set { changeKind(.preservesDepth, \State.preservesDepth, newValue) }
