@@ -40,9 +40,9 @@ struct GoldenVariant {
             banded(threads: 1, height: 1000), banded(threads: 2, height: 9), banded(threads: 7, height: 5),
             plainKernels, rectangles, rebuilt, alone, moved(x: 7, y: 3), moved(x: -5, y: 11), wrapped,
             clipped, scaledByLayer,
-        ] + turns
+        ] + turns + caches
 
-    private init(_ name: String, _ kind: Kind = .same, _ draw: @escaping (GoldenMoment) -> Surface?) {
+    init(_ name: String, _ kind: Kind = .same, _ draw: @escaping (GoldenMoment) -> Surface?) {
         self.name = name
         self.kind = kind
         self.draw = draw
