@@ -178,14 +178,14 @@ let package = Package(
         tests(
             "PropertyTests",
             of: [
-                "AgateTestTrees", "QuartzCore", "AgateDisplay", "AgateScene", "AgateTiming", "AgatePixels",
-                "AgateGeometry",
+                "AgateTestTrees", "QuartzCore", "AgateCompositor", "AgateDisplay", "AgateScene", "AgateTiming",
+                "AgatePixels", "AgateGeometry",
             ]),
         tests(
             "GoldenTests",
             of: [
-                "QuartzCore", "UIKit", "AgateDisplay", "AgateCompositor", "AgateScene", "AgatePixels",
-                "AgateGeometry", "AgateRaster",
+                "AgateTestTrees", "QuartzCore", "UIKit", "AgateDisplay", "AgateCompositor", "AgateScene",
+                "AgatePixels", "AgateGeometry", "AgateRaster",
             ],
             resources: [.copy("References")]),
         tests(

@@ -17,7 +17,11 @@ let package = Package(
         .target(name: "CFuzzer"),
         .executableTarget(
             name: "agate-fuzz",
-            dependencies: ["CFuzzer", .product(name: "CoreGraphics", package: "agate")],
+            dependencies: [
+                "CFuzzer", .product(name: "CoreGraphics", package: "agate"),
+                .product(name: "QuartzCore", package: "agate"),
+                .product(name: "AgateDisplay", package: "agate"),
+            ],
             packageAccess: false,
             swiftSettings: [
                 .swiftLanguageMode(.v5),

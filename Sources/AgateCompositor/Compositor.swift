@@ -251,27 +251,37 @@ package struct Compositor: Sendable {
         return tree.animatedCount
     }
 
-    private func paint(
+    /// Draws placed layers over what a surface holds.
+    ///
+    /// - Parameters:
+    ///   - layers: The layers, measured.
+    ///   - surface: Its first pixel is the one at `origin`.
+    ///   - region: The pixels that may change.
+    ///   - statistics: What it took is added to them.
+    func paint(
         _ layers: [PlacedLayer],
         into surface: Surface,
+        origin: (x: Int, y: Int) = (0, 0),
         region: DeviceRect,
         _ statistics: inout FrameStatistics
     ) {
         let reach = layers.first?.backdropReach ?? -1
+        let whole = DeviceRect(x: origin.x, y: origin.y, width: surface.width, height: surface.height)
         let meter = SurfaceMeter()
         meter.add(pixels: surface.count)
         let renderer = FrameRenderer(bands: bands, meter: meter)
         statistics.pixelsDrawn += region.width * region.height
         if reach < 0 {
-            let operations = PlanBuilder.operations(for: layers, in: region, cache: cache)
+            let operations = PlanBuilder.operations(for: layers, in: region, of: whole, cache: cache)
             statistics.count(operations)
-            renderer.render(operations, into: surface, origin: (0, 0), region: region)
+            renderer.render(operations, into: surface, origin: origin, region: region)
         } else {
             // Filtered backdrops look at what lies around them, drawn as far as they do and no further.
             let wide = region.grown(x: reach, y: reach)
-            let operations = PlanBuilder.operations(for: layers, in: wide, cache: cache)
+            let around = whole.grown(x: reach, y: reach)
+            let operations = PlanBuilder.operations(for: layers, in: wide, of: around, cache: cache)
             statistics.count(operations)
-            renderer.render(operations, into: surface, region: region, around: wide)
+            renderer.render(operations, into: surface, origin: origin, region: region, around: wide)
         }
         statistics.peakSurfaceBytes = max(statistics.peakSurfaceBytes, meter.peak)
     }

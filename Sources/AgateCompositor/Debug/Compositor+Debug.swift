@@ -32,7 +32,7 @@ extension Compositor {
             let overlay = DebugOverlay(copy)
             if !views.isDisjoint(with: [.overdraw, .offscreen]) {
                 let whole = DeviceRect(minX: 0, minY: 0, maxX: copy.width, maxY: copy.height)
-                let plan = PlanBuilder.operations(for: layers, in: whole, cache: RenderCache())
+                let plan = PlanBuilder.operations(for: layers, in: whole, of: whole, cache: RenderCache())
                 if views.contains(.overdraw) { overlay.showOverdraw(OverdrawCount(plan, in: whole)) }
                 if views.contains(.offscreen) { overlay.markPasses(plan) }
             }

@@ -56,25 +56,26 @@ struct FrameRenderer {
     /// Draws steps that look at what lies around a region, and changes the pixels of the region alone.
     ///
     /// - Parameters:
-    ///   - surface: The pixels, the first at (0, 0).
+    ///   - surface: The pixels, the first at `origin`.
     ///   - wide: The pixels that are looked at.
     func render(
         _ operations: [FrameOperation],
         into surface: Surface,
+        origin: (x: Int, y: Int),
         region: DeviceRect,
         around wide: DeviceRect
     ) {
         guard let scratch = Surface(width: wide.width, height: wide.height) else { return }
         meter.add(pixels: scratch.count)
         defer { meter.remove(pixels: scratch.count) }
-        let canvas = DeviceRect(minX: 0, minY: 0, maxX: surface.width, maxY: surface.height)
+        let canvas = DeviceRect(x: origin.x, y: origin.y, width: surface.width, height: surface.height)
         let shown = region.intersection(canvas).intersection(wide)
         guard !shown.isEmpty else { return }
         func forEachRow(_ body: (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>) -> Void) {
             for y in shown.minY..<shown.maxY {
                 body(
                     scratch.pixels + (y - wide.minY) * wide.width + shown.minX - wide.minX,
-                    surface.pixels + y * surface.width + shown.minX
+                    surface.pixels + (y - origin.y) * surface.width + shown.minX - origin.x
                 )
             }
         }
@@ -88,7 +89,7 @@ struct FrameRenderer {
     /// Makes what bands only copy, so that none waits for another one's: shadows and prepared pictures.
     private func prepare(_ operations: [FrameOperation]) {
         let shadows = operations.compactMap { operation in
-            if case .castShadow(let shadow, _, _, _) = operation { shadow } else { nil }
+            if case .castShadow(let shadow, _, _, _) = operation, shadow.isKept { shadow } else { nil }
         }
         bands.forEach(of: shadows.count) { _ = shadows[$0].coverage() }
         for operation in operations {

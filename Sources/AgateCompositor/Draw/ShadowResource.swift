@@ -12,6 +12,8 @@ final class ShadowResource: Sendable {
     /// The pixels of the unblurred silhouette that matter.
     private let source: DeviceRect
     private let mask = Mutex<Mask?>(nil)
+    /// Whether the coverage stays for whoever asks next.
+    let isKept: Bool
 
     /// The pixels that the shadow may touch.
     let extent: DeviceRect
@@ -22,9 +24,17 @@ final class ShadowResource: Sendable {
     ///   - silhouette: What casts the shadow, filled by the non-zero rule.
     ///   - geometry: The blur and the offset.
     ///   - demand: The pixels that anybody may ask for.
+    ///   - isKept: Whether the coverage is made once, or by each who asks.
     ///   - cache: Where the results of earlier frames are.
-    init(silhouette: DevicePath, geometry: ShadowGeometry, demand: DeviceRect, cache: RenderCache) {
+    init(
+        silhouette: DevicePath,
+        geometry: ShadowGeometry,
+        demand: DeviceRect,
+        isKept: Bool = true,
+        cache: RenderCache
+    ) {
         self.geometry = geometry
+        self.isKept = isKept
         self.cache = cache
         let offset = CGAffineTransform(translationX: geometry.offsetX, y: geometry.offsetY)
         self.silhouette = silhouette.concatenating(offset)
@@ -35,7 +45,8 @@ final class ShadowResource: Sendable {
 
     /// The coverage; the first caller makes it while others wait.
     func coverage() -> Mask {
-        mask.withLock { mask in
+        guard isKept else { return makeCoverage() }
+        return mask.withLock { mask in
             if let mask { return mask }
             let made = makeCoverage()
             mask = made

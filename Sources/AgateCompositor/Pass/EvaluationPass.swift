@@ -66,6 +66,7 @@ struct EvaluationPass {
     ///   - displayTime: The time of the frame.
     ///   - base: The space around the root to device pixels.
     ///   - placesRoot: Whether the root's own position and transform count; otherwise `base` is its plane.
+    ///   - isUnderFlip: Whether an odd number of layers above the root mirror their geometry.
     ///   - body: What to do with the layers.
     static func withPlacedLayers(
         of tree: RenderTree,
@@ -73,12 +74,13 @@ struct EvaluationPass {
         at displayTime: Double,
         base: Projection,
         placesRoot: Bool,
+        isUnderFlip: Bool = false,
         _ body: (inout [PlacedLayer]) -> Void
     ) {
         var pass = EvaluationPass(
             tree,
             nil,
-            Surroundings(space: nil, base: base, placesTop: placesRoot, isFlipped: false),
+            Surroundings(space: nil, base: base, placesTop: placesRoot, isFlipped: isUnderFlip),
             arena: ValueArena(),
             stamp: RenderTree.nextRevision()
         )

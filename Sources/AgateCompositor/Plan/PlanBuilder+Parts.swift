@@ -77,6 +77,9 @@ extension PlanBuilder {
         )
     }
 
+    /// The masks of shadows beyond these are made by each band that needs them.
+    private static let mostKeptShadowPixels = 256 << 20
+
     mutating func drawShadow(
         _ shadow: Isolation.PlainShadow,
         of layer: PlacedLayer,
@@ -87,9 +90,11 @@ extension PlanBuilder {
             silhouette: DevicePath(shadow.silhouette, projection: layer.projection),
             geometry: shadow.geometry,
             demand: demand,
+            isKept: keptShadowPixels < Self.mostKeptShadowPixels,
             cache: cache
         )
         guard !resource.extent.isEmpty else { return }
+        keptShadowPixels += resource.extent.width * resource.extent.height
         operations.append(
             .castShadow(
                 resource,

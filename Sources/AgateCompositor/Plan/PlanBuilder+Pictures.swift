@@ -17,6 +17,14 @@ extension PlanBuilder {
         var innerReach: Int
         var opacity: Float
         var blend: CGBlendMode
+
+        /// The pixels that are drawn where some are asked for.
+        func region(in demand: DeviceRect) -> DeviceRect {
+            var region = demand.intersection(extent)
+            guard !region.isEmpty else { return .empty }
+            if let chain { region = chain.source(of: region) }
+            return region.grown(x: max(innerReach, 0), y: max(innerReach, 0)).intersection(sourceExtent)
+        }
     }
 
     /// A list that goes on when the one inside of it is done.
@@ -39,7 +47,7 @@ extension PlanBuilder {
         let chain = layer.effects?.filters
         guard chain != nil || (isInGroup && layer.innerReach >= 0) else { return nil }
         let content = layer.innerExtent.union(layer.projection.extent(of: layer.values.bounds))
-        return PictureFrame(
+        let frame = PictureFrame(
             chain: chain,
             sourceExtent: layer.effects?.sourceExtent ?? content,
             extent: chain == nil ? content : layer.effects?.filteredExtent ?? content,
@@ -47,6 +55,8 @@ extension PlanBuilder {
             opacity: style.opacity,
             blend: style.blend
         )
+        // Filters take a picture or two on their way.
+        return room.allows(frame.region(in: room.demand), pictures: 3) ? frame : nil
     }
 
     /// A step as a picture of its own, where it has filtered backdrops in it.
@@ -64,12 +74,8 @@ extension PlanBuilder {
     }
 
     mutating func openPicture(_ frame: PictureFrame) {
-        var region = demand.intersection(frame.extent)
-        if !region.isEmpty {
-            if let chain = frame.chain { region = chain.source(of: region) }
-            region = region.grown(x: max(frame.innerReach, 0), y: max(frame.innerReach, 0))
-                .intersection(frame.sourceExtent)
-        }
+        let region = frame.region(in: demand)
+        room.open(frame.region(in: room.demand))
         outerLists.append(
             OuterList(
                 operations: operations,
@@ -87,6 +93,7 @@ extension PlanBuilder {
 
     mutating func closePicture() {
         guard let outer = outerLists.popLast() else { return }
+        room.close()
         demands.removeLast()
         let steps = operations
         operations = outer.operations
@@ -117,7 +124,7 @@ extension PlanBuilder {
         if let maskIndex = layer.mask {
             let region = extent.intersection(layers[maskIndex].extent)
             guard !region.isEmpty else { return }
-            var builder = PlanBuilder(layers: layers, region: region, cache: cache)
+            var builder = PlanBuilder(layers: layers, region: region, room: SurfaceRoom(region), cache: cache)
             builder.draw(onlyMask: maskIndex)
             mask = PreparedPicture(
                 operations: builder.operations,

@@ -56,22 +56,28 @@ struct PlanBuilder {
     private var groupDepth = 0
     /// The outlines that were made last: neighbours are often alike.
     var outlines = OutlineMemory()
+    /// The memory for pictures of their own.
+    var room: SurfaceRoom
+    /// How many pixels the shadows have that are kept for all bands.
+    var keptShadowPixels = 0
     let cache: RenderCache
 
     static func operations(
         for layers: [PlacedLayer],
         in region: DeviceRect,
+        of frame: DeviceRect,
         cache: RenderCache
     ) -> [FrameOperation] {
         guard !layers.isEmpty else { return [] }
-        var builder = PlanBuilder(layers: layers, region: region, cache: cache)
+        var builder = PlanBuilder(layers: layers, region: region, room: SurfaceRoom(frame), cache: cache)
         builder.run()
         Occlusion.cull(&builder.operations, in: region)
         return builder.operations
     }
 
-    init(layers: [PlacedLayer], region: DeviceRect, cache: RenderCache) {
+    init(layers: [PlacedLayer], region: DeviceRect, room: SurfaceRoom, cache: RenderCache) {
         self.layers = layers
+        self.room = room
         self.cache = cache
         demands = [region]
     }
@@ -79,7 +85,23 @@ struct PlanBuilder {
     var demand: DeviceRect { demands[demands.count - 1] }
 
     /// Whether one more group may be inside of those that are open.
-    var canGroup: Bool { groupDepth < Self.deepestGroup }
+    var canGroup: Bool { canGroup(in: room.demand) }
+
+    /// Whether a group of a region may be inside of those that are open, with the pictures that a layer's own parts need.
+    private func canGroup(in region: DeviceRect, isMasked: Bool = false) -> Bool {
+        groupDepth < Self.deepestGroup && room.allows(region, pictures: isMasked ? 4 : 3)
+    }
+
+    /// Whether a layer may be drawn into a group.
+    private func canGroup(_ layer: PlacedLayer) -> Bool {
+        var region = room.demand.intersection(layer.pictureExtent)
+        if layer.parts.contains(.shadow),
+            let shadow = ShadowGeometry(layer.values, projection: layer.projection)
+        {
+            region = region.union(shadow.source(of: region).intersection(layer.contentExtent))
+        }
+        return canGroup(in: region, isMasked: layer.mask != nil)
+    }
 
     mutating func run() {
         work = [.layer(0, opacity: 1)]
@@ -139,6 +161,10 @@ struct PlanBuilder {
         _ blend: CGBlendMode
     ) {
         let extent = layers[index].extent
+        guard canGroup(in: room.demand.intersection(extent), isMasked: true) else {
+            visitPicture(index, opacity, blend)
+            return
+        }
         var group = FrameOperation.Group(
             extent: extent,
             contentExtent: extent,
@@ -202,7 +228,7 @@ struct PlanBuilder {
             layer,
             opacity: total,
             blend: blend,
-            canGroup: groupDepth < Self.deepestGroup
+            canGroup: canGroup(layer)
         )
         var style = PartStyle(opacity: total, blend: blend, isCutLater: false)
         if isolation.needsGroup {
@@ -282,9 +308,14 @@ struct PlanBuilder {
         var inside = demand.intersection(group.extent)
         if let shadow = group.shadow { inside = inside.union(shadow.source(of: inside)) }
         demands.append(inside)
+        let shown = room.demand.intersection(group.extent)
+        room.open(
+            group.shadow.map { shown.union($0.source(of: shown).intersection(group.contentExtent)) } ?? shown
+        )
     }
 
     mutating func closeGroup() {
+        room.close()
         groupDepth -= 1
         apartDepth -= 1
         demands.removeLast()
@@ -299,10 +330,12 @@ struct PlanBuilder {
     private mutating func beginMask(_ index: Int) {
         openOperations.append(operations.count)
         operations.append(.beginMask(extent: layers[index].extent, end: 0))
+        room.open(room.demand.intersection(layers[index].extent))
         apartDepth += 1
     }
 
     private mutating func endMask() {
+        room.close()
         apartDepth -= 1
         let start = openOperations.removeLast()
         if case .beginMask(let extent, _) = operations[start] {

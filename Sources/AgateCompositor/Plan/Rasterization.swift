@@ -62,7 +62,7 @@ extension PlanBuilder {
         guard region.width <= 1 << 14, region.height <= 1 << 14,
             region.width * region.height <= Rasterization.mostPixels
         else { return false }
-        var builder = PlanBuilder(layers: inner, region: region, cache: cache)
+        var builder = PlanBuilder(layers: inner, region: region, room: SurfaceRoom(region), cache: cache)
         builder.rasterDepth = rasterDepth + 1
         builder.draw(bitmapOf: 0)
         let picture = PreparedPicture(

@@ -774,7 +774,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// Draws the layer with its sublayers into a context, the layer's own origin at the context's.
     ///
-    /// The model values count; the layer's own position and transform do not.
+    /// The model values count, without animations; the layer's own position and transform do not. Nothing is drawn of a
+    /// hidden layer or one without opacity. Drawing methods are not called, shadow paths are ignored, and a transform
+    /// layer shows its background and border here. On a presentation layer it draws the presentation of the subtree,
+    /// of which transitions and particles are no part: see ``renderComposition(in:at:)`` for what a display shows.
     open func render(in ctx: CGContext) {
         LayerRendering.render(self, in: ctx)
     }

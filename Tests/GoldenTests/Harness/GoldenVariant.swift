@@ -3,6 +3,7 @@ import AgateGeometry
 import AgatePixels
 import AgateRaster
 import AgateScene
+import AgateTestTrees
 import Foundation
 
 /// What a display shows: all that the picture depends on.
@@ -38,7 +39,8 @@ struct GoldenVariant {
     static let all =
         [
             banded(threads: 1, height: 1000), banded(threads: 2, height: 9), banded(threads: 7, height: 5),
-            plainKernels, rectangles, rebuilt, alone, moved(x: 7, y: 3), moved(x: -5, y: 11), wrapped,
+            plainKernels, withoutCaches, withFullCaches, rectangles, rebuilt, alone, moved(x: 7, y: 3),
+            moved(x: -5, y: 11), wrapped,
             clipped, scaledByLayer,
         ] + turns + caches
 
@@ -60,6 +62,20 @@ struct GoldenVariant {
         RowKernel.forcePortable(true)
         defer { RowKernel.forcePortable(false) }
         return moment.picture()
+    }
+
+    private static let withoutCaches = GoldenVariant("without caches") { moment in
+        let compositor = Compositor(threads: 1)
+        compositor.cacheBudget = 0
+        return moment.picture(with: compositor)
+    }
+
+    /// The second picture finds all that the first one made.
+    private static let withFullCaches = GoldenVariant("with caches of any size") { moment in
+        let compositor = Compositor(threads: 1)
+        compositor.cacheBudget = .max
+        _ = moment.picture(with: compositor)
+        return moment.picture(with: compositor)
     }
 
     private static let rectangles = GoldenVariant("in four rectangles") { moment in

@@ -1,0 +1,54 @@
+package import AgateGeometry
+package import AgatePixels
+package import AgateScene
+import Foundation
+
+/// A picture of a part of a tree, no larger than what it shows.
+package struct SubtreePicture {
+    /// The pixels.
+    package let surface: Surface
+    /// Where the first pixel lies.
+    package let origin: (x: Int, y: Int)
+}
+
+extension Compositor {
+    /// Makes a picture of one layer with its subtree, the layer's own position and transform left out.
+    ///
+    /// - Parameters:
+    ///   - root: The layer.
+    ///   - tree: The tree that it is in.
+    ///   - parentTime: Seconds of the clock of the layer above.
+    ///   - transform: The layer's plane to pixels.
+    ///   - isUnderFlip: Whether an odd number of layers above mirror their geometry, so that images stand the other
+    ///     way round in the layer's plane.
+    ///   - region: The pixels that are wanted.
+    /// - Returns: The pixels that something shows on; nil when that is none, or memory is short.
+    package func picture(
+        ofSubtree root: LayerID,
+        of tree: RenderTree,
+        at parentTime: Double,
+        transform: CGAffineTransform,
+        isUnderFlip: Bool = false,
+        in region: DeviceRect
+    ) -> SubtreePicture? {
+        var picture: SubtreePicture?
+        EvaluationPass.withPlacedLayers(
+            of: tree,
+            from: root,
+            at: parentTime,
+            base: Projection(transform),
+            placesRoot: false,
+            isUnderFlip: isUnderFlip
+        ) { (layers: inout [PlacedLayer]) in
+            VisibilityPass.run(&layers)
+            guard let extent = layers.first?.extent.intersection(region), !extent.isEmpty,
+                let surface = Surface(width: extent.width, height: extent.height)
+            else { return }
+            let origin = (x: extent.minX, y: extent.minY)
+            var statistics = FrameStatistics()
+            paint(layers, into: surface, origin: origin, region: extent, &statistics)
+            picture = SubtreePicture(surface: surface, origin: origin)
+        }
+        return picture
+    }
+}

@@ -1,0 +1,107 @@
+import AgateCompositor
+import AgateDisplay
+import AgatePixels
+import Foundation
+import QuartzCore
+import Testing
+
+/// What a frame may take, whatever is asked of it.
+@Suite("Memory for pictures of their own")
+struct SurfaceBoundTests {
+    /// Layers inside of each other, each of which asks for a picture around the one of the layer above.
+    private func nested(_ count: Int, _ change: (CALayer, Int) -> Void) -> CALayer {
+        let top = CALayer()
+        top.frame = CGRect(x: 8, y: 8, width: 40, height: 30)
+        var layer = top
+        for index in 0..<count {
+            let inner = CALayer()
+            inner.frame = CGRect(x: 1, y: 1, width: 38, height: 28)
+            inner.borderWidth = 1
+            change(inner, index)
+            layer.addSublayer(inner)
+            layer = inner
+        }
+        return top
+    }
+
+    /// Draws a layer, in whole and by parts, and gives the bytes that it took.
+    private func peak(of layer: CALayer, sourceLocation: SourceLocation = #_sourceLocation) -> Int {
+        PictureStage.run { page in
+            page.display.layer.addSublayer(layer)
+            page.display.advance(by: 0)
+            _ = page.display.makeSurface()
+            let compositor = Compositor(threads: 1)
+            let size = page.display.pixelSize
+            let whole = compositor.frame(of: page.display.tree, at: 0, size: size, scale: 1)
+            page.change { layer.sublayers?.first?.borderColor = CGColor(gray: 0.5, alpha: 1) }
+            let difference = page.display.makeSurface().difference(from: page.fresh())
+            #expect(difference == nil, sourceLocation: sourceLocation)
+            #expect(whole.surface.width == size.width)
+            let bytes = compositor.statistics.peakSurfaceBytes
+            #expect(
+                bytes <= Compositor.surfaceBound(of: size, threads: 1),
+                "\(bytes) bytes",
+                sourceLocation: sourceLocation
+            )
+            return bytes
+        }
+    }
+
+    @Test("wide shadows inside of shadows stay within the bound")
+    func shadows() {
+        let bytes = peak(
+            of: nested(40) { layer, _ in
+                layer.shadowOpacity = 0.5
+                layer.shadowRadius = 200
+                layer.add()
+            }
+        )
+        #expect(bytes > 0)
+    }
+
+    @Test("groups, masks and shadows inside of each other stay within the bound")
+    func groups() {
+        let bytes = peak(
+            of: nested(200) { layer, index in
+                layer.opacity = 0.99
+                layer.add()
+                if index % 3 == 0 {
+                    layer.shadowOpacity = 1
+                    layer.shadowRadius = 40
+                    layer.shadowOffset = CGSize(width: 500, height: -500)
+                }
+                if index % 5 == 0 {
+                    let mask = CALayer()
+                    mask.frame = CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
+                    mask.backgroundColor = CGColor(gray: 0, alpha: 1)
+                    layer.mask = mask
+                }
+            }
+        )
+        #expect(bytes > 0)
+    }
+
+    @Test("a layer of a point, a hundred thousand times as large, takes no more than the frame")
+    func magnified() {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 20, y: 20, width: 1, height: 1)
+        layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        layer.cornerRadius = 0.5
+        layer.masksToBounds = true
+        layer.shadowOpacity = 1
+        layer.opacity = 0.5
+        layer.add()
+        layer.transform = CATransform3DMakeScale(100_000, 100_000, 1)
+        #expect(peak(of: layer) < 64 << 20)
+    }
+}
+
+extension CALayer {
+    /// Adds a sublayer that makes several things of the layer.
+    fileprivate func add() {
+        let part = CALayer()
+        part.frame = CGRect(x: -3, y: 2, width: 9, height: 9)
+        part.backgroundColor = CGColor(red: 0, green: 0.5, blue: 1, alpha: 0.5)
+        addSublayer(part)
+    }
+}
