@@ -34,6 +34,7 @@
         ImagesAndSampling.self,
         BlendModes.self,
         PathsAndStrokes.self,
+        GoldenRectangles.self,
         FilterSheet.self,
         FrostedGlass.self,
     ]
