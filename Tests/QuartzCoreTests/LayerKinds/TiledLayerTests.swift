@@ -261,7 +261,14 @@ struct TiledLayerTests {
         .claim("15.14")
     )
     func background() {
-        let display = LiveDisplay(size: CGSize(width: 64, height: 64), refreshRate: 1000) { 0 }
+        // Each look at this clock moves it on: a display whose time stands still draws one frame.
+        let looks = Mutex(0.0)
+        let display = LiveDisplay(size: CGSize(width: 64, height: 64), refreshRate: 1000) {
+            looks.withLock { time in
+                time += 0.001
+                return time
+            }
+        }
         let context = DisplayContext.of(display)
         let layer = tiled(NotingLayer(), 64, 64)
         let arrived = DispatchSemaphore(value: 0)
