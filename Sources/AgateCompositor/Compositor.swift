@@ -272,7 +272,13 @@ package struct Compositor: Sendable {
         let renderer = FrameRenderer(bands: bands, meter: meter)
         statistics.pixelsDrawn += region.width * region.height
         if reach < 0 {
-            let operations = PlanBuilder.operations(for: layers, in: region, of: whole, cache: cache)
+            let operations = PlanBuilder.operations(
+                for: layers,
+                in: region,
+                of: whole,
+                cache: cache,
+                threads: bands.threads
+            )
             statistics.count(operations)
             renderer.render(operations, into: surface, origin: origin, region: region)
         } else {

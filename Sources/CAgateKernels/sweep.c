@@ -78,3 +78,75 @@ KERNEL(
     agate_fill_band,
     (const agate_band *band, bool even_odd, uint32_t color, uint32_t *pixels, intptr_t pixel_stride),
     (band, even_odd, color, pixels, pixel_stride))
+
+/// Writes the pixels between the groups of a row: what lies inside, and the border over it.
+BODY void fill_bordered_span(
+    uint32_t *pixels, int32_t count, int32_t inside, int32_t ring, uint32_t color, uint32_t border,
+    intptr_t pixel_stride
+) {
+    // What an opaque border covers as a whole need not be drawn before.
+    bool covers = ring == 255 && border >> 24 == 255;
+    if (inside > 0 && !covers)
+        fill_span(pixels, count, inside == 255 ? color : scale_pixel(color, (uint32_t)inside), pixel_stride);
+    if (ring > 0)
+        fill_span(pixels, count, ring == 255 ? border : scale_pixel(border, (uint32_t)ring), pixel_stride);
+}
+
+BODY void agate_fill_band_bordered_body(
+    const agate_band *outer, const agate_band *inner, uint32_t color, uint32_t border, uint32_t *pixels,
+    intptr_t pixel_stride
+) {
+    parted inside_color, ring_color;
+    part_color(&inside_color, color);
+    part_color(&ring_color, border);
+    int32_t width = outer->max_x - outer->min_x;
+    for (int32_t row = 0; row < outer->max_y - outer->min_y; row++, pixels += pixel_stride) {
+        int32_t *outer_cells = outer->cells + (intptr_t)row * outer->stride;
+        int32_t *inner_cells = inner->cells + (intptr_t)row * inner->stride;
+        uint8_t *outer_touched = outer->touched + (intptr_t)row * outer->groups;
+        uint8_t *inner_touched = inner->touched + (intptr_t)row * inner->groups;
+        int32_t outer_area = 0, inner_area = 0, reached = 0;
+        for (int32_t word = 0; word < outer->groups; word += 8) {
+            uint64_t bytes, more;
+            __builtin_memcpy(&bytes, outer_touched + word, 8);
+            __builtin_memcpy(&more, inner_touched + word, 8);
+            bytes |= more;
+            if (bytes == 0) continue;
+            __builtin_memset(outer_touched + word, 0, 8);
+            __builtin_memset(inner_touched + word, 0, 8);
+            for (; bytes != 0; bytes &= bytes - 1) {
+                int32_t start = (word + FIRST_BYTE(bytes)) << 3;
+                int32_t end = start < width ? start : width;
+                if (end > reached && (outer_area != 0 || inner_area != 0))
+                    fill_bordered_span(
+                        pixels + reached, end - reached, coverage_of(outer_area, false),
+                        coverage_of(outer_area + inner_area, true), color, border, pixel_stride);
+                int_lanes outer_sums, inner_sums;
+                running_sum(&outer_sums, (int_lanes *)(outer_cells + start), outer_area);
+                running_sum(&inner_sums, (int_lanes *)(inner_cells + start), inner_area);
+                *(int_lanes *)(outer_cells + start) = (int_lanes){};
+                *(int_lanes *)(inner_cells + start) = (int_lanes){};
+                outer_area = outer_sums[7];
+                inner_area = inner_sums[7];
+                reached = start + 8;
+                if (start < width) {
+                    pixel_lanes inside, ring;
+                    int_lanes both = outer_sums + inner_sums;
+                    coverage_of_lanes(&inside, &outer_sums, false);
+                    coverage_of_lanes(&ring, &both, true);
+                    fill_group(pixels + start, width - start, &inside_color, &inside);
+                    fill_group(pixels + start, width - start, &ring_color, &ring);
+                }
+            }
+        }
+        if (reached < width && (outer_area != 0 || inner_area != 0))
+            fill_bordered_span(
+                pixels + reached, width - reached, coverage_of(outer_area, false),
+                coverage_of(outer_area + inner_area, true), color, border, pixel_stride);
+    }
+}
+KERNEL(
+    agate_fill_band_bordered,
+    (const agate_band *outer, const agate_band *inner, uint32_t color, uint32_t border, uint32_t *pixels,
+     intptr_t pixel_stride),
+    (outer, inner, color, border, pixels, pixel_stride))

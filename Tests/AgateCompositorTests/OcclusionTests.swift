@@ -75,4 +75,44 @@ struct OcclusionTests {
         let picture = scene.picture()
         #expect(picture.hex(10, 50) == "#ff0000ff" && picture.hex(11, 50) == "#0000ffff")
     }
+
+    @Test(
+        "shadows below cards that cover them piece by piece are as they are without tiles, in whole and in parts"
+    )
+    func shadows() {
+        var scene = SceneBuilder(width: 300, height: 200)
+        for index in 0..<40 {
+            let frame = CGRect(
+                x: Double(index * 37 % 240) + 0.3 * Double(index % 3),
+                y: Double(index * 53 % 150) + 0.25 * Double(index % 5),
+                width: 60 + Double(index % 4),
+                height: 45
+            )
+            scene.add(frame, color: index % 3 == 0 ? .blue : .red) {
+                $0.cornerRadius = 6
+                $0.look.values.shadowOpacity = 0.7
+                $0.look.values.shadowRadius = 2 + CGFloat(index % 5)
+                // Veils hide nothing.
+                if index % 7 == 0 { $0.opacity = 0.8 }
+            }
+        }
+        let whole = scene.picture()
+        // Regions that are too small for what hides anything.
+        let parts = Surface(width: 300, height: 200)
+        #expect(parts != nil)
+        guard let parts else { return }
+        let compositor = Compositor(threads: 1)
+        for y in stride(from: 0, to: 200, by: 20) {
+            for x in stride(from: 0, to: 300, by: 20) {
+                compositor.draw(
+                    scene.tree,
+                    at: 0,
+                    scale: 1,
+                    into: parts,
+                    region: DeviceRect(x: x, y: y, width: 20, height: 20)
+                )
+            }
+        }
+        #expect(whole.isIdentical(to: parts))
+    }
 }

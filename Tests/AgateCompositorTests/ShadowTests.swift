@@ -118,4 +118,78 @@ struct ShadowTests {
             for x in 0..<100 { #expect(isClose(plain.bytes(x, y), grouped.bytes(x, y), within: 2)) }
         }
     }
+
+    @Test(
+        "a shadow of a path that has no straight sides, or that is turned, moves with it by whole pixels",
+        arguments: [0.0, 0.4]
+    )
+    func moved(angle: CGFloat) {
+        func picture(_ x: CGFloat) -> Surface {
+            shadow(CGRect(x: x, y: 30.4, width: 30, height: 34), color: nil) {
+                $0.look.values.shadowRadius = 4
+                var path = Path()
+                path.addEllipse(in: CGRect(x: 0, y: 0, width: 30, height: 34))
+                $0.look.values.shadowPath = path
+                $0.space.values.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
+            }
+        }
+        let (left, right) = (picture(20.37), picture(41.37))
+        for y in 0..<100 {
+            for x in 0..<79 { #expect(left.bytes(x, y) == right.bytes(x + 21, y)) }
+        }
+    }
+
+    @Test("cards of many sizes share a shadow, and each is that of its own size", .claim("14.7"))
+    func sharedShapes() {
+        func values(_ values: inout LayerValues) {
+            values.cornerRadius = 7
+            values.look.values.shadowOpacity = 1
+            values.look.values.shadowOffset = .zero
+            values.look.values.shadowRadius = 3
+        }
+        let sizes = [
+            CGSize(width: 60, height: 70), CGSize(width: 85, height: 61), CGSize(width: 99, height: 98),
+        ]
+        var scene = SceneBuilder(width: 400, height: 150)
+        for (index, size) in sizes.enumerated() {
+            let origin = CGPoint(x: 20 + 120 * CGFloat(index), y: 20)
+            scene.add(CGRect(origin: origin, size: size), color: .red, values)
+        }
+        let compositor = Compositor(threads: 1)
+        let size = PixelSize(width: 400, height: 150)
+        let together = compositor.frame(of: scene.tree, at: 0, size: size, scale: 1)
+        #expect(together.statistics.cacheMisses == 1 && together.statistics.cacheHits == 2)
+        // What has no straight stretch shares nothing: the same shadow by way of a group.
+        for (index, cardSize) in sizes.enumerated() {
+            var alone = SceneBuilder(width: 120, height: 150)
+            let card = alone.add(CGRect(origin: CGPoint(x: 20, y: 20), size: cardSize), color: .red, values)
+            alone.add(
+                CGRect(x: 0, y: 0, width: 9, height: 9),
+                to: card,
+                color: CGColor(red: 1, green: 0, blue: 0, alpha: 0.001)
+            )
+            let picture = alone.picture()
+            for y in 0..<150 {
+                for x in 0..<118 {
+                    let (ours, theirs) = (together.surface.bytes(x + 120 * index, y), picture.bytes(x, y))
+                    #expect(isClose(ours, theirs, within: 1), "at \(x), \(y) of \(cardSize)")
+                }
+            }
+        }
+    }
+
+    @Test("a soft edge between pixels is off by less than one step of a colour", .claim("14.7a", "G14"))
+    func phase() {
+        for sixteenths in 0..<16 {
+            let edge = 50 + Double(sixteenths) / 16
+            let picture = shadow(CGRect(x: -500, y: -500, width: 500 + edge, height: 1100)) {
+                $0.look.values.shadowRadius = 4 / 0.945
+            }
+            for column in 52..<64 {
+                let distance = Double(column) + 0.5 - edge
+                let expected = 0.5 * erfc(distance / (4 * 2.0.squareRoot())) * 255
+                #expect(abs(Double(picture.bytes(column, 50).w) - expected) < 2.3, "\(edge) at \(distance)")
+            }
+        }
+    }
 }

@@ -128,6 +128,102 @@ struct FilledBandTests {
         #expect(whole[800, 5] >> 24 == 255 && whole[0, 0] == 0)
     }
 
+    @Test("a shape and its border in one go are the two fills one after the other", arguments: 0..<16)
+    func bordered(seed: Int) throws {
+        var generator = SeededGenerator(seed: 900 + UInt64(seed))
+        let rect = CGRect(
+            x: generator.double(in: -6...20),
+            y: generator.double(in: -6...12),
+            width: generator.double(in: 2...50),
+            height: generator.double(in: 2...40)
+        )
+        func outline(_ inset: CGFloat) -> Path {
+            let radius = max(generator.double(in: 0...10) - inset, 0)
+            return Path(
+                roundedRect: rect.insetBy(dx: inset, dy: inset),
+                radii: CornerRadii(topLeft: radius, topRight: 2, bottomLeft: 0, bottomRight: radius),
+                continuous: seed % 3 == 0
+            )
+        }
+        let shape = outline(0)
+        var ring = shape
+        // Thick borders have no second contour.
+        let width = generator.double(in: 0.2...6)
+        if width * 2 < min(rect.width, rect.height) { ring.append(outline(width), transform: .identity) }
+        let turn = CGAffineTransform(rotationAngle: seed % 2 == 0 ? 0 : generator.double(in: -1...1))
+        let clip = Clip(rect: seed % 4 == 1 ? DeviceRect(x: 7, y: 5, width: 21, height: 30) : Self.frame)
+        let colors = (0..<2).map { _ in
+            PremultipliedColor(
+                SIMD4(generator.double(in: 0...1), 0.3, 0.9, generator.double(in: 0.2...1.4)).clamped(
+                    lowerBound: .zero,
+                    upperBound: .one
+                )
+            )
+        }
+        for opacity in [Float(1), 0.5] {
+            try withBothVariants { variant in
+                let both = try drawn {
+                    $0.fill(
+                        shape,
+                        ring: ring,
+                        transform: turn,
+                        color: colors[0],
+                        border: colors[1],
+                        opacity: opacity,
+                        clip: clip
+                    )
+                }
+                let apart = try drawn {
+                    $0.fill(shape, transform: turn, paint: .solid(colors[0]), opacity: opacity, clip: clip)
+                    $0.fill(
+                        ring,
+                        transform: turn,
+                        rule: .evenOdd,
+                        paint: .solid(colors[1]),
+                        opacity: opacity,
+                        clip: clip
+                    )
+                }
+                #expect(both == apart, "\(variant)")
+            }
+        }
+    }
+
+    @Test("a stretched mask covers what it stands for", arguments: 0..<8)
+    func stretched(seed: Int) throws {
+        var generator = SeededGenerator(seed: 700 + UInt64(seed))
+        let bytes = (0..<63).map { _ in UInt8(generator.int(in: 0..<256)) }
+        let mask = Mask(bounds: DeviceRect(x: -2, y: 3, width: 9, height: 7), bytes: bytes)
+        let (column, columns) = (generator.int(in: 0..<9), generator.int(in: 0..<30))
+        let (row, rows) = (generator.int(in: 0..<7), generator.int(in: 0..<20))
+        let stretched = StretchedMask(mask, column: (column, columns), row: (row, rows)).moved(x: 5, y: 2)
+        let bounds = stretched.bounds
+        #expect(bounds == DeviceRect(x: 3, y: 5, width: 9 + columns, height: 7 + rows))
+        let whole = stretched.expanded(in: bounds)
+        for y in bounds.minY..<bounds.maxY {
+            let line = y - 5 <= row ? y - 5 : max(y - 5 - rows, row)
+            for x in bounds.minX..<bounds.maxX {
+                let place = x - 3 <= column ? x - 3 : max(x - 3 - columns, column)
+                #expect(whole.coverage(x: x, y: y) == bytes[line * 9 + place])
+            }
+        }
+        let color = PremultipliedColor(SIMD4(0.2, 0.7, 0.4, seed % 2 == 0 ? 1 : 0.6))
+        let parts = [0..<20, 20..<33, 40..<48].map {
+            DeviceRect(minX: 5, minY: $0.lowerBound, maxX: 37, maxY: $0.upperBound)
+        }
+        try withBothVariants { variant in
+            let short = try drawn {
+                $0.fill(stretched, in: parts, within: Self.frame, color: color, opacity: 0.8)
+            }
+            let long = try drawn {
+                for part in parts {
+                    $0.fill(part, paint: .solid(color), opacity: 0.8, clip: Clip(rect: part, mask: whole))
+                }
+            }
+            #expect(short == long, "\(variant)")
+        }
+    }
+
     @Test("a gradient of three stops has the colours of its formula", arguments: 0..<8)
     func colors(seed: Int) throws {
         var generator = SeededGenerator(seed: 500 + UInt64(seed))

@@ -27,6 +27,9 @@ enum Stopwatch {
         try measure(CLOCK_THREAD_CPUTIME_ID, body)
     }
 
+    /// The seconds of processor time that all threads of the process have used so far.
+    static func processSeconds() -> Double { now(CLOCK_PROCESS_CPUTIME_ID) }
+
     private static func measure(_ clock: clockid_t, _ body: () throws -> Void) rethrows -> Double {
         let start = now(clock)
         try body()

@@ -24,7 +24,8 @@ struct OverdrawCount {
             switch operation {
             case .fill(let fill): add(fill, clip)
             case .copy(let copy): add(copy.extent.intersection(clip))
-            case .castShadow(let shadow, _, _, _): add(shadow.extent.intersection(clip))
+            case .castShadow(let shadow):
+                for part in shadow.visibleParts ?? [shadow.extent] { add(part.intersection(clip)) }
             case .picture(let picture, _, _): add(picture.extent.intersection(clip))
             case .backdrop(let backdrop): add(backdrop.extent.intersection(clip))
             case .beginGroup(let group): groups.append(group)
@@ -45,7 +46,16 @@ struct OverdrawCount {
         switch fill.shape {
         case .pixels(let rect): add(rect.intersection(clip))
         case .path(let path, let rule):
-            add(path, rule, isAntialiased: fill.isAntialiased, fill.extent.intersection(clip))
+            let area = fill.extent.intersection(clip)
+            add(path, rule, isAntialiased: fill.isAntialiased, area)
+            if let border = fill.border {
+                add(
+                    DevicePath(path: border.ring, transform: path.transform),
+                    .evenOdd,
+                    isAntialiased: true,
+                    area
+                )
+            }
         }
     }
 

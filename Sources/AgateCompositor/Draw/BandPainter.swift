@@ -89,16 +89,8 @@ struct BandPainter {
                 blend: copy.blend,
                 clip: Clip(rect: region, mask: nil)
             )
-        case .castShadow(let shadow, let color, let opacity, let blend):
-            let region = targets[top].region.intersection(shadow.extent)
-            guard !region.isEmpty else { return step }
-            targets[top].canvas.fill(
-                region,
-                paint: .solid(color),
-                opacity: opacity,
-                blend: blend,
-                clip: Clip(rect: region, mask: shadow.coverage())
-            )
+        case .castShadow(let shadow):
+            cast(shadow)
         case .picture(let picture, let opacity, let blend):
             let region = targets[top].region.intersection(picture.extent)
             guard !region.isEmpty, let (surface, origin) = picture.result else { return step }
@@ -134,6 +126,29 @@ struct BandPainter {
             if let outer = targets[top].outerRegions.popLast() { targets[top].region = outer }
         }
         return step
+    }
+
+    private func cast(_ shadow: FrameOperation.CastShadow) {
+        let region = targets[top].region.intersection(shadow.extent)
+        guard !region.isEmpty else { return }
+        let coverage = shadow.resource.coverage()
+        if shadow.blend == .normal {
+            targets[top].canvas.fill(
+                coverage,
+                in: shadow.visibleParts ?? [region],
+                within: region,
+                color: shadow.color,
+                opacity: shadow.opacity
+            )
+        } else {
+            targets[top].canvas.fill(
+                region,
+                paint: .solid(shadow.color),
+                opacity: shadow.opacity,
+                blend: shadow.blend,
+                clip: Clip(rect: region, mask: coverage.expanded(in: region))
+            )
+        }
     }
 
     /// Draws a picture that lies in a plane of its own.
@@ -180,6 +195,18 @@ struct BandPainter {
                 clip: clip
             )
         case .path(let path, let rule):
+            if let border = fill.border, case .solid(let color) = fill.paint {
+                canvas.fill(
+                    path.path,
+                    ring: border.ring,
+                    transform: path.transform,
+                    color: color,
+                    border: border.color,
+                    opacity: fill.opacity,
+                    clip: clip
+                )
+                return
+            }
             canvas.fill(
                 path.path,
                 transform: path.transform,

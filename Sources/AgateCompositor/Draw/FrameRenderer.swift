@@ -89,7 +89,11 @@ struct FrameRenderer {
     /// Makes what bands only copy, so that none waits for another one's: shadows and prepared pictures.
     private func prepare(_ operations: [FrameOperation]) {
         let shadows = operations.compactMap { operation in
-            if case .castShadow(let shadow, _, _, _) = operation, shadow.isKept { shadow } else { nil }
+            if case .castShadow(let shadow) = operation, shadow.resource.isKept {
+                shadow.resource
+            } else {
+                nil
+            }
         }
         bands.forEach(of: shadows.count) { _ = shadows[$0].coverage() }
         for operation in operations {

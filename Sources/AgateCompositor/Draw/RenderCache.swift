@@ -11,12 +11,14 @@ final class RenderCache: Sendable {
     /// What a thing follows from.
     enum Key: Hashable, Sendable {
         case shadow(ShadowKey)
+        case ramp([GradientStop])
     }
 
     /// Something that is kept.
     enum Value: Sendable {
         case mask(Mask)
         case image(ImageBuffer)
+        case ramp(GradientRamp)
     }
 
     /// The bytes that are kept unless somebody says otherwise.
@@ -79,6 +81,17 @@ final class RenderCache: Sendable {
         let image = make()
         keep(.image(image), for: key, bytes: image.width * image.height * 4)
         return image
+    }
+
+    /// The table of a gradient's colours, made where it is not there.
+    func ramp(of stops: [GradientStop]) -> GradientRamp {
+        // What is not a number is equal to nothing, and would never be found.
+        guard stops.allSatisfy({ $0 == $0 }) else { return GradientRamp(stops: stops) }
+        let key = Key.ramp(stops)
+        if case .ramp(let ramp) = value(for: key) { return ramp }
+        let ramp = GradientRamp(stops: stops)
+        keep(.ramp(ramp), for: key, bytes: ramp.byteCount)
+        return ramp
     }
 
     private func value(for key: Key) -> Value? {

@@ -9,11 +9,15 @@ import Synchronization
 final class ShadowResource: Sendable {
     private let silhouette: DevicePath
     private let geometry: ShadowGeometry
-    /// The pixels of the unblurred silhouette that matter.
+    /// How the whole shadow is made; nil where only a part of it is.
+    private let shape: ShadowShape?
+    /// The pixels of the unblurred silhouette that matter, where there is no shape.
     private let source: DeviceRect
-    private let mask = Mutex<Mask?>(nil)
+    private let made = Mutex<StretchedMask?>(nil)
     /// Whether the coverage stays for whoever asks next.
     let isKept: Bool
+    /// How many bytes the coverage has.
+    let byteCount: Int
 
     /// The pixels that the shadow may touch.
     let extent: DeviceRect
@@ -38,42 +42,56 @@ final class ShadowResource: Sendable {
         self.cache = cache
         let offset = CGAffineTransform(translationX: geometry.offsetX, y: geometry.offsetY)
         self.silhouette = silhouette.concatenating(offset)
-        let reach = (x: geometry.reachX + 1, y: geometry.reachY + 1)
-        source = self.silhouette.extent.intersection(demand.grown(x: reach.x, y: reach.y))
-        extent = source.grown(x: reach.x, y: reach.y).intersection(demand)
-    }
-
-    /// The coverage; the first caller makes it while others wait.
-    func coverage() -> Mask {
-        guard isKept else { return makeCoverage() }
-        return mask.withLock { mask in
-            if let mask { return mask }
-            let made = makeCoverage()
-            mask = made
-            return made
+        shape = ShadowShape(self.silhouette, geometry)
+        if let shape {
+            source = .empty
+            extent = shape.extent.intersection(demand)
+            byteCount = shape.blurredCount
+        } else {
+            let reach = (x: geometry.reachX + 1, y: geometry.reachY + 1)
+            source = self.silhouette.extent.intersection(demand.grown(x: reach.x, y: reach.y))
+            extent = source.grown(x: reach.x, y: reach.y).intersection(demand)
+            byteCount = extent.width * extent.height
         }
     }
 
-    /// The blurred silhouette is made near the origin and moved by whole pixels, so that it does not matter where
-    /// the layer was when it was made.
-    private func makeCoverage() -> Mask {
+    /// The coverage; the first caller makes it while others wait.
+    func coverage() -> StretchedMask {
+        guard isKept else { return makeCoverage() }
+        return made.withLock { coverage in
+            if let coverage { return coverage }
+            let result = makeCoverage()
+            coverage = result
+            return result
+        }
+    }
+
+    private func makeCoverage() -> StretchedMask {
+        if let shape {
+            return shape.placed(blurred(shape.path, .identity, in: shape.bounds))
+        }
+        // Made near the origin and moved by whole pixels, so that it does not matter where the layer was when it was made.
         var transform = silhouette.transform
         let x = Self.wholePixels(transform.tx)
         let y = Self.wholePixels(transform.ty)
         transform.tx -= CGFloat(x)
         transform.ty -= CGFloat(y)
-        let source = source.moved(x: -x, y: -y)
+        return StretchedMask(blurred(silhouette.path, transform, in: source.moved(x: -x, y: -y)))
+            .moved(x: x, y: y)
+    }
+
+    private func blurred(_ path: Path, _ transform: CGAffineTransform, in source: DeviceRect) -> Mask {
         let key = ShadowKey(
-            path: silhouette.path,
+            path: path,
             linear: SIMD4(transform.a, transform.b, transform.c, transform.d),
             origin: SIMD2(transform.tx, transform.ty),
             deviation: SIMD2(geometry.deviationX, geometry.deviationY),
             source: source
         )
-        let blurred = cache.mask(for: .shadow(key)) {
+        return cache.mask(for: .shadow(key)) {
             geometry.blurred(
                 CoverageRasterizer.mask(
-                    of: silhouette.path,
+                    of: path,
                     transform: transform,
                     rule: .winding,
                     in: source,
@@ -81,7 +99,6 @@ final class ShadowResource: Sendable {
                 )
             )
         }
-        return blurred.moved(x: x, y: y)
     }
 
     private static func wholePixels(_ distance: CGFloat) -> Int {

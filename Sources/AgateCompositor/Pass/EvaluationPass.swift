@@ -290,15 +290,18 @@ struct EvaluationPass {
         if isFlippedAbove != isFlipped { traits.insert(.contentsAreFlipped) }
         if item.isMoving { traits.insert(.isMoving) }
         if values.pointee.timing.isPresent { traits.insert(.isRetimed) }
-        if values.pointee.isTransformLayer { traits.insert(.isTransformLayer) }
-        if case .replicator = values.pointee.kind { traits.insert(.isReplicator) }
-
         var particles: ParticleField?
-        if case .emitter(let emitter) = values.pointee.kind, emitter.isPresent {
+        switch values.pointee.kind {
+        case .transform: traits.insert(.isTransformLayer)
+        case .replicator(let replicator):
+            traits.insert(.isReplicator)
+            if replicator.isPresent, replicator.values.preservesDepth { traits.insert(.isTransformLayer) }
+        case .emitter(let emitter) where emitter.isPresent:
             let field = ParticleField(emitter.values, at: item.ownTime)
             if !field.particles.isEmpty { particles = field }
+            if emitter.values.cells != nil { traits.insert(.isRestless) }
+        default: break
         }
-        if values.pointee.hasParticles { traits.insert(.isRestless) }
         var transition: RunningTransition?
         if item.node.pointee.hasTransitions,
             let running = running(item.node.pointee.animations, at: item.ownTime)

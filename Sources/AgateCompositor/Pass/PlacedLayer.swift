@@ -268,17 +268,6 @@ private struct PixelBox {
     }
 }
 
-extension LayerValues {
-    /// Whether its sublayers share the space around it, and it draws nothing of its own.
-    var isTransformLayer: Bool {
-        switch kind {
-        case .transform: true
-        case .replicator(let replicator): replicator.isPresent && replicator.values.preservesDepth
-        default: false
-        }
-    }
-}
-
 /// The things that a layer draws of its own.
 struct LayerParts: OptionSet {
     var rawValue: UInt8

@@ -142,7 +142,7 @@ enum VisibilityPass {
                 extent = extent.union(covered)
             }
         }
-        if hasArea, let tiles = values.pointee.tiles {
+        if hasArea, case .tiled = values.pointee.kind, let tiles = values.pointee.tiles {
             let covered = layer.projection.extent(of: tiles.area)
             if !covered.isEmpty {
                 parts.insert(.contents)

@@ -22,7 +22,7 @@ struct ContentsPlacement {
     /// Whether the image is drawn upside down in the layer's space, so that it stands upright on the picture.
     let isMirrored: Bool
 
-    init(imageWidth: Int, imageHeight: Int, values: LayerValues, isMirrored: Bool) {
+    init(imageWidth: Int, imageHeight: Int, values: borrowing LayerValues, isMirrored: Bool) {
         let look = values.contentsLook.values
         let bounds = values.bounds.standardized
         let (width, height) = (CGFloat(imageWidth), CGFloat(imageHeight))

@@ -13,7 +13,7 @@ enum FrameOperation: Sendable {
     /// Copies an image pixel by pixel.
     case copy(Copy)
     /// Fills the blurred shadow of a shape that was known beforehand.
-    case castShadow(ShadowResource, PremultipliedColor, opacity: Float, blend: CGBlendMode)
+    case castShadow(CastShadow)
     /// Draws a picture that was made beforehand.
     case picture(PreparedPicture, opacity: Float, blend: CGBlendMode)
     /// Draws a picture of another plane that was made beforehand.
@@ -55,8 +55,17 @@ enum FrameOperation: Sendable {
         let extent: DeviceRect
         /// Pixels whose middle is not inside of it are left alone: for edges that are not antialiased.
         let hardOutline: DevicePath?
+        /// What is drawn right after the shape.
+        let border: Border?
         /// Pixels that are replaced, whatever was there.
         let opaquePixels: DeviceRect
+
+        /// A ring whose outer contour is the shape's.
+        struct Border: Sendable {
+            /// The ring, by the even-odd rule, in the shape's own space.
+            var ring: Path
+            var color: PremultipliedColor
+        }
 
         /// - Parameter inside: Pixels that lie in the shape as wholes.
         init(
@@ -67,8 +76,10 @@ enum FrameOperation: Sendable {
             isAntialiased: Bool,
             extent: DeviceRect,
             inside: DeviceRect = .empty,
-            hardOutline: DevicePath? = nil
+            hardOutline: DevicePath? = nil,
+            border: Border? = nil
         ) {
+            self.border = border
             self.shape = shape
             self.paint = paint
             self.opacity = opacity
@@ -82,6 +93,35 @@ enum FrameOperation: Sendable {
                 opaquePixels = .empty
             }
         }
+
+        /// The same with a ring drawn over it in the same way; nil where the two are not of one kind.
+        func bordered(_ ring: DevicePath, _ color: PremultipliedColor) -> Fill? {
+            guard border == nil, hardOutline == nil, isAntialiased, blend == .normal, case .solid = paint,
+                case .path(let path, .winding) = shape, path.transform == ring.transform
+            else { return nil }
+            return Fill(
+                shape: shape,
+                paint: paint,
+                opacity: opacity,
+                blend: blend,
+                isAntialiased: true,
+                extent: extent,
+                inside: opaquePixels,
+                border: Border(ring: ring.path, color: color)
+            )
+        }
+    }
+
+    /// The shadow of a shape.
+    struct CastShadow: Sendable {
+        var resource: ShadowResource
+        var color: PremultipliedColor
+        var opacity: Float
+        var blend: CGBlendMode
+        /// The pixels that later steps leave to be seen, in rectangles that do not overlap; nil for all.
+        var visibleParts: [DeviceRect]?
+
+        var extent: DeviceRect { resource.extent }
     }
 
     /// An image at a place on the pixel grid.

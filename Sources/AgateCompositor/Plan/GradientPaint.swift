@@ -16,13 +16,15 @@ extension GradientValues {
 
     /// The paint for bounds; nil when nothing is painted.
     ///
-    /// - Parameter deviceToLayer: From device pixels to the layer's plane.
-    func paint(in bounds: CGRect, deviceToLayer: Projection) -> Paint? {
+    /// - Parameters:
+    ///   - deviceToLayer: From device pixels to the layer's plane.
+    ///   - cache: Where the tables of earlier frames are.
+    func paint(in bounds: CGRect, deviceToLayer: Projection, cache: RenderCache) -> Paint? {
         guard isDrawn else { return nil }
         let start = bounds.point(atUnit: startPoint)
         let end = bounds.point(atUnit: endPoint)
         guard start.isFinitePoint, end.isFinitePoint else { return nil }
-        let ramp = GradientRamp(stops: stops)
+        let ramp = cache.ramp(of: stops)
         switch type {
         case "axial":
             guard start != end else { return nil }

@@ -13,7 +13,7 @@ struct LayerShapes: Equatable {
     let isRounded: Bool
     let borderWidth: CGFloat
 
-    init(_ values: LayerValues) {
+    init(_ values: borrowing LayerValues) {
         bounds = values.bounds.standardized
         let look = values.look.values
         let radius = min(max(values.cornerRadius, 0), min(bounds.width, bounds.height) / 2)

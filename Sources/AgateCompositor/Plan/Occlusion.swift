@@ -16,44 +16,64 @@ struct Occlusion {
 
     /// Fewer pixels than these hide too little to be worth a comparison with every step.
     private static let leastArea = 64 * 64
-    /// So many of the largest are compared with.
+    /// So many of the largest are compared with, to the pixel; tiles say what all of them hide together.
     private static let mostCovers = 8
 
-    /// Replaces covered steps by ones that do nothing.
+    /// The largest opaque rectangles, and the tiles that opaque steps cover.
+    private struct Covers {
+        var largest: [Cover] = []
+        var tiles: CoveredTiles
+
+        /// Whether nothing is seen of pixels that are drawn up to a step.
+        func hide(_ extent: DeviceRect, upTo step: Int) -> Bool {
+            if largest.contains(where: { $0.step > step && $0.pixels.contains(extent) }) { return true }
+            return extent.width * extent.height >= CoveredTiles.leastArea && tiles.hides(extent, of: step)
+        }
+    }
+
+    /// Replaces covered steps by ones that do nothing, and leaves out the parts of shadows that are covered.
     ///
     /// - Parameter region: The pixels that are drawn.
-    /// - Complexity: O(steps).
+    /// - Complexity: O(steps), and the tiles that large steps have.
     static func cull(_ operations: inout [FrameOperation], in region: DeviceRect) {
         guard let covers = covers(operations, region) else { return }
         var step = 0
         while step < operations.count {
             let end = operations[step].end ?? step
             if let extent = operations[step].hiddenExtent?.intersection(region),
-                covers.contains(where: { $0.step > end && $0.pixels.contains(extent) })
+                covers.hide(extent, upTo: end)
             {
                 for index in step...end { operations[index] = .skip(to: end) }
+            } else if case .castShadow(var shadow) = operations[step] {
+                shadow.visibleParts = covers.tiles.visibleParts(of: shadow.extent, drawnBy: step)
+                operations[step] = .castShadow(shadow)
             }
             step = end + 1
         }
     }
 
-    /// The largest opaque rectangles; nil when there are none that hide anything.
-    private static func covers(_ operations: [FrameOperation], _ region: DeviceRect) -> [Cover]? {
-        var covers: [Cover] = []
+    /// Nil when there is nothing that hides anything.
+    private static func covers(_ operations: [FrameOperation], _ region: DeviceRect) -> Covers? {
+        var covers = Covers(tiles: CoveredTiles(region))
         var step = 0
         while step < operations.count {
             if case .backdrop = operations[step] { return nil }
             let pixels = operations[step].opaquePixels.intersection(region)
-            if step > 0, pixels.width * pixels.height >= leastArea {
-                covers.append(Cover(step: step, pixels: pixels))
-                if covers.count > mostCovers {
-                    let least = covers.indices.min { covers[$0].area < covers[$1].area }
-                    if let least { covers.remove(at: least) }
+            if step > 0, pixels.width * pixels.height >= CoveredTiles.leastArea {
+                covers.tiles.cover(pixels, by: step)
+                if pixels.width * pixels.height >= leastArea {
+                    covers.largest.append(Cover(step: step, pixels: pixels))
+                }
+                if covers.largest.count > mostCovers {
+                    let least = covers.largest.indices.min {
+                        covers.largest[$0].area < covers.largest[$1].area
+                    }
+                    if let least { covers.largest.remove(at: least) }
                 }
             }
             step = (operations[step].end ?? step) + 1
         }
-        return covers.isEmpty ? nil : covers
+        return covers.largest.isEmpty && !covers.tiles.isInUse ? nil : covers
     }
 }
 
@@ -73,7 +93,7 @@ extension FrameOperation {
         switch self {
         case .fill(let fill): fill.extent
         case .copy(let copy): copy.extent
-        case .castShadow(let shadow, _, _, _): shadow.extent
+        case .castShadow(let shadow): shadow.extent
         case .beginGroup(let group): group.extent
         case .pushClip(let rect, _): rect
         case .picture(let picture, _, _): picture.extent

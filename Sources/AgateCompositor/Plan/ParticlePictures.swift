@@ -15,6 +15,8 @@ extension PlanBuilder {
         var style = style
         if emitter.values.renderMode == "additive" { style.blend = .plusLighter }
         var tints = TintedImages()
+        // The outline of a whole image is that of the next one, more often than not.
+        var outline = (crop: CGRect.null, path: Path())
         for particle in field.particles {
             guard let sprite = field.sprite(of: particle), let back = sprite.placement.inverse,
                 let plane = depth.projection(at: particle.position.z), let deviceToLayer = plane.inverted
@@ -32,20 +34,16 @@ extension PlanBuilder {
                 opacity: Float(particle.color.w)
             )
             let projection = Projection(sprite.placement).concatenating(plane)
+            if outline.crop != sprite.crop {
+                outline = (sprite.crop, LayerShapes.rectangle(sprite.crop))
+            }
             fill(
-                DevicePath(LayerShapes.rectangle(sprite.crop), projection: projection),
+                DevicePath(outline.path, projection: projection),
                 .image(paint),
                 style,
                 isAntialiased: layer.isAntialiased
             )
         }
-    }
-}
-
-extension LayerValues {
-    /// Whether this is an emitter with cells, which looks different at every moment.
-    var hasParticles: Bool {
-        if case .emitter(let emitter) = kind, emitter.isPresent { emitter.values.cells != nil } else { false }
     }
 }
 

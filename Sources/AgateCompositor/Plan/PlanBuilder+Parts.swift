@@ -26,7 +26,7 @@ extension PlanBuilder {
     mutating func drawGradient(_ layer: PlacedLayer, _ shapes: LayerShapes, _ style: PartStyle) {
         guard layer.parts.contains(.gradient), case .gradient(let gradient) = layer.values.kind,
             let deviceToLayer = layer.projection.inverted,
-            let paint = gradient.values.paint(in: shapes.bounds, deviceToLayer: deviceToLayer)
+            let paint = gradient.values.paint(in: shapes.bounds, deviceToLayer: deviceToLayer, cache: cache)
         else { return }
         fillBounds(layer, shapes, paint, style)
     }
@@ -66,6 +66,7 @@ extension PlanBuilder {
             path = shapes.border(outer: outset(shapes.bounds, .hard, layer))
         } else {
             path = outlines.border(of: shapes)
+            if shapes.isRounded, addBorder(path, color, to: index, style) { return }
         }
         fill(
             DevicePath(path, projection: layer.projection),
@@ -75,6 +76,22 @@ extension PlanBuilder {
             isAntialiased: shapes.isRounded || layer.isAntialiased,
             hardOutline: isHard ? hardOutline(of: shapes.bounds, layer) : nil
         )
+    }
+
+    /// Adds a border to the step that fills the same layer's bounds, if that is the last one: the two have most in common.
+    private mutating func addBorder(_ ring: Path, _ color: CGColor, to index: Int, _ style: PartStyle) -> Bool
+    {
+        let layer = layers[index]
+        guard let last = lastBounds, last.layer == index, last.step == operations.count - 1,
+            case .fill(let fill) = operations[last.step], fill.opacity == style.opacity,
+            fill.blend == style.blend,
+            let bordered = fill.bordered(
+                DevicePath(ring, projection: layer.projection),
+                PremultipliedColor(color.rgba)
+            )
+        else { return false }
+        operations[last.step] = .fill(bordered)
+        return true
     }
 
     /// The masks of shadows beyond these are made by each band that needs them.
@@ -94,13 +111,15 @@ extension PlanBuilder {
             cache: cache
         )
         guard !resource.extent.isEmpty else { return }
-        keptShadowPixels += resource.extent.width * resource.extent.height
+        keptShadowPixels += resource.byteCount
         operations.append(
             .castShadow(
-                resource,
-                shadow.geometry.color,
-                opacity: shadow.alpha * style.opacity,
-                blend: style.blend
+                FrameOperation.CastShadow(
+                    resource: resource,
+                    color: shadow.geometry.color,
+                    opacity: shadow.alpha * style.opacity,
+                    blend: style.blend
+                )
             )
         )
     }

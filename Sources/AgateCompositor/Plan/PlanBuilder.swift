@@ -41,7 +41,7 @@ struct PlanBuilder {
 
     var layers: [PlacedLayer]
     var operations: [FrameOperation] = []
-    private var work: [Work] = []
+    var work: [Work] = []
     var openOperations: [Int] = []
     /// The lists around the one that is being written, innermost last.
     var outerLists: [OuterList] = []
@@ -56,20 +56,26 @@ struct PlanBuilder {
     private var groupDepth = 0
     /// The outlines that were made last: neighbours are often alike.
     var outlines = OutlineMemory()
+    /// The step that fills the rounded bounds of a layer, while nothing has been drawn after it.
+    var lastBounds: (layer: Int, step: Int)?
     /// The memory for pictures of their own.
     var room: SurfaceRoom
     /// How many pixels the shadows have that are kept for all bands.
     var keptShadowPixels = 0
     let cache: RenderCache
+    /// How many threads may walk through sublayers side by side.
+    var threads = 1
 
     static func operations(
         for layers: [PlacedLayer],
         in region: DeviceRect,
         of frame: DeviceRect,
-        cache: RenderCache
+        cache: RenderCache,
+        threads: Int = 1
     ) -> [FrameOperation] {
         guard !layers.isEmpty else { return [] }
         var builder = PlanBuilder(layers: layers, region: region, room: SurfaceRoom(frame), cache: cache)
+        builder.threads = threads
         builder.run()
         Occlusion.cull(&builder.operations, in: region)
         return builder.operations
@@ -108,7 +114,7 @@ struct PlanBuilder {
         finish()
     }
 
-    private mutating func finish() {
+    mutating func finish() {
         while let next = work.popLast() {
             switch next {
             case .layer(let index, let opacity): visit(index, opacity)
@@ -253,7 +259,9 @@ struct PlanBuilder {
             openPicture(frame)
             style = PartStyle(opacity: 1, blend: .normal, isCutLater: style.isCutLater && frame.chain == nil)
         }
+        let firstStep = operations.count
         drawBackground(layer, isolation.shapes, style)
+        lastBounds = operations.count == firstStep + 1 ? (index, firstStep) : nil
         drawGradient(layer, isolation.shapes, style)
         drawContents(layer, isolation.shapes, style)
         drawShape(layer, style)
@@ -282,7 +290,13 @@ struct PlanBuilder {
             }
             child = layers[child].subtreeEnd
         }
-        work[first...].reverse()
+        if threads > 1, work.count - first >= Self.leastSideBySide, layers[index].innerReach < 0 {
+            let sublayers = Array(work[first...])
+            work.removeSubrange(first...)
+            planSideBySide(sublayers)
+        } else {
+            work[first...].reverse()
+        }
     }
 
     /// The indices of the sublayers that draw something, back to front.

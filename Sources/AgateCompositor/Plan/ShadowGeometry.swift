@@ -3,6 +3,7 @@ import AgatePixels
 import AgateRaster
 import AgateScene
 import Foundation
+import Synchronization
 
 /// A layer's shadow in device pixels: how far it is blurred and where it falls.
 ///
@@ -24,7 +25,7 @@ struct ShadowGeometry {
     var reachY: Int { Self.reach(deviationY) }
 
     /// Whether the values ask for a shadow that can be seen.
-    static func isVisible(_ values: LayerValues) -> Bool {
+    static func isVisible(_ values: borrowing LayerValues) -> Bool {
         guard values.look.isPresent else { return false }
         let look = values.look.values
         guard look.shadowOpacity > 0, let color = look.shadowColor else { return false }
@@ -33,17 +34,12 @@ struct ShadowGeometry {
 
     /// - Parameter projection: The layer's plane to device pixels; in perspective the middle of the bounds
     ///   decides how much the blur shrinks.
-    init?(_ values: LayerValues, projection: Projection) {
+    init?(_ values: borrowing LayerValues, projection: Projection) {
         guard Self.isVisible(values) else { return nil }
         let look = values.look.values
         guard let shadowColor = look.shadowColor else { return nil }
-        let middle = values.bounds.middle
-        guard let origin = projection.map(middle),
-            let unitX = projection.map(CGPoint(x: middle.x + 1, y: middle.y)),
-            let unitY = projection.map(CGPoint(x: middle.x, y: middle.y + 1))
-        else { return nil }
-        let (a, b) = (Double(unitX.x - origin.x), Double(unitX.y - origin.y))
-        let (c, d) = (Double(unitY.x - origin.x), Double(unitY.y - origin.y))
+        guard let units = Self.units(projection, at: values.bounds.middle) else { return nil }
+        let (a, b, c, d) = (units.x, units.y, units.z, units.w)
         let radius = look.shadowRadius > 0 ? Double(look.shadowRadius) * Self.deviationPerRadius : 0
         deviationX = Self.visible(radius * (a * a + c * c).squareRoot())
         deviationY = Self.visible(radius * (b * b + d * d).squareRoot())
@@ -54,6 +50,16 @@ struct ShadowGeometry {
             return nil
         }
         color = PremultipliedColor(shadowColor.rgba, opacity: Double(min(max(look.shadowOpacity, 0), 1)))
+    }
+
+    /// What a step in x and one in y are in device pixels, both x and y; the same wherever a plane moves that is not tilted.
+    private static func units(_ projection: Projection, at middle: CGPoint) -> SIMD4<Double>? {
+        if let affine = projection.affine { return SIMD4(affine.a, affine.b, affine.c, affine.d) }
+        guard let origin = projection.map(middle),
+            let unitX = projection.map(CGPoint(x: middle.x + 1, y: middle.y)),
+            let unitY = projection.map(CGPoint(x: middle.x, y: middle.y + 1))
+        else { return nil }
+        return SIMD4(unitX.x - origin.x, unitX.y - origin.y, unitY.x - origin.x, unitY.y - origin.y)
     }
 
     /// The pixels that the shadow of a silhouette may touch.
@@ -76,6 +82,16 @@ struct ShadowGeometry {
     }
 
     private static func reach(_ deviation: Double) -> Int {
-        GaussianBlur.reach(sigma: deviation)
+        guard deviation > 0 else { return 0 }
+        return knownReaches.withLock { known in
+            if let reach = known[deviation] { return reach }
+            let reach = GaussianBlur.reach(sigma: deviation)
+            if known.count >= 256 { known.removeAll(keepingCapacity: true) }
+            known[deviation] = reach
+            return reach
+        }
     }
+
+    /// The reaches of the deviations that were asked for last: finding one takes longer than placing its layer.
+    private static let knownReaches = Mutex<[Double: Int]>([:])
 }

@@ -51,7 +51,8 @@ extension Compositor {
     ///
     /// Groups that do not fit are drawn without a surface of their own. Pictures of filtered layers, which are made
     /// beforehand and kept until they are drawn, come on top, one for each such layer, and so do the masks of shadows,
-    /// one byte a pixel, of which 256 MiB are kept.
+    /// one byte a pixel, of which 256 MiB are kept, or as much for each thread
+    /// where many sublayers of one layer cast them.
     ///
     /// - Parameters:
     ///   - size: The size of the frame.

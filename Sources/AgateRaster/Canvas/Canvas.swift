@@ -7,9 +7,9 @@ import CAgateKernels
 /// Everything drawn is clipped to the surface. What a pixel becomes does not depend on how a drawing is
 /// divided into canvases and clips, nor on threads: several may draw when their pixels are different.
 package struct Canvas {
-    private let surface: Surface
+    let surface: Surface
     /// The device pixel of the surface's top left pixel.
-    private let origin: (x: Int, y: Int)
+    let origin: (x: Int, y: Int)
 
     /// Draws on a surface.
     package init(_ surface: Surface, origin: (x: Int, y: Int) = (0, 0)) {

@@ -28,6 +28,8 @@ package final class GradientRamp: Sendable {
     /// parts.
     let colors: [UInt32]
     var size: Int { colors.count - 2 }
+    /// The bytes of the table.
+    package var byteCount: Int { colors.count * 4 }
     /// The colours without a table, when there are few stops; positions count in entries.
     let fold: agate_ramp_fold?
 

@@ -24,7 +24,7 @@ package struct LayerGeometry: Sendable {
     package var isFlipped: Bool
 
     /// Places a layer with these values.
-    package init(_ values: LayerValues) {
+    package init(_ values: borrowing LayerValues) {
         let bounds = values.bounds
         let anchorX = bounds.origin.x + values.anchorPoint.x * bounds.size.width
         let anchorY = bounds.origin.y + values.anchorPoint.y * bounds.size.height

@@ -103,6 +103,12 @@ intptr_t agate_sweep(const agate_band *band, int32_t row, bool even_odd, uint8_t
 void agate_fill_band(
     const agate_band *band, bool even_odd, uint32_t color, uint32_t *pixels, intptr_t pixel_stride);
 
+/// Sweeps all rows of two bands of the same pixels: blends one colour over what `outer` covers by the rule of windings, and
+/// then another one over what both together cover by the even-odd rule. The bytes are those of two agate_fill_band.
+void agate_fill_band_bordered(
+    const agate_band *outer, const agate_band *inner, uint32_t color, uint32_t border, uint32_t *pixels,
+    intptr_t pixel_stride);
+
 /// How a point becomes a position along a ramp: its u, its distance from the origin, or its angle around
 /// the origin from +u towards +v in turns.
 enum { AGATE_RAMP_ALONG, AGATE_RAMP_RADIUS, AGATE_RAMP_ANGLE };

@@ -127,6 +127,7 @@ enum CompositeBenchmarks {
                 if let seconds = peer.run(turn) { readings[peer.name, default: []].append(seconds) }
             }
         }
+        let processor = line.threads > 1 ? drawing.processorSeconds(frames: 32) * 1e3 : nil
         let peak = memory?.megabytes
         let passes = drawing.offscreenPasses
         let medians = readings.mapValues { $0.sorted()[$0.count / 2] * 1e3 }
@@ -135,7 +136,9 @@ enum CompositeBenchmarks {
             scene: "composite/\(line.name)-\(scene.height)",
             ours: ours,
             unit: "ms",
-            note: line.note + (line.threads == 1 ? "; one thread" : "") + "; \(passes) off-screen passes"
+            note: line.note
+                + (processor.map { "; \(Table.figure($0)) ms of processor time" } ?? "; one thread")
+                + "; \(passes) off-screen passes"
                 + differences(drawing, peers, folder, scene)
         )
         row.reach = line.reach

@@ -68,6 +68,13 @@ final class CompositeDrawing {
         return Array(UnsafeBufferPointer(start: first.surface.pixels, count: first.surface.count))
     }
 
+    /// The processor time of a frame, that of all threads together, in seconds: what a busy machine does not change much.
+    func processorSeconds(frames: Int) -> Double {
+        let before = Stopwatch.processSeconds()
+        for _ in 0..<frames { draw() }
+        return (Stopwatch.processSeconds() - before) / Double(frames)
+    }
+
     /// The middle of the seconds of some frames after two cold ones.
     ///
     /// - Parameters:

@@ -1,6 +1,5 @@
 import AgateDisplay
 import Foundation
-import Glibc
 import QuartzCore
 
 /// What a live display takes while nothing moves.
@@ -13,9 +12,9 @@ enum IdleBenchmark {
         scene.still.add(below: DisplayContext.of(display).rootLayer)
         CATransaction.flush()
         RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
-        let before = processorSeconds()
+        let before = Stopwatch.processSeconds()
         let seconds = Stopwatch.seconds { RunLoop.main.run(until: Date(timeIntervalSinceNow: 3)) }
-        let share = (processorSeconds() - before) / seconds * 100
+        let share = (Stopwatch.processSeconds() - before) / seconds * 100
         display.setFrameHandler(nil)
         var row = Row(
             scene: "composite/idle",
@@ -25,12 +24,5 @@ enum IdleBenchmark {
         )
         row.limit = 0.05
         return row
-    }
-
-    /// What all threads of the process have used so far.
-    private static func processorSeconds() -> Double {
-        var time = timespec()
-        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 }
