@@ -245,9 +245,13 @@ struct BandPainter {
 
     private func underlay(_ shadow: ShadowGeometry) {
         let target = targets[top]
-        let silhouette = target.surface.alphaMask(
+        var silhouette = target.surface.alphaMask(
             origin: (target.canvas.bounds.minX, target.canvas.bounds.minY)
         )
+        // What will be cut away casts no shadow, however much of it is there.
+        if let outline = target.group.flatMap({ clipMask(of: $0, in: target.region) }) {
+            silhouette = silhouette.multiplied(by: outline)
+        }
         let blurred = shadow.blurred(silhouette)
         let moved = blurred.moved(x: Int(shadow.offsetX.rounded()), y: Int(shadow.offsetY.rounded()))
         let region = target.region.intersection(moved.bounds)
@@ -261,20 +265,24 @@ struct BandPainter {
         )
     }
 
+    /// The coverage of the outline that a group is cut to; nil for one that is not cut.
+    private func clipMask(of group: FrameOperation.Group, in region: DeviceRect) -> Mask? {
+        guard let clip = group.clip else { return nil }
+        let mask = CoverageRasterizer.mask(
+            of: clip.path,
+            transform: clip.transform,
+            rule: .winding,
+            in: region,
+            antialias: group.clipIsAntialiased
+        )
+        return group.clipIsInverted ? mask.inverted(in: region) : mask
+    }
+
     private mutating func endGroup() {
         let target = targets.removeLast()
         defer { meter.remove(pixels: target.surface.count) }
         guard let group = target.group else { return }
-        if let clip = group.clip {
-            let mask = CoverageRasterizer.mask(
-                of: clip.path,
-                transform: clip.transform,
-                rule: .winding,
-                in: target.region,
-                antialias: group.clipIsAntialiased
-            )
-            target.canvas.multiply(by: group.clipIsInverted ? mask.inverted(in: target.region) : mask)
-        }
+        if let mask = clipMask(of: group, in: target.region) { target.canvas.multiply(by: mask) }
         if let tint = group.tint { target.canvas.multiply(by: tint) }
         let region = targets[top].region
         targets[top].canvas.draw(
