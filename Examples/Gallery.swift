@@ -37,6 +37,16 @@
         GoldenRectangles.self,
         FilterSheet.self,
         FrostedGlass.self,
+        MorphingShapes.self,
+        DotWaves.self,
+        EmitterShapes.self,
+        Carousel.self,
+        DeepZoom.self,
+        Layouts.self,
+        Transitions.self,
+        Masks.self,
+        CornerPattern.self,
+        Lamp.self,
     ]
 
     /// The program of a name, nil when there is none.

@@ -13,6 +13,16 @@ enum Palette {
     static let teal = UIColor(red: 0.118, green: 0.620, blue: 0.576, alpha: 1)
     static let amber = UIColor(red: 0.957, green: 0.690, blue: 0.224, alpha: 1)
     static let violet = UIColor(red: 0.478, green: 0.365, blue: 0.827, alpha: 1)
+
+    /// A colour of six hexadecimal digits.
+    static func rgb(_ hex: UInt32, alpha: CGFloat = 1) -> CGColor {
+        CGColor(
+            red: CGFloat(hex >> 16 & 255) / 255,
+            green: CGFloat(hex >> 8 & 255) / 255,
+            blue: CGFloat(hex & 255) / 255,
+            alpha: alpha
+        )
+    }
 }
 
 /// Where the texts call a random generator: colours that look drawn by chance and are the same in every run.
