@@ -1,0 +1,52 @@
+import AgateScene
+
+/// Where the layers of a tree are among the placed ones.
+struct LayerPlaces {
+    /// Whether each layer is in one place, and copies are far from their limit: parts can then be placed again.
+    private(set) var areSure = false
+    /// Layers whose subtrees are placed in each frame.
+    var restless: [LayerID] = []
+
+    /// Where the layer of a slot is placed: -1 for nowhere, below that the outermost replicator that copies it, counted
+    /// down from -2.
+    private var places: [Int32] = []
+
+    /// Finds out where all layers are.
+    mutating func find(_ layers: [PlacedLayer]) {
+        places.withUnsafeMutableBufferPointer { $0.update(repeating: -1) }
+        restless.removeAll(keepingCapacity: true)
+        areSure = true
+        var inCopies = 0
+        var replicator = -1
+        for index in layers.indices {
+            let id = layers[index].id
+            let slot = Int(id.slot)
+            if slot >= places.count {
+                places += repeatElement(-1, count: max(slot + 1, places.count * 2) - places.count)
+            }
+            guard layers[index].traits.contains(.isOriginal) else {
+                inCopies += 1
+                // The layers of old pictures have names of their own.
+                if id.generation >= 0 { places[slot] = Int32(truncatingIfNeeded: -2 - replicator) }
+                continue
+            }
+            if layers[index].traits.contains(.isReplicator) { replicator = index }
+            // A layer that two others have: where it is cannot be said.
+            if places[slot] >= 0 { areSure = false }
+            places[slot] = Int32(truncatingIfNeeded: index)
+            if layers[index].traits.contains(.isRestless) { restless.append(id) }
+        }
+        if inCopies > EvaluationPass.mostCopies / 2 { areSure = false }
+    }
+
+    /// The index of the layer of a slot; nil for none.
+    func index(ofSlot slot: Int) -> Int? {
+        slot >= 0 && slot < places.count && places[slot] >= 0 ? Int(places[slot]) : nil
+    }
+
+    /// The outermost replicator that copies the layer of a slot.
+    func replicator(of id: LayerID) -> Int? {
+        let slot = Int(id.slot)
+        return slot >= 0 && slot < places.count && places[slot] < -1 ? -2 - Int(places[slot]) : nil
+    }
+}
