@@ -18,7 +18,7 @@ struct GaussianBlurTests {
     @Test(
         "an edge falls off as the error function says, a pixel's middle half a pixel from its border",
         .claim("G14"),
-        arguments: [1.0, 1.5, 2, 3, 4, 5, 9.45, 20, 60]
+        arguments: [1.0, 1.5, 2, 3, 4, 5, 7.99, 8, 9.45, 15, 17, 20, 60, 200]
     )
     func edge(sigma: Double) {
         let size = Int(sigma * 12) + 8
@@ -87,12 +87,112 @@ struct GaussianBlurTests {
             bounds: DeviceRect(minX: -3, minY: 2, maxX: 34, maxY: 25),
             bytes: (0..<37 * 23).map { _ in UInt8(generator.int(in: 0..<256)) }
         )
-        for sigma in [0.4, 1, 3.3, 17] {
+        for sigma in [0.4, 1, 3.3, 17, 70] {
             RowKernel.forcePortable(true)
             let portable = GaussianBlur.blurred(mask, sigmaX: sigma, sigmaY: 2)
             RowKernel.forcePortable(false)
             #expect(GaussianBlur.blurred(mask, sigmaX: sigma, sigmaY: 2).bytes == portable.bytes)
         }
+    }
+
+    private func noise(_ width: Int, _ height: Int, seed: UInt64) -> Surface? {
+        var generator = SeededGenerator(seed: seed)
+        let surface = Surface(width: width, height: height)
+        for index in 0..<width * height {
+            let alpha = UInt32(generator.int(in: 0..<256))
+            let gray = UInt32(generator.int(in: 0..<Int(alpha) + 1))
+            surface?.pixels[index] = alpha << 24 | gray << 16 | gray << 8 | alpha / 2
+        }
+        return surface
+    }
+
+    @Test(
+        "portable and vector kernels give the same bytes of surfaces, on any number of threads",
+        arguments: [(2.0, 5.0), (9, 9), (33, 8), (2, 40), (130, 130)]
+    )
+    func surfaces(sigmaX: Double, sigmaY: Double) throws {
+        let surface = try #require(noise(61, 43, seed: 5))
+        RowKernel.forcePortable(true)
+        let portable = GaussianBlur.blurred(surface, sigmaX: sigmaX, sigmaY: sigmaY, origin: (5, 2))
+        RowKernel.forcePortable(false)
+        let expected = try #require(portable)
+        for threads in [1, 2, 7] {
+            let blurred = GaussianBlur.blurred(
+                surface,
+                sigmaX: sigmaX,
+                sigmaY: sigmaY,
+                origin: (5, 2),
+                threads: threads
+            )
+            let result = try #require(blurred)
+            #expect(result.width == expected.width && result.height == expected.height)
+            #expect((0..<result.count).allSatisfy { result.pixels[$0] == expected.pixels[$0] })
+        }
+    }
+
+    @Test(
+        "with the same anchor, a part that reaches far enough is blurred to the bytes of the whole",
+        arguments: 1...40 as ClosedRange<UInt64>
+    )
+    func parts(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let whole = try #require(noise(150, 90, seed: seed)).alphaMask(origin: (-20, 7))
+        let (sigmaX, sigmaY) = (random.double(in: 0...20), random.double(in: 0...20))
+        let anchor = (random.int(in: -50..<50), random.int(in: -50..<50))
+        let shown = DeviceRect(
+            x: random.int(in: -20..<120),
+            y: random.int(in: 0..<90),
+            width: random.int(in: 1..<40),
+            height: random.int(in: 1..<30)
+        )
+        let reach = (
+            x: GaussianBlur.pictureReach(sigma: sigmaX), y: GaussianBlur.pictureReach(sigma: sigmaY)
+        )
+        let source = DeviceRect(
+            minX: shown.minX - reach.x,
+            minY: shown.minY - reach.y,
+            maxX: shown.maxX + reach.x,
+            maxY: shown.maxY + reach.y
+        ).intersection(whole.bounds)
+        let part = Mask(
+            bounds: source,
+            bytes: (source.minY..<source.maxY).flatMap { y in
+                (source.minX..<source.maxX).map { whole.coverage(x: $0, y: y) }
+            }
+        )
+        let expected = GaussianBlur.blurred(whole, sigmaX: sigmaX, sigmaY: sigmaY, pictureAnchor: anchor)
+        let blurred = GaussianBlur.blurred(part, sigmaX: sigmaX, sigmaY: sigmaY, pictureAnchor: anchor)
+        for y in shown.minY..<shown.maxY {
+            for x in shown.minX..<shown.maxX {
+                #expect(blurred.coverage(x: x, y: y) == expected.coverage(x: x, y: y), "\(x), \(y)")
+            }
+        }
+    }
+
+    @Test(
+        "the far blur of a picture is that of coverage, but for one of 255",
+        .claim("G14"),
+        arguments: [8.0, 11, 15.9, 17, 40, 100]
+    )
+    func pictures(sigma: Double) {
+        let mask = halfPlane(Int(sigma * 12) + 9)
+        let exact = GaussianBlur.blurred(mask, sigmaX: sigma, sigmaY: 0)
+        for anchor in 0..<5 {
+            let blurred = GaussianBlur.blurred(mask, sigmaX: sigma, sigmaY: 0, pictureAnchor: (anchor, 0))
+            for x in -Int(sigma * 4)..<Int(sigma * 14) {
+                #expect(abs(Int(blurred.coverage(x: x, y: 1)) - Int(exact.coverage(x: x, y: 1))) <= 1)
+            }
+        }
+    }
+
+    @Test("far blurs keep the sum of a picture", arguments: [8.0, 16, 31])
+    func sumsOfFarBlurs(sigma: Double) throws {
+        let mask = try #require(noise(40, 40, seed: 3)).alphaMask(origin: (3, 4))
+        let blurred = GaussianBlur.blurred(mask, sigmaX: sigma, sigmaY: sigma, pictureAnchor: (1, 2))
+        let before = mask.bytes.reduce(0) { $0 + Int($1) }
+        let after = blurred.bytes.reduce(0) { $0 + Int($1) }
+        // Each pixel is rounded; those far out to nothing.
+        #expect(abs(after - before) < blurred.bytes.count / 4)
     }
 
     @Test("a deviation that is none, below 0 or endless does no harm")

@@ -17,8 +17,8 @@ struct FilteredPicture {
     mutating func apply(_ chain: FilterChain, _ bands: Bands) {
         for stage in chain.stages {
             switch stage {
-            case .blur(let deviation): blur(deviation, bands)
-            case .innerBlur(let deviation): blurInside(chain.bounds, deviation, bands)
+            case .blur(let deviation): blur(deviation, chain.anchor, bands)
+            case .innerBlur(let deviation): blurInside(chain, deviation, bands)
             case .colors(let matrices): change(matrices, bands)
             case .shadow(let color, let deviation, let offset):
                 addShadow(color, deviation, (Int(offset.x), Int(offset.y)), bands)
@@ -26,20 +26,22 @@ struct FilteredPicture {
         }
     }
 
-    private mutating func blur(_ deviation: SIMD2<Double>, _ bands: Bands) {
+    private mutating func blur(_ deviation: SIMD2<Double>, _ anchor: (x: Int, y: Int), _ bands: Bands) {
         let blurred = GaussianBlur.blurred(
             surface,
             sigmaX: deviation.x,
             sigmaY: deviation.y,
+            origin: (x - anchor.x, y - anchor.y),
             threads: bands.threads
         )
         guard let blurred else { return }
         surface = blurred
-        x -= GaussianBlur.reach(sigma: deviation.x)
-        y -= GaussianBlur.reach(sigma: deviation.y)
+        x -= GaussianBlur.pictureReach(sigma: deviation.x)
+        y -= GaussianBlur.pictureReach(sigma: deviation.y)
     }
 
-    private mutating func blurInside(_ outline: DevicePath, _ deviation: SIMD2<Double>, _ bands: Bands) {
+    private mutating func blurInside(_ chain: FilterChain, _ deviation: SIMD2<Double>, _ bands: Bands) {
+        let outline = chain.bounds
         let mask = CoverageRasterizer.mask(
             of: outline.path,
             transform: outline.transform,
@@ -53,6 +55,7 @@ struct FilteredPicture {
             within: mask,
             sigmaX: deviation.x,
             sigmaY: deviation.y,
+            anchor: chain.anchor,
             threads: bands.threads
         )
         if let blurred { surface = blurred }

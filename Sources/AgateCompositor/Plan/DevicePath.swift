@@ -46,6 +46,13 @@ extension Projection {
         )
     }
 
+    /// A whole pixel that moves with a point of the plane; pixels that are taken together are counted from it.
+    func anchor(at point: CGPoint) -> (x: Int, y: Int) {
+        guard let place = map(point), abs(place.x) < 1e6, abs(place.y) < 1e6 else { return (0, 0) }
+        // Points on the grid stay on one side of it.
+        return (Int((place.x + 1 / 1024).rounded(.down)), Int((place.y + 1 / 1024).rounded(.down)))
+    }
+
     /// Device pixels per unit of the plane around a point: the square root of the ratio of areas.
     func magnification(at point: CGPoint) -> Double {
         guard let origin = map(point), let unitX = map(CGPoint(x: point.x + 1, y: point.y)),

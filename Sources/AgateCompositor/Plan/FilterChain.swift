@@ -25,6 +25,8 @@ struct FilterChain: Sendable {
     /// The layer's bounds: what inner blurs stay in.
     let bounds: DevicePath
     let boundsExtent: DeviceRect
+    /// A pixel that moves with the layer.
+    let anchor: (x: Int, y: Int)
 
     /// Nil when nothing is to be done.
     init?(_ list: FilterList?, _ values: LayerValues, projection: Projection) {
@@ -33,6 +35,7 @@ struct FilterChain: Sendable {
         else { return nil }
         bounds = DevicePath(LayerShapes.rectangle(values.bounds), projection: projection)
         boundsExtent = bounds.extent
+        anchor = projection.anchor(at: values.bounds.middle)
         for filter in list.filters where filter.isEnabled { add(filter, scale) }
         if stages.isEmpty { return nil }
     }
@@ -72,7 +75,7 @@ struct FilterChain: Sendable {
         for stage in stages {
             switch stage {
             case .blur(let deviation):
-                extent = extent.grown(by: deviation)
+                extent = extent.grown(byPicture: deviation)
             case .innerBlur:
                 extent = extent.intersection(boundsExtent)
             case .colors(let matrices):
@@ -92,7 +95,7 @@ struct FilterChain: Sendable {
         for stage in stages.reversed() {
             switch stage {
             case .blur(let deviation), .innerBlur(let deviation):
-                source = source.grown(by: deviation)
+                source = source.grown(byPicture: deviation)
             case .colors:
                 break
             case .shadow(_, let deviation, let offset):
@@ -127,7 +130,15 @@ struct FilterChain: Sendable {
 }
 
 extension DeviceRect {
-    /// The rectangle with the reach of a blur on each side.
+    /// The rectangle with the reach of a picture's blur on each side.
+    fileprivate func grown(byPicture deviation: SIMD2<Double>) -> DeviceRect {
+        grown(
+            x: GaussianBlur.pictureReach(sigma: deviation.x),
+            y: GaussianBlur.pictureReach(sigma: deviation.y)
+        )
+    }
+
+    /// The rectangle with the reach of a blur of coverage on each side.
     fileprivate func grown(by deviation: SIMD2<Double>) -> DeviceRect {
         grown(x: GaussianBlur.reach(sigma: deviation.x), y: GaussianBlur.reach(sigma: deviation.y))
     }

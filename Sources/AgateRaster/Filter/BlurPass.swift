@@ -1,5 +1,6 @@
 import CAgateKernels
 import Foundation
+import Synchronization
 
 /// What runs over columns to blur them by a standard deviation.
 ///
@@ -7,38 +8,83 @@ import Foundation
 /// mean of two, one narrow and one wide, which costs the same for any deviation. The mean's weights make the
 /// variance exact; the five widths are those whose fourth and sixth cumulants are nearest to a Gaussian's,
 /// which are 0.
-struct BlurPass {
+///
+/// A deviation of many pixels may be done on a picture of fewer, larger ones, which nothing so smooth loses by: each halving of
+/// the resolution (the mean of two pixels there, three quarters and one quarter back) adds a variance of 1, which the blur has
+/// less.
+struct BlurPass: Sendable {
     /// Below it the boxes are too small to have the moments of a Gaussian.
     private static let smallestForBoxes = 3.0
+    /// From here on the resolution is halved: an edge is off by 0.3 of 255 at most.
+    private static let smallestToHalve = 8.0
+    /// Sums of as many rows fit into 16 bits.
+    private static let mostHalvings = 8
 
     /// What there is to do.
-    enum Kind {
+    enum Kind: Sendable {
         case none
         case weights([Float])
         case boxes(agate_gauss)
     }
 
     let kind: Kind
+    /// How often the resolution is halved before.
+    let halvings: Int
+    /// The pixels to which a pixel of the halved picture spreads in it, to each side.
+    let innerReach: Int
     /// The pixels to which a pixel spreads, to each side.
     let reach: Int
 
+    /// The pixels that become one.
+    var cell: Int { 1 << halvings }
+
+    /// What was found for deviations that came before: finding boxes takes longer than blurring a small picture.
+    private static let known = Mutex<[Wish: BlurPass]>([:])
+    private static let mostKnown = 256
+
+    private struct Wish: Hashable {
+        var sigma: Double
+        var halves: Bool
+    }
+
     /// The blur of a standard deviation of 0 or more.
-    init(sigma: Double) {
-        if sigma < 0.05 {
-            (kind, reach) = (.none, 0)
-        } else if sigma < Self.smallestForBoxes {
-            reach = Int((sigma * 3.7).rounded(.up))
+    ///
+    /// - Parameter halves: Whether it may be done in a lower resolution.
+    static func of(sigma: Double, halves: Bool) -> BlurPass {
+        let wish = Wish(sigma: sigma, halves: halves)
+        if let pass = known.withLock({ $0[wish] }) { return pass }
+        let pass = BlurPass(wish)
+        known.withLock { known in
+            if known.count >= mostKnown { known.removeAll() }
+            known[wish] = pass
+        }
+        return pass
+    }
+
+    private init(_ wish: Wish) {
+        var (inner, halvings) = (wish.sigma, 0)
+        while wish.halves, inner >= Self.smallestToHalve, halvings < Self.mostHalvings {
+            // A pixel is a square, with a variance of 1/12 of its own size's square.
+            inner = ((inner * inner - 1.25) / 4).squareRoot()
+            halvings += 1
+        }
+        self.halvings = halvings
+        if inner < 0.05 {
+            (kind, innerReach) = (.none, 0)
+        } else if inner < Self.smallestForBoxes {
+            innerReach = Int((inner * 3.7).rounded(.up))
             // A pixel is a square, not a point: its weight is the integral over it.
-            let scale = 1 / (sigma * 2.0.squareRoot())
-            let raw = (0...reach).map {
+            let scale = 1 / (inner * 2.0.squareRoot())
+            let raw = (0...innerReach).map {
                 erf((Double($0) + 0.5) * scale) - erf((Double($0) - 0.5) * scale)
             }
             let sum = raw[0] + 2 * raw.dropFirst().reduce(0, +)
             kind = .weights(raw.map { Float($0 / sum) })
         } else {
-            let boxes = BoxChoice(sigma: sigma).boxes
+            let boxes = BoxChoice(sigma: inner).boxes
             kind = .boxes(boxes)
-            reach = Int(boxes.reach)
+            innerReach = Int(boxes.reach)
         }
+        reach = (0..<halvings).reduce(innerReach) { reach, _ in 2 * reach + 2 }
     }
 }

@@ -2,7 +2,7 @@ import AgatePixels
 import CAgateKernels
 import Dispatch
 
-/// A picture on its way through a blur: columns first, then rows.
+/// A picture on its way through a blur: columns first, then rows; what is blurred far, in a lower resolution.
 ///
 /// A block of columns is blurred at a time, in memory that stays in the cache, and written as rows; the second run
 /// takes these rows' columns and turns them back. Blocks do not depend on each other, so that threads can share
@@ -14,12 +14,24 @@ struct BlurPlane {
     let height: Int
     let horizontal: BlurPass
     let vertical: BlurPass
+    /// Where the first pixel lies among those that are halved together.
+    let phase: (x: Int, y: Int)
 
     var wideWidth: Int { width + 2 * horizontal.reach }
     var wideHeight: Int { height + 2 * vertical.reach }
 
     /// nil when there is nothing to blur, no pixels or no deviation, and when the result would be too large.
-    init?(components: Int, width: Int, height: Int, horizontal: BlurPass, vertical: BlurPass) {
+    ///
+    /// - Parameter origin: The first pixel's distance from a pixel that moves with what is blurred: the blur of a part then has
+    ///   the bytes of the whole one.
+    init?(
+        components: Int,
+        width: Int,
+        height: Int,
+        origin: (x: Int, y: Int),
+        horizontal: BlurPass,
+        vertical: BlurPass
+    ) {
         guard width > 0, height > 0, horizontal.reach > 0 || vertical.reach > 0,
             PixelLimits.allows(width: width + 2 * horizontal.reach, height: height + 2 * vertical.reach)
         else { return nil }
@@ -28,6 +40,7 @@ struct BlurPlane {
         self.height = height
         self.horizontal = horizontal
         self.vertical = vertical
+        phase = (origin.x & (horizontal.cell - 1), origin.y & (vertical.cell - 1))
     }
 
     /// Writes the blurred bytes: rows of `wideWidth` pixels, `wideHeight` of them.
@@ -35,12 +48,38 @@ struct BlurPlane {
     /// - Parameters:
     ///   - threads: How many threads may work; the bytes are the same for any number.
     func blur(_ source: UnsafePointer<UInt8>, into result: UnsafeMutablePointer<UInt8>, threads: Int) {
+        if horizontal.halvings > 0 || vertical.halvings > 0 {
+            blurReduced(source, into: result, threads: threads)
+            return
+        }
+        run(
+            UnsafeRawPointer(source),
+            isBytes: true,
+            width: width,
+            height: height,
+            into: UnsafeMutableRawPointer(result),
+            makesBytes: true,
+            threads: threads
+        )
+    }
+
+    /// Blurs as many pixels as there are in the resolution that they have.
+    func run(
+        _ source: UnsafeRawPointer,
+        isBytes: Bool,
+        width: Int,
+        height: Int,
+        into result: UnsafeMutableRawPointer,
+        makesBytes: Bool,
+        threads: Int
+    ) {
+        let wideHeight = height + 2 * vertical.innerReach
         // Turned: `width` rows of `wideHeight` pixels.
         BlurMemory.with(bytes: width * wideHeight * components * 2) { between in
             BlurRun(
                 pass: vertical,
-                source: UnsafeRawPointer(source),
-                isBytes: true,
+                source: source,
+                isBytes: isBytes,
                 rows: height,
                 columns: width,
                 components: components,
@@ -54,8 +93,8 @@ struct BlurPlane {
                 rows: width,
                 columns: wideHeight,
                 components: components,
-                result: UnsafeMutableRawPointer(result),
-                makesBytes: true
+                result: result,
+                makesBytes: makesBytes
             ).run(threads: threads)
         }
     }
@@ -73,14 +112,14 @@ private struct BlurRun: @unchecked Sendable {
     let rows: Int
     let columns: Int
     let components: Int
-    /// Gets `columns` rows of `rows + 2 * reach` pixels.
+    /// Gets `columns` rows of `rows + 2 * innerReach` pixels.
     let result: UnsafeMutableRawPointer
     let makesBytes: Bool
 
     private static let blockValues = Int(AGATE_GAUSS_BLOCK)
 
     private var blockPixels: Int { Self.blockValues / components }
-    private var resultRows: Int { rows + 2 * pass.reach }
+    private var resultRows: Int { rows + 2 * pass.innerReach }
 
     func run(threads: Int) {
         let blocks = (columns + blockPixels - 1) / blockPixels
@@ -129,9 +168,9 @@ private struct BlurRun: @unchecked Sendable {
             agate_gauss_block(output, input, Self.blockValues * 2, rows, &boxes, rings, false, makesBytes)
         case .weights(let weights):
             input.update(repeating: 0, count: resultRows * Self.blockValues)
-            let inner = input + pass.reach * Self.blockValues
+            let inner = input + pass.innerReach * Self.blockValues
             copy(start, stride: stride, values: pixels * components, to: inner)
-            agate_weigh_columns(output, input, weights, pass.reach, Self.blockValues, resultRows)
+            agate_weigh_columns(output, input, weights, pass.innerReach, Self.blockValues, resultRows)
             if makesBytes { narrow(output) }
         case .none:
             copy(start, stride: stride, values: pixels * components, to: output)

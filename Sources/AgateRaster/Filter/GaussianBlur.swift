@@ -6,13 +6,22 @@ import Foundation
 /// Blurs by a Gaussian.
 ///
 /// An edge differs from the true one by less than 1 of 255 for any deviation, rounding included.
-/// Everything is whole numbers, so a pixel depends on nothing but the pixels in reach.
+/// Everything is whole numbers, so a pixel depends on nothing but the pixels in reach. Pictures are blurred in a lower resolution
+/// from a deviation of 8 pixels on, which takes a third of the time and less: there a pixel also depends on where it lies among
+/// those that are taken together, which are counted from an anchor.
 package enum GaussianBlur {
     /// More than this changes nothing that can be seen, and costs memory.
     private static let largestDeviation = 1024.0
 
-    /// The pixels to which a blur spreads a pixel, to each side.
-    package static func reach(sigma: Double) -> Int { BlurPass(sigma: cleaned(sigma)).reach }
+    /// The pixels to which a blur of coverage spreads a pixel, to each side.
+    package static func reach(sigma: Double) -> Int { pass(sigma, halves: false).reach }
+
+    /// The pixels to which a blur of a picture spreads a pixel, to each side.
+    package static func pictureReach(sigma: Double) -> Int { pass(sigma, halves: true).reach }
+
+    private static func pass(_ sigma: Double, halves: Bool) -> BlurPass {
+        BlurPass.of(sigma: cleaned(sigma), halves: halves)
+    }
 
     private static func cleaned(_ sigma: Double) -> Double {
         sigma > 0 ? min(sigma, largestDeviation) : 0
@@ -23,15 +32,25 @@ package enum GaussianBlur {
     /// - Parameters:
     ///   - sigmaX: The standard deviation along rows, in pixels; what is not above 0 does not blur.
     ///   - sigmaY: The same along columns.
+    ///   - pictureAnchor: A pixel that moves with what is blurred; makes the mask blur as the alpha of a picture does.
     ///   - threads: How many threads may work; the bytes are the same for any number.
-    package static func blurred(_ mask: Mask, sigmaX: Double, sigmaY: Double, threads: Int = 1) -> Mask {
+    package static func blurred(
+        _ mask: Mask,
+        sigmaX: Double,
+        sigmaY: Double,
+        pictureAnchor: (x: Int, y: Int)? = nil,
+        threads: Int = 1
+    ) -> Mask {
+        let halves = pictureAnchor != nil
+        let anchor = pictureAnchor ?? (0, 0)
         guard
             let plane = BlurPlane(
                 components: 1,
                 width: mask.bounds.width,
                 height: mask.bounds.height,
-                horizontal: BlurPass(sigma: cleaned(sigmaX)),
-                vertical: BlurPass(sigma: cleaned(sigmaY))
+                origin: (mask.bounds.minX - anchor.x, mask.bounds.minY - anchor.y),
+                horizontal: pass(sigmaX, halves: halves),
+                vertical: pass(sigmaY, halves: halves)
             )
         else { return mask }
         let count = plane.wideWidth * plane.wideHeight
@@ -53,17 +72,22 @@ package enum GaussianBlur {
 
     /// Blurs premultiplied pixels; the surface grows by the reach to each side.
     ///
-    /// - Parameter threads: How many threads may work; the bytes are the same for any number.
-    /// - Returns: A new surface: its top left pixel is `reach(sigma: sigmaX)` columns left of the given one's
-    ///   and `reach(sigma: sigmaY)` rows above. nil when memory is short.
+    /// - Parameters:
+    ///   - sigmaX: The standard deviation along rows, in pixels.
+    ///   - sigmaY: The same along columns.
+    ///   - origin: The first pixel's distance from a pixel that moves with what is blurred.
+    ///   - threads: How many threads may work; the bytes are the same for any number.
+    /// - Returns: A new surface: its top left pixel is `pictureReach(sigma: sigmaX)` columns left of the given one's and
+    ///   `pictureReach(sigma: sigmaY)` rows above. nil when memory is short.
     package static func blurred(
         _ surface: Surface,
         sigmaX: Double,
         sigmaY: Double,
+        origin: (x: Int, y: Int) = (0, 0),
         threads: Int = 1
     ) -> Surface? {
-        let horizontal = BlurPass(sigma: cleaned(sigmaX))
-        let vertical = BlurPass(sigma: cleaned(sigmaY))
+        let horizontal = pass(sigmaX, halves: true)
+        let vertical = pass(sigmaY, halves: true)
         let width = surface.width + 2 * horizontal.reach
         let height = surface.height + 2 * vertical.reach
         guard let result = Surface(width: width, height: height) else { return nil }
@@ -72,6 +96,7 @@ package enum GaussianBlur {
                 components: 4,
                 width: surface.width,
                 height: surface.height,
+                origin: origin,
                 horizontal: horizontal,
                 vertical: vertical
             )

@@ -9,6 +9,7 @@ extension GaussianBlur {
     ///   - mask: How much of each pixel is there; nothing shows outside.
     ///   - sigmaX: The standard deviation along rows, in pixels.
     ///   - sigmaY: The same along columns.
+    ///   - anchor: A pixel that moves with what is blurred.
     ///   - threads: How many threads may work; the bytes are the same for any number.
     /// - Returns: A surface of the same pixels; nil when memory is short.
     package static func blurred(
@@ -17,15 +18,23 @@ extension GaussianBlur {
         within mask: Mask,
         sigmaX: Double,
         sigmaY: Double,
+        anchor: (x: Int, y: Int) = (0, 0),
         threads: Int = 1
     ) -> Surface? {
         guard let inside = Surface(width: surface.width, height: surface.height) else { return nil }
         inside.pixels.update(from: surface.pixels, count: surface.count)
         Canvas(inside, origin: origin).multiply(by: mask)
-        guard let wide = blurred(inside, sigmaX: sigmaX, sigmaY: sigmaY, threads: threads) else { return nil }
+        let wide = blurred(
+            inside,
+            sigmaX: sigmaX,
+            sigmaY: sigmaY,
+            origin: (origin.x - anchor.x, origin.y - anchor.y),
+            threads: threads
+        )
+        guard let wide else { return nil }
         // The same kernel with the same rounding: where all that is there is opaque, the quotient is 1.
-        let weights = blurred(mask, sigmaX: sigmaX, sigmaY: sigmaY, threads: threads)
-        let (left, top) = (reach(sigma: sigmaX), reach(sigma: sigmaY))
+        let weights = blurred(mask, sigmaX: sigmaX, sigmaY: sigmaY, pictureAnchor: anchor, threads: threads)
+        let (left, top) = (pictureReach(sigma: sigmaX), pictureReach(sigma: sigmaY))
         for y in 0..<inside.height {
             for x in 0..<inside.width {
                 let covered = UInt32(mask.coverage(x: origin.x + x, y: origin.y + y))

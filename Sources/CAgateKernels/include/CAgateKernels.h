@@ -242,4 +242,24 @@ void agate_weigh_columns(
     uint16_t *result, const uint16_t *source, const float *weights, intptr_t reach, intptr_t width,
     intptr_t height);
 
+// Rows of numbers (bytes times 256, at most 255 * 256) in half the resolution and back. They may be read and written up to
+// AGATE_NUMBER_ROOM numbers behind their ends.
+
+#define AGATE_NUMBER_ROOM 64
+
+/// Adds bytes to sums, which must stay below 2^16.
+void agate_add_bytes(uint16_t *sums, const uint8_t *bytes, intptr_t count);
+/// Shifts sums to the left.
+void agate_scale_sums(uint16_t *sums, intptr_t count, int32_t shift);
+/// Pixel i becomes the mean of pixels 2 * i and 2 * i + 1, a half rounded up; `pixels` is how many come out, `components`
+/// how many numbers each has: 1 or 4.
+void agate_halve_row(uint16_t *row, intptr_t pixels, intptr_t components);
+/// Three quarters of one row and one of another.
+void agate_mix_rows(uint16_t *result, const uint16_t *near, const uint16_t *far, intptr_t count);
+/// Makes two pixels of each: three quarters of it and one of its left or of its right neighbour; these are also read
+/// before the first pixel and behind the last. `components` is 1 or 4.
+void agate_double_row(uint16_t *result, const uint16_t *row, intptr_t pixels, intptr_t components);
+/// Rounds numbers to bytes.
+void agate_round_numbers(uint8_t *result, const uint16_t *numbers, intptr_t count);
+
 #endif

@@ -75,7 +75,7 @@ final class RasterDrawing {
         guard let result = GaussianBlur.blurred(source, sigma: sigma, threads: threads) else {
             fail("no memory to blur")
         }
-        let reach = GaussianBlur.reach(sigma: sigma)
+        let reach = GaussianBlur.pictureReach(sigma: sigma)
         Canvas(surface).draw(result, at: (-reach, -reach))
     }
 
