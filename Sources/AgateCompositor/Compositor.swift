@@ -269,7 +269,7 @@ package struct Compositor: Sendable {
         let whole = DeviceRect(x: origin.x, y: origin.y, width: surface.width, height: surface.height)
         let meter = SurfaceMeter()
         meter.add(pixels: surface.count)
-        let renderer = FrameRenderer(bands: bands, meter: meter)
+        let renderer = FrameRenderer(bands: bands, meter: meter, cache: cache)
         statistics.pixelsDrawn += region.width * region.height
         if reach < 0 {
             let operations = PlanBuilder.operations(

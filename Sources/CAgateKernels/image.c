@@ -63,6 +63,13 @@ BODY void locate(
             double u = clamp_double((m.u_slope * column + m.u_offset) * scale, low, right);
             p->x[i] = (int32_t)(u * 256 + whole) - bias + shift;
         }
+        if (m.v_slope == 0) {
+            // The product with a finite column is 0 in all of them.
+            double v = clamp_double((0 + m.v_offset) * scale, low, bottom);
+            int32_t y = (int32_t)(v * 256 + whole) - bias + shift;
+            for (int32_t i = 0; i < count; i++) p->y[i] = y;
+            return;
+        }
         for (int32_t i = 0; i < count; i++) {
             double column = (double)(x + i);
             double v = clamp_double((m.v_slope * column + m.v_offset) * scale, low, bottom);
@@ -231,10 +238,42 @@ BODY void mix_corners(uint32_t *restrict result, int32_t count, const corners *r
     }
 }
 
+/// Whether places follow each other pixel by pixel in one row, as those of an image that is only moved do.
+BODY bool is_steady(const places *restrict p, int32_t count) {
+    int32_t x = p->x[0], y = p->y[0], difference = 0;
+    for (int32_t i = 0; i < count; i++) difference |= (p->x[i] - x - i * 256) | (p->y[i] - y);
+    return difference == 0;
+}
+
+/// The same mean where all weights are equal, of pixels where they lie.
+BODY void mix_rows(
+    uint32_t *restrict result, int32_t count, const places *restrict p, const agate_image *image
+) {
+    uint32_t fx = (uint32_t)p->x[0] & 255, fy = (uint32_t)p->y[0] & 255;
+    uint16_t wd = (uint16_t)((fx * fy + 128) >> 8);
+    uint16_t wb = (uint16_t)(fx - wd), wc = (uint16_t)(fy - wd), wa = (uint16_t)(256 - fx - fy + wd);
+    const uint32_t *upper = image->pixels + (intptr_t)(p->y[0] >> 8) * image->width + (p->x[0] >> 8);
+    const uint32_t *lower = upper + image->width;
+    const lane *a = (const lane *)upper, *b = (const lane *)(upper + 1);
+    const lane *c = (const lane *)lower, *d = (const lane *)(lower + 1);
+    lane *lanes = (lane *)result;
+    for (int32_t i = 0; i < 2 * count; i++) {
+        uint16_t even = (uint16_t)((uint16_t)((a[i] & 255) * wa) + (uint16_t)((b[i] & 255) * wb)
+            + (uint16_t)((c[i] & 255) * wc) + (uint16_t)((d[i] & 255) * wd) + 128);
+        uint16_t odd = (uint16_t)((uint16_t)((a[i] >> 8) * wa) + (uint16_t)((b[i] >> 8) * wb)
+            + (uint16_t)((c[i] >> 8) * wc) + (uint16_t)((d[i] >> 8) * wd) + 128);
+        lanes[i] = (uint16_t)(even >> 8 | (odd & 0xFF00));
+    }
+}
+
 BODY void bilinear_part(
     uint32_t *restrict result, int32_t count, const places *restrict p, const agate_image *image,
     bool perspective, intptr_t ahead
 ) {
+    if (!perspective && is_steady(p, count) && is_interior(p, count, image)) {
+        mix_rows(result, count, p, image);
+        return;
+    }
     corners four;
     bool goes_on = image->edge == AGATE_EDGE_CLAMP && image->width > 1 && image->height > 1;
     if (goes_on || is_interior(p, count, image)) gather_inside(&four, count, p, image, ahead);

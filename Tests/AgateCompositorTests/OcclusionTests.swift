@@ -77,7 +77,7 @@ struct OcclusionTests {
     }
 
     @Test(
-        "shadows below cards that cover them piece by piece are as they are without tiles, in whole and in parts"
+        "shadows and bitmaps below cards that cover them piece by piece are as they are without tiles, in whole and in parts"
     )
     func shadows() {
         var scene = SceneBuilder(width: 300, height: 200)
@@ -94,6 +94,7 @@ struct OcclusionTests {
                 $0.look.values.shadowRadius = 2 + CGFloat(index % 5)
                 // Veils hide nothing.
                 if index % 7 == 0 { $0.opacity = 0.8 }
+                if index % 4 == 0 { $0.flags.insert(.shouldRasterize) }
             }
         }
         let whole = scene.picture()

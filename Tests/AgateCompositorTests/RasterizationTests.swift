@@ -157,4 +157,41 @@ struct RasterizationTests {
 extension RenderTree {
     /// A layer by its slot.
     fileprivate func layer(_ slot: Int32) -> LayerID { LayerID(slot: slot, generation: 1) }
+
+    @Test(
+        "layers that look alike have one bitmap, which is kept while they move and changes no byte",
+        .claim("14.9")
+    )
+    func kept() {
+        var scene = SceneBuilder(width: 120, height: 60)
+        let boxes = (0..<3).map { index in
+            let box = scene.add(
+                CGRect(x: 10.3 + 30 * Double(index), y: 12.6, width: 24, height: 20),
+                color: .red
+            ) {
+                $0.cornerRadius = 5
+                $0.look.values.shadowOpacity = 0.4
+                $0.flags.insert(.shouldRasterize)
+            }
+            scene.add(CGRect(x: 3, y: 4, width: 9, height: 9), to: box, color: .blue) { $0.opacity = 0.5 }
+            return box
+        }
+        let (keeping, forgetting) = (Compositor(threads: 1), Compositor(threads: 1))
+        forgetting.cacheBudget = 0
+        func frame(_ compositor: Compositor) -> Frame {
+            compositor.frame(of: scene.tree, at: 0, size: PixelSize(width: 120, height: 60), scale: 1)
+        }
+        // A bitmap and the shadow in it.
+        let first = frame(keeping)
+        #expect(first.statistics.cacheMisses == 2 && first.statistics.cacheHits == 2)
+        #expect(first.statistics.offscreenPasses == 3)
+        for box in boxes { scene.change(box) { $0.position.x += 1.7 } }
+        let moved = frame(keeping)
+        #expect(moved.statistics.cacheMisses == 0 && moved.statistics.cacheHits == 3)
+        #expect(moved.surface.isIdentical(to: frame(forgetting).surface))
+        scene.change(boxes[1]) { $0.cornerRadius = 6 }
+        let changed = frame(keeping)
+        #expect(changed.statistics.cacheMisses == 2)
+        #expect(changed.surface.isIdentical(to: frame(forgetting).surface))
+    }
 }

@@ -1,6 +1,6 @@
 """Chromium's headless shell with its software compositor, on a page that shows the scene.
 
-What is timed is the clock on the wall between frames, all of them as fast as they come: the page moves its elements in
+What is timed is the clock on the wall between frames, and the processor time of all processes, all frames as fast as they come: the page moves its elements in
 each animation frame, and Chromium's threads and processes lay out, paint, rasterise and compose. It speaks with the
 bench as composite.h does; its pictures are PNG files.
 """
@@ -112,7 +112,7 @@ function run(milliseconds) {{
       const now = performance.now();
       // The first frames are cold, and fill the pipeline.
       if (count == 4) start = now;
-      if (count > 6 && now - start >= milliseconds) return resolve((now - start) / (count - 4) / 1000);
+      if (count > 6 && now - start >= milliseconds) return resolve([(now - start) / (count - 4) / 1000, count]);
       count += 1;
       show(number++, moving);
       requestAnimationFrame(next);
@@ -212,6 +212,35 @@ class Chromium:
         result = self.call("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True)
         return result["result"].get("value")
 
+    def processor_seconds(self):
+        """What the browser's processes have used so far."""
+        parents, used = {}, {}
+        for name in os.listdir("/proc"):
+            if not name.isdigit():
+                continue
+            try:
+                with open(f"/proc/{name}/stat") as file:
+                    words = file.read().rsplit(")", 1)[1].split()
+            except OSError:
+                continue
+            parents[int(name)] = int(words[1])
+            used[int(name)] = (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+        def is_ours(process):
+            while process in parents:
+                if process == self.process.pid:
+                    return True
+                process = parents[process]
+            return False
+
+        return sum(seconds for process, seconds in used.items() if is_ours(process))
+
+    def run(self, seconds):
+        """Seconds of a frame by the clock on the wall, and of all processors."""
+        before = self.processor_seconds()
+        wall, frames = self.evaluate(f"run({seconds * 1000})")
+        return wall, (self.processor_seconds() - before) / frames
+
     def picture(self):
         self.evaluate("still()")
         return base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"])
@@ -236,7 +265,7 @@ def main():
         for line in sys.stdin:
             word, argument = line.split(maxsplit=1)
             if word == "run":
-                print(f"{browser.evaluate(f'run({float(argument) * 1000})'):.9f}", flush=True)
+                print("{:.9f} {:.9f}".format(*browser.run(float(argument))), flush=True)
             elif word == "picture":
                 with open(argument.strip(), "wb") as file:
                     file.write(browser.picture())

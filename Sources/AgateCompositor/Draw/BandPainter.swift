@@ -163,15 +163,32 @@ struct BandPainter {
             edge: .transparent,
             detailBias: sampling.detailBias
         )
-        draw(
-            FrameOperation.Fill(
-                shape: .path(sampling.path, .winding),
-                paint: .image(paint),
-                opacity: sampling.opacity,
-                blend: sampling.blend,
-                isAntialiased: true,
-                extent: sampling.extent
-            )
+        guard let parts = sampling.visibleParts else {
+            fill(sampling, .image(paint), within: sampling.extent)
+            return
+        }
+        // What is seen of the middle, and the four sides.
+        let (extent, inside) = (sampling.extent, sampling.inside.intersection(sampling.extent))
+        targets[top].canvas.fill(
+            parts.map { $0.intersection(inside) },
+            within: targets[top].region,
+            paint: .image(paint),
+            opacity: sampling.opacity,
+            blend: sampling.blend
+        )
+        for side in extent.sides(around: inside) { fill(sampling, .image(paint), within: side) }
+    }
+
+    private func fill(_ sampling: FrameOperation.Sampling, _ paint: Paint, within area: DeviceRect) {
+        let area = area.intersection(targets[top].region)
+        guard !area.isEmpty else { return }
+        targets[top].canvas.fill(
+            sampling.path.path,
+            transform: sampling.path.transform,
+            paint: paint,
+            opacity: sampling.opacity,
+            blend: sampling.blend,
+            clip: Clip(rect: area, mask: nil)
         )
     }
 
@@ -321,5 +338,18 @@ extension Mask {
     /// The same coverage elsewhere.
     func moved(x: Int, y: Int) -> Mask {
         x == 0 && y == 0 ? self : Mask(bounds: bounds.moved(x: x, y: y), bytes: bytes)
+    }
+}
+
+extension DeviceRect {
+    /// What is left of the rectangle around one inside of it.
+    fileprivate func sides(around inside: DeviceRect) -> [DeviceRect] {
+        guard !inside.isEmpty else { return [self] }
+        return [
+            DeviceRect(minX: minX, minY: minY, maxX: maxX, maxY: inside.minY),
+            DeviceRect(minX: minX, minY: inside.minY, maxX: inside.minX, maxY: inside.maxY),
+            DeviceRect(minX: inside.maxX, minY: inside.minY, maxX: maxX, maxY: inside.maxY),
+            DeviceRect(minX: minX, minY: inside.maxY, maxX: maxX, maxY: maxY),
+        ]
     }
 }

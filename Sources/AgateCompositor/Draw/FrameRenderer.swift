@@ -8,6 +8,7 @@ import Foundation
 struct FrameRenderer {
     let bands: Bands
     let meter: SurfaceMeter
+    let cache: RenderCache
 
     /// Draws steps into a surface.
     ///
@@ -108,6 +109,11 @@ struct FrameRenderer {
 
     private func make(_ picture: PreparedPicture) {
         let region = picture.region
+        if let key = picture.key, let image = cache.image(of: key) {
+            meter.add(pixels: image.width * image.height)
+            picture.finish(image, origin: (region.minX, region.minY))
+            return
+        }
         guard let surface = Surface(width: region.width, height: region.height) else { return }
         meter.add(pixels: surface.count)
         render(picture.operations, into: surface, origin: (region.minX, region.minY), region: region)
@@ -115,7 +121,13 @@ struct FrameRenderer {
         if let chain = picture.chain { filtered.apply(chain, bands) }
         meter.remove(pixels: surface.count)
         meter.add(pixels: filtered.surface.count)
-        picture.finish(filtered.surface, origin: (filtered.x, filtered.y))
+        guard let key = picture.key else {
+            picture.finish(filtered.surface, origin: (filtered.x, filtered.y))
+            return
+        }
+        let image = filtered.surface.makeImage()
+        cache.keep(image, of: key)
+        picture.finish(image, origin: (filtered.x, filtered.y))
     }
 
     // MARK: Between bands

@@ -11,9 +11,11 @@ final class PreparedPicture: Sendable {
     let extent: DeviceRect
     /// What is done to the pixels in the end; nil for nothing.
     let chain: FilterChain?
+    /// What the pixels follow from, where they may be kept from frame to frame.
+    let key: PictureKey?
 
     private struct Made {
-        var surface: Surface
+        var surface: Surface?
         var x: Int
         var y: Int
         var image: ImageBuffer?
@@ -21,23 +23,35 @@ final class PreparedPicture: Sendable {
 
     private let made = Mutex<Made?>(nil)
 
-    init(operations: [FrameOperation], region: DeviceRect, extent: DeviceRect, chain: FilterChain?) {
+    init(
+        operations: [FrameOperation],
+        region: DeviceRect,
+        extent: DeviceRect,
+        chain: FilterChain?,
+        key: PictureKey? = nil
+    ) {
+        self.key = key
         self.operations = operations
         self.region = region
         self.extent = extent
         self.chain = chain
     }
 
-    /// The finished pixels and the device pixel of the first one; nil before they are made, and where memory was short.
+    /// The finished pixels and the device pixel of the first one; nil before they are made, where memory was short, and
+    /// where only ``image`` has them.
     var result: (surface: Surface, origin: (x: Int, y: Int))? {
-        made.withLock { $0.map { ($0.surface, ($0.x, $0.y)) } }
+        made.withLock { made in
+            guard let made, let surface = made.surface else { return nil }
+            return (surface, (made.x, made.y))
+        }
     }
 
     /// The same as an image, made by who asks first.
     var image: (image: ImageBuffer, origin: (x: Int, y: Int))? {
         made.withLock { made in
-            guard let picture = made else { return nil }
-            let image = picture.image ?? picture.surface.makeImage()
+            guard let picture = made, let image = picture.image ?? picture.surface?.makeImage() else {
+                return nil
+            }
             made?.image = image
             return (image, (picture.x, picture.y))
         }
@@ -48,13 +62,18 @@ final class PreparedPicture: Sendable {
         made.withLock { $0 = Made(surface: surface, x: origin.x, y: origin.y) }
     }
 
+    /// Keeps the finished pixels, which are known as an image.
+    func finish(_ image: ImageBuffer, origin: (x: Int, y: Int)) {
+        made.withLock { $0 = Made(surface: nil, x: origin.x, y: origin.y, image: image) }
+    }
+
     /// Lets go of the pixels.
     ///
     /// - Returns: How many there were.
     func release() -> Int {
         made.withLock { made in
             defer { made = nil }
-            return made?.surface.count ?? 0
+            return made?.surface?.count ?? made?.image.map { $0.width * $0.height } ?? 0
         }
     }
 }

@@ -12,6 +12,7 @@ final class RenderCache: Sendable {
     enum Key: Hashable, Sendable {
         case shadow(ShadowKey)
         case ramp([GradientStop])
+        case picture(PictureKey)
     }
 
     /// Something that is kept.
@@ -75,12 +76,14 @@ final class RenderCache: Sendable {
         return mask
     }
 
-    /// The image of a key, made where it is not there.
-    func image(for key: Key, make: () -> ImageBuffer) -> ImageBuffer {
-        if case .image(let image) = value(for: key) { return image }
-        let image = make()
-        keep(.image(image), for: key, bytes: image.width * image.height * 4)
-        return image
+    /// The pixels of a picture, if they are there.
+    func image(of picture: PictureKey) -> ImageBuffer? {
+        if case .image(let image) = value(for: .picture(picture)) { image } else { nil }
+    }
+
+    /// Keeps the pixels of a picture.
+    func keep(_ image: ImageBuffer, of picture: PictureKey) {
+        keep(.image(image), for: .picture(picture), bytes: image.width * image.height * 4)
     }
 
     /// The table of a gradient's colours, made where it is not there.

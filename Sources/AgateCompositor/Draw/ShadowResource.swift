@@ -55,6 +55,27 @@ final class ShadowResource: Sendable {
         }
     }
 
+    /// What the coverage, and where it lies, follow from.
+    struct Identity: Hashable, Sendable {
+        fileprivate var path: Path
+        fileprivate var linear: SIMD4<Double>
+        fileprivate var origin: SIMD2<Double>
+        fileprivate var deviation: SIMD2<Double>
+        fileprivate var extent: DeviceRect
+    }
+
+    /// What the coverage, and where it lies, follow from.
+    var identity: Identity {
+        let transform = silhouette.transform
+        return Identity(
+            path: silhouette.path,
+            linear: SIMD4(transform.a, transform.b, transform.c, transform.d),
+            origin: SIMD2(transform.tx, transform.ty),
+            deviation: SIMD2(geometry.deviationX, geometry.deviationY),
+            extent: extent
+        )
+    }
+
     /// The coverage; the first caller makes it while others wait.
     func coverage() -> StretchedMask {
         guard isKept else { return makeCoverage() }

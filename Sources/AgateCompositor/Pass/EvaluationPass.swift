@@ -272,7 +272,7 @@ struct EvaluationPass {
         isFlippedAbove: Bool
     ) -> PlacedLayer {
         let values = item.values
-        let geometry = LayerGeometry(values.pointee)
+        let geometry = LayerGeometry(at: values)
         let isFlipped = values.pointee.flags.contains(.geometryFlipped)
         var projection = base
         var matrix = CATransform3DIdentity

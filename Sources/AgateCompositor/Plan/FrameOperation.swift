@@ -17,7 +17,7 @@ enum FrameOperation: Sendable {
     /// Draws a picture that was made beforehand.
     case picture(PreparedPicture, opacity: Float, blend: CGBlendMode)
     /// Draws a picture of another plane that was made beforehand.
-    case sampled(PreparedPicture, Sampling)
+    indirect case sampled(PreparedPicture, Sampling)
     /// Filters what was drawn so far, within an outline. Never inside of a group: all bands have come here before
     /// any goes on.
     indirect case backdrop(Backdrop)
@@ -147,6 +147,12 @@ enum FrameOperation: Sendable {
         var opacity: Float
         var blend: CGBlendMode
         var extent: DeviceRect
+        /// Pixels that lie in the path as wholes.
+        var inside = DeviceRect.empty
+        /// Pixels that are replaced, whatever was there.
+        var opaquePixels = DeviceRect.empty
+        /// The pixels that later steps leave to be seen, in rectangles that do not overlap; nil for all.
+        var visibleParts: [DeviceRect]?
     }
 
     /// What is behind a layer, filtered.

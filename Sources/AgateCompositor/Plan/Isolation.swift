@@ -30,7 +30,7 @@ struct Isolation {
     }
 
     init(_ layer: PlacedLayer, opacity: Float, blend: CGBlendMode, canGroup: Bool) {
-        shapes = LayerShapes(layer.values)
+        shapes = LayerShapes(at: layer.place)
         let isInside = Self.isInside(layer, shapes)
 
         var plainShadow: PlainShadow?
@@ -128,12 +128,14 @@ struct DrawingManner: Equatable {
     }
 
     init(_ layer: PlacedLayer, isInTransformLayer: Bool) {
-        let values = layer.values
         // Where the opacity is that of several things, or a blend mode theirs.
-        let counts = values.opacity < 1 || isInTransformLayer || values.look.values.compositingFilter != nil
+        let counts =
+            layer.values.opacity < 1 || isInTransformLayer
+            || layer.values.look.values.compositingFilter != nil
         isSeveralThings = counts && layer.parts.count + layer.drawnSublayers > 1
         hasSublayers = counts && layer.drawnSublayers > 0
         isInside =
-            values.flags.contains(.masksToBounds) && Isolation.isInside(layer, LayerShapes(values))
+            layer.values.flags.contains(.masksToBounds)
+            && Isolation.isInside(layer, LayerShapes(at: layer.place))
     }
 }

@@ -13,15 +13,15 @@ struct LayerShapes: Equatable {
     let isRounded: Bool
     let borderWidth: CGFloat
 
-    init(_ values: borrowing LayerValues) {
-        bounds = values.bounds.standardized
-        let look = values.look.values
-        let radius = min(max(values.cornerRadius, 0), min(bounds.width, bounds.height) / 2)
-        let corners = look.maskedCorners
+    /// - Parameter place: Where the layer's values are; nothing is copied that counts who holds it.
+    init(at place: UnsafePointer<LayerValues>) {
+        bounds = place.pointee.bounds.standardized
+        let radius = min(max(place.pointee.cornerRadius, 0), min(bounds.width, bounds.height) / 2)
+        let corners = place.pointee.look.values.maskedCorners
         isRounded = radius > 0 && corners & 15 != 0
-        isContinuous = look.isContinuousCorner
+        isContinuous = place.pointee.look.values.isContinuousCorner
         radii = Self.radii(radius, corners)
-        borderWidth = max(look.borderWidth, 0)
+        borderWidth = max(place.pointee.look.values.borderWidth, 0)
     }
 
     private static func radii(_ radius: CGFloat, _ corners: UInt32) -> CornerRadii {

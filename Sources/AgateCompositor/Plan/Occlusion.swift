@@ -31,7 +31,7 @@ struct Occlusion {
         }
     }
 
-    /// Replaces covered steps by ones that do nothing, and leaves out the parts of shadows that are covered.
+    /// Replaces covered steps by ones that do nothing, and leaves out the covered parts of shadows and bitmaps.
     ///
     /// - Parameter region: The pixels that are drawn.
     /// - Complexity: O(steps), and the tiles that large steps have.
@@ -47,6 +47,11 @@ struct Occlusion {
             } else if case .castShadow(var shadow) = operations[step] {
                 shadow.visibleParts = covers.tiles.visibleParts(of: shadow.extent, drawnBy: step)
                 operations[step] = .castShadow(shadow)
+            } else if case .sampled(let picture, var sampling) = operations[step],
+                !sampling.inside.isEmpty
+            {
+                sampling.visibleParts = covers.tiles.visibleParts(of: sampling.extent, drawnBy: step)
+                operations[step] = .sampled(picture, sampling)
             }
             step = end + 1
         }
@@ -97,6 +102,7 @@ extension FrameOperation {
         case .beginGroup(let group): group.extent
         case .pushClip(let rect, _): rect
         case .picture(let picture, _, _): picture.extent
+        case .sampled(_, let sampling): sampling.extent
         default: nil
         }
     }
@@ -107,7 +113,41 @@ extension FrameOperation {
         case .fill(let fill): fill.opaquePixels
         case .copy(let copy):
             copy.image.isOpaque && copy.opacity >= 1 && copy.blend == .normal ? copy.extent : .empty
+        case .sampled(_, let sampling): sampling.opaquePixels
         default: .empty
+        }
+    }
+}
+
+extension [FrameOperation] {
+    /// Pixels that are opaque when all steps are done; not all such, as a rule.
+    var opaquePixels: DeviceRect {
+        var result = DeviceRect.empty
+        var step = 0
+        while step < count {
+            let operation = self[step]
+            // Only what is laid over others leaves them as opaque as they were.
+            guard operation.isLaidOver else { return .empty }
+            let pixels = operation.opaquePixels
+            if pixels.width * pixels.height > result.width * result.height { result = pixels }
+            step = (operation.end ?? step) + 1
+        }
+        return result
+    }
+}
+
+extension FrameOperation {
+    /// Whether it is blended over what is there, in the usual way.
+    fileprivate var isLaidOver: Bool {
+        switch self {
+        case .fill(let fill): fill.blend == .normal
+        case .copy(let copy): copy.blend == .normal
+        case .castShadow(let shadow): shadow.blend == .normal
+        case .beginGroup(let group): group.blend == .normal
+        case .picture(_, _, let blend): blend == .normal
+        case .sampled(_, let sampling): sampling.blend == .normal
+        case .skip: true
+        default: false
         }
     }
 }

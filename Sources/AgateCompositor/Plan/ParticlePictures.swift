@@ -9,6 +9,16 @@ import Foundation
 /// Source: claims 14.1, 15.9, 15.11.
 extension PlanBuilder {
     mutating func drawParticles(_ index: Int, _ style: PartStyle) {
+        guard let count = layers[index].particles?.particles.count else { return }
+        if threads > 1, count >= Self.leastSideBySide {
+            planSideBySide(particlesOf: index, style, count: count)
+        } else {
+            drawParticles(index, style, 0..<count)
+        }
+    }
+
+    /// Draws some of the particles.
+    mutating func drawParticles(_ index: Int, _ style: PartStyle, _ range: Range<Int>) {
         let layer = layers[index]
         guard let field = layer.particles, case .emitter(let emitter) = layer.values.kind else { return }
         let depth = ParticleDepth(layer, parent: layer.parent >= 0 ? layers[layer.parent] : nil)
@@ -17,7 +27,7 @@ extension PlanBuilder {
         var tints = TintedImages()
         // The outline of a whole image is that of the next one, more often than not.
         var outline = (crop: CGRect.null, path: Path())
-        for particle in field.particles {
+        for particle in field.particles[range] {
             guard let sprite = field.sprite(of: particle), let back = sprite.placement.inverse,
                 let plane = depth.projection(at: particle.position.z), let deviceToLayer = plane.inverted
             else { continue }

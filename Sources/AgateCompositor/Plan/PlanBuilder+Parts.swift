@@ -57,7 +57,7 @@ extension PlanBuilder {
     mutating func drawBorder(_ index: Int, _ style: PartStyle) {
         let layer = layers[index]
         guard let color = layer.values.look.values.borderColor else { return }
-        let shapes = LayerShapes(layer.values)
+        let shapes = LayerShapes(at: layer.place)
         let isHard = !style.isCutLater && !shapes.isRounded && layer.hasMixedEdges
         let path: Path
         if style.isCutLater {

@@ -117,7 +117,7 @@ extension PlanBuilder {
     /// blur reaches unless its edges are normalized; masks have nothing behind them.
     mutating func drawBackdrop(_ chain: FilterChain, of index: Int, opacity: Float) {
         let layer = layers[index]
-        let shapes = LayerShapes(layer.values)
+        let shapes = LayerShapes(at: layer.place)
         let extent = chain.boundsExtent.intersection(demand)
         guard apartDepth == 0, !extent.isEmpty else { return }
         var mask: PreparedPicture?

@@ -376,10 +376,10 @@ struct PlanBuilder {
 
 extension PlacedLayer {
     var compositingFilter: String? {
-        guard values.look.isPresent, values.look.values.compositingObject?.isEnabled != false else {
-            return nil
-        }
-        return values.look.values.compositingFilter
+        guard values.look.isPresent, let filter = values.look.values.compositingFilter,
+            values.look.values.compositingObject?.isEnabled != false
+        else { return nil }
+        return filter
     }
 
     /// Whether straight edges of the layer are antialiased.

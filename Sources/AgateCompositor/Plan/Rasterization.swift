@@ -69,7 +69,8 @@ extension PlanBuilder {
             operations: builder.operations,
             region: region,
             extent: region,
-            chain: nil
+            chain: nil,
+            key: PictureKey(builder.operations, region: region).flatMap { $0.isUsable ? $0 : nil }
         )
         let box = CGRect(
             x: CGFloat(region.minX - 1),
@@ -81,20 +82,30 @@ extension PlanBuilder {
         let look = layers[index].values.contentsLook.values
         let middle = raster.bitmapToDevice.map(box.middle) ?? .zero
         let isShrinking = raster.deviceToBitmap.magnification(at: middle) > 1
-        operations.append(
-            .sampled(
-                picture,
-                FrameOperation.Sampling(
-                    deviceToBitmap: raster.deviceToBitmap,
-                    path: path,
-                    filter: isShrinking ? look.minificationFilter : look.magnificationFilter,
-                    detailBias: look.minificationFilterBias,
-                    opacity: opacity,
-                    blend: blend,
-                    extent: path.extent
-                )
-            )
+        var sampling = FrameOperation.Sampling(
+            deviceToBitmap: raster.deviceToBitmap,
+            path: path,
+            filter: isShrinking ? look.minificationFilter : look.magnificationFilter,
+            detailBias: look.minificationFilterBias,
+            opacity: opacity,
+            blend: blend,
+            extent: path.extent
         )
+        if let affine = raster.bitmapToDevice.affine, affine.b == 0, affine.c == 0, affine.a > 0.999,
+            affine.d > 0.999
+        {
+            // Where all four pixels that a device pixel is a mean of are the bitmap's.
+            let core = region.cgRect.insetBy(dx: 1, dy: 1)
+            sampling.inside = raster.bitmapToDevice.wholePixels(in: core)
+            let opaque = builder.operations.opaquePixels
+            if opacity >= 1, blend == .normal, opaque.width > 4, opaque.height > 4 {
+                // What is sampled there lies two pixels and more within what is opaque.
+                sampling.opaquePixels = raster.bitmapToDevice.wholePixels(
+                    in: opaque.cgRect.insetBy(dx: 2, dy: 2)
+                )
+            }
+        }
+        operations.append(.sampled(picture, sampling))
         return true
     }
 }
@@ -104,7 +115,7 @@ extension PlacedLayer {
     fileprivate mutating func move(by distance: Int, _ change: Projection) {
         shift(by: distance)
         if parent < 0 { parent = -1 }
-        projection = projection.changed(change)
+        projection = projection.changed(change).steadied
         if let extras { self.extras = extras.seen(through: change) }
         forgetMeasures()
     }
@@ -119,7 +130,7 @@ extension PlacedExtras {
         }
         return PlacedExtras(
             sublayerSpace: sublayerSpace,
-            sublayerBase: sublayerBase.changed(change),
+            sublayerBase: sublayerBase.changed(change).steadied,
             transition: transition,
             inheritance: inheritance,
             particles: particles
@@ -128,6 +139,26 @@ extension PlacedExtras {
 }
 
 extension Projection {
+    /// The map without what rounding has left of a way there and back, so that a bitmap is the same wherever its layer is.
+    fileprivate var steadied: Projection {
+        guard isAffine, m33 == 1 else { return self }
+        func rounded(_ value: Double, _ parts: Double) -> Double {
+            abs(value) < 1e6 ? (value * parts).rounded(.toNearestOrEven) / parts : value
+        }
+        let (fine, coarse) = (1_073_741_824.0, 1_048_576.0)
+        return Projection(
+            rounded(m11, fine),
+            rounded(m12, fine),
+            0,
+            rounded(m21, fine),
+            rounded(m22, fine),
+            0,
+            rounded(m31, coarse),
+            rounded(m32, coarse),
+            1
+        )
+    }
+
     /// Followed by another map; a perspective that cancels out but for rounding is none.
     fileprivate func changed(_ other: Projection) -> Projection {
         var result = concatenating(other)

@@ -3,6 +3,30 @@ package import AgatePixels
 import CAgateKernels
 
 extension Canvas {
+    /// Fills some rectangles of whole pixels in one go.
+    ///
+    /// - Parameters:
+    ///   - rects: Which pixels are wanted; they do not overlap.
+    ///   - region: No others are changed.
+    ///   - opacity: Multiplies the paint; clamped to 0...1.
+    package func fill(
+        _ rects: [DeviceRect],
+        within region: DeviceRect,
+        paint: Paint,
+        opacity: Float,
+        blend: CGBlendMode
+    ) {
+        let area = bounds.intersection(region)
+        guard !area.isEmpty, !rects.isEmpty else { return }
+        withPainter(paint, opacity, blend, nil) { painter in
+            for rect in rects {
+                let part = rect.intersection(area)
+                guard !part.isEmpty else { continue }
+                for y in part.minY..<part.maxY { painter.paint(x: part.minX, y: y, count: part.width) }
+            }
+        }
+    }
+
     /// Blends a colour over pixels as far as kept coverage says: the bytes of a fill that the coverage is the clip's mask of.
     ///
     /// What comes again is neither stored nor looked at pixel by pixel (benchmark `composite/cards`).

@@ -24,17 +24,22 @@ package struct LayerGeometry: Sendable {
     package var isFlipped: Bool
 
     /// Places a layer with these values.
-    package init(_ values: borrowing LayerValues) {
-        let bounds = values.bounds
-        let anchorX = bounds.origin.x + values.anchorPoint.x * bounds.size.width
-        let anchorY = bounds.origin.y + values.anchorPoint.y * bounds.size.height
+    package init(_ values: LayerValues) {
+        self = withUnsafePointer(to: values) { LayerGeometry(at: $0) }
+    }
+
+    /// Places a layer with the values of an address: nothing is copied that counts who holds it (benchmark `composite/rounded`).
+    package init(at place: UnsafePointer<LayerValues>) {
+        let bounds = place.pointee.bounds
+        let anchorX = bounds.origin.x + place.pointee.anchorPoint.x * bounds.size.width
+        let anchorY = bounds.origin.y + place.pointee.anchorPoint.y * bounds.size.height
 
         var placed: CATransform3D
-        if values.space.isPresent {
-            let space = values.space.values
+        if place.pointee.space.isPresent {
+            let space = place.pointee.space.values
             placed = space.transform
             placed.translateBefore(-anchorX, -anchorY, -space.anchorPointZ)
-            placed.translateAfter(values.position.x, values.position.y, values.zPosition)
+            placed.translateAfter(place.pointee.position.x, place.pointee.position.y, place.pointee.zPosition)
             if CATransform3DIsIdentity(space.sublayerTransform) {
                 sublayerMatrix = nil
             } else {
@@ -45,13 +50,13 @@ package struct LayerGeometry: Sendable {
             }
         } else {
             placed = CATransform3DIdentity
-            placed.m41 = values.position.x - anchorX
-            placed.m42 = values.position.y - anchorY
-            placed.m43 = values.zPosition
+            placed.m41 = place.pointee.position.x - anchorX
+            placed.m42 = place.pointee.position.y - anchorY
+            placed.m43 = place.pointee.zPosition
             sublayerMatrix = nil
         }
         contentsMatrix = placed
-        isFlipped = values.flags.contains(.geometryFlipped)
+        isFlipped = place.pointee.flags.contains(.geometryFlipped)
         if isFlipped {
             placed.flipBefore(about: 2 * bounds.origin.y + bounds.size.height)
         }

@@ -57,9 +57,14 @@ final class RasterPeer {
         process.waitUntilExit()
     }
 
+    /// The processor time of each of the last frames, all processes together, in seconds; nil where the engine does not tell.
+    private(set) var processorSeconds: Double?
+
     /// The middle of the seconds of some frames.
     func run(_ seconds: Double) -> Double? {
-        say("run \(seconds)").flatMap(Double.init)
+        let words = (say("run \(seconds)") ?? "").split(separator: " ").map { Double($0) }
+        processorSeconds = words.count > 1 ? words[1] : nil
+        return words.first ?? nil
     }
 
     /// The pixels of a frame, 0xAARRGGBB, or the bytes of a file if that is what the engine makes.
