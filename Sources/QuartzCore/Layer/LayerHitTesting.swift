@@ -68,9 +68,15 @@ enum LayerHitTesting {
     ///
     /// - Parameter matrix: From the layer's coordinates to that plane's.
     static func localPoint(of point: CGPoint, in layer: CALayer, at matrix: CATransform3D) -> CGPoint? {
-        let projection = Projection(matrix)
-        if !layer.isDoubleSided, (projection.determinant < 0) != layer.isGeometryFlipped { return nil }
-        return projection.inverted?.map(point)
+        guard isSeen(layer, at: matrix) else { return nil }
+        return Projection(matrix).inverted?.map(point)
+    }
+
+    /// Whether the side of a layer that is turned to the viewer is one that shows.
+    ///
+    /// - Parameter matrix: From the layer's coordinates to those of the plane that is looked at.
+    static func isSeen(_ layer: CALayer, at matrix: CATransform3D) -> Bool {
+        layer.isDoubleSided || (Projection(matrix).determinant < 0) == layer.isGeometryFlipped
     }
 
     /// Back to front: by depth, then by order in the tree.

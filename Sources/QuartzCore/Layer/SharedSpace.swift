@@ -6,7 +6,7 @@ import Foundation
 /// The layers that a transform layer gathers in its space, as hit testing sees them.
 ///
 /// They are the pieces that the compositor paints, sorted in the same way: at a point the one whose plane is nearest
-/// there comes first.
+/// there comes first. A transform layer that hides its back hides all of its space from there.
 ///
 /// Source: claims 12.17, 15.15.
 enum SharedSpace {
@@ -25,7 +25,7 @@ enum SharedSpace {
         let outer = LayerConversion.transformToSuperlayer(of: transformLayer)
         var waiting = [(layer: transformLayer, matrix: outer)]
         while let next = waiting.popLast() {
-            guard !next.layer.isHidden else { continue }
+            guard !next.layer.isHidden, LayerHitTesting.isSeen(next.layer, at: next.matrix) else { continue }
             if next.layer.values.sharesSpaceWithSublayers {
                 // The back-most comes off the stack first.
                 for sublayer in LayerHitTesting.inPaintOrder(next.layer.sublayers ?? []).reversed() {

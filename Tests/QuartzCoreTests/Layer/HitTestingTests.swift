@@ -43,6 +43,22 @@ struct HitTestingTests {
         #expect(root.hitTest(CGPoint(x: 50, y: 50)) === root)
     }
 
+    @Test("a transform layer that hides its back hides what shares its space", .claim("12.19"))
+    func backOfSpace() {
+        let root = CALayer()
+        root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let space = CATransformLayer()
+        space.frame = root.bounds
+        space.isDoubleSided = false
+        let card = CALayer()
+        card.frame = root.bounds
+        space.addSublayer(card)
+        root.addSublayer(space)
+        #expect(root.hitTest(CGPoint(x: 50, y: 50)) === card)
+        space.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+        #expect(root.hitTest(CGPoint(x: 50, y: 50)) === root)
+    }
+
     @Test(
         "points convert through the space of a transform layer without losing depth",
         .claim("12.10", "15.15")
@@ -101,7 +117,9 @@ struct HitTestingTests {
                         continue
                     }
                     let (got, wanted) = (hit?.name ?? "none", expected.name ?? "none")
-                    Issue.record("seed \(seed), point \(x), \(y): hit \(got), painted \(wanted)")
+                    Issue.record(
+                        "seed \(seed), point \(x), \(y): hit \(got), painted \(wanted)\n\(root.dump())"
+                    )
                     return
                 }
             }
