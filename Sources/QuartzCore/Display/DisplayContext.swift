@@ -64,13 +64,14 @@ package final class DisplayContext: DisplayClient {
     /// Whether the root waits for its first commit.
     var rootIsPending = false
 
-    /// The displayed root: its bounds have the display's size, y runs downwards.
+    /// The displayed root: its bounds have the display's size, y runs downwards, and its anchor is in the middle, as that of
+    /// any layer, which is where a perspective of its sublayers vanishes.
     package var rootLayer: CALayer {
         withLock {
             if let root { return root }
             let made = CALayer()
             made.values.bounds = CGRect(origin: .zero, size: display.size)
-            made.values.anchorPoint = .zero
+            made.values.position = CGPoint(x: display.size.width / 2, y: display.size.height / 2)
             made.name = "display"
             root = made
             rootIsPending = true

@@ -3,7 +3,13 @@ public import Foundation
 
 /// A layer that only places its sublayers, in one shared space, and draws nothing itself.
 ///
-/// Source: claims 15.15.
+/// Sublayers whose planes meet are cut along the line where they do. They are then put together by themselves first, so
+/// ``CALayer/backgroundFilters`` and ``CALayer/compositingFilter`` of layers that are cut see no more than what they are cut by.
+/// Particles are painted with the plane of their emitter layer, and cut with it.
+///
+/// One that is not ``CALayer/isDoubleSided`` hides all of its space when its back is seen.
+///
+/// Source: claims 15.15, 12.19.
 open class CATransformLayer: CALayer {
     /// Makes a transform layer.
     public override init() {
