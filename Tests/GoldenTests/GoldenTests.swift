@@ -59,6 +59,12 @@ struct GoldenTests {
     @Test("effect", arguments: EffectCases.all)
     func effect(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
 
+    @Test("places that others give", arguments: PlaceCases.all)
+    func place(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
+    @Test("tiles", arguments: TiledCases.all)
+    func tiled(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
     @Test("each stored picture belongs to a case, and no cases got lost")
     func guards() {
         let names = GoldenCases.all.map(\.name)

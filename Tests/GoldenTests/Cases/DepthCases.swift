@@ -16,7 +16,7 @@ enum DepthCases {
     }
 
     static let all: [GoldenCase] =
-        axes + [
+        axes + eye + [
             scene("depth/without-perspective", 32) { page in
                 page.add(6, 6, 20, 20, .coral) {
                     $0.transform = CATransform3DMakeRotation(1, 0, 1, 0)

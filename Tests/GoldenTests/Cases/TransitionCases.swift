@@ -8,7 +8,7 @@ enum TransitionCases {
     ]
 
     static let all: [GoldenCase] =
-        small
+        small + nested
         + kinds.map { name, type, subtype in
             GoldenCase("transition/\(name)", width: 48, height: 48, at: [0, 0.25, 0.5, 0.75, 1]) { display in
                 display.layer.backgroundColor = .paper
