@@ -42,6 +42,7 @@
         EmitterShapes.self,
         Carousel.self,
         DeepZoom.self,
+        FoldingMap.self,
         Layouts.self,
         Transitions.self,
         Masks.self,

@@ -92,7 +92,7 @@ package final class Mosaic: CATiledLayer {
         let square = CGRect(x: CGFloat(x) * side, y: CGFloat(y) * side, width: side, height: side)
         guard square.intersects(clip) else { return }
         guard level < Self.depth, side * scale > 26, !isWhole(level, x, y) else {
-            drawFigure(of: square, hash: hash(level, x, y), in: context)
+            drawFigure(of: square, hash: hash(level, x, y), in: context, hair: 0.5 / scale)
             return
         }
         for part in 0..<4 {
@@ -105,13 +105,13 @@ package final class Mosaic: CATiledLayer {
         level > 3 && (hash(level, x, y) >> 40) % 100 < 14
     }
 
-    private func drawFigure(of square: CGRect, hash: UInt64, in context: CGContext) {
+    private func drawFigure(of square: CGRect, hash: UInt64, in context: CGContext, hair: CGFloat) {
         let side = square.width
         let ink = Int(hash % 6)
         let other = (ink + 1 + Int((hash >> 8) % 5)) % 6
         context.setFillColor(Self.inks[ink])
         // Over the edge by a hair, so that neighbours leave no gap between them.
-        context.fill(square.insetBy(dx: -side * 0.01, dy: -side * 0.01))
+        context.fill(square.insetBy(dx: -hair, dy: -hair))
         context.setFillColor(Self.inks[other == ink ? (ink + 1) % 6 : other])
         switch (hash >> 16) % 5 {
         case 0: context.fillEllipse(in: square.insetBy(dx: side * 0.14, dy: side * 0.14))
