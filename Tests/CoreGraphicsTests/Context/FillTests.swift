@@ -70,6 +70,28 @@ struct FillTests {
         #expect(picture.painted == 5)
     }
 
+    @Test("what draws a figure of its own forgets the path under construction, and does not draw it")
+    func figuresForgetThePath() throws {
+        let box = CGRect(x: 5, y: 5, width: 2, height: 2)
+        let figures: [(String, (CGContext) -> Void)] = [
+            ("fill", { $0.fill([box]) }), ("fill of nothing", { $0.fill([]) }),
+            ("fillEllipse", { $0.fillEllipse(in: box) }), ("strokeEllipse", { $0.strokeEllipse(in: box) }),
+            ("stroke", { $0.stroke(box) }), ("stroke of a width", { $0.stroke(box, width: 2) }),
+            ("strokeLineSegments", { $0.strokeLineSegments(between: [box.origin, CGPoint(x: 7, y: 7)]) }),
+        ]
+        for (name, draw) in figures {
+            let plain = try Picture(10, 10)
+            draw(plain.context)
+            let picture = try Picture(10, 10)
+            picture.context.addRect(CGRect(x: 0, y: 0, width: 3, height: 3))
+            draw(picture.context)
+            #expect(picture.context.isPathEmpty, "\(name)")
+            #expect(picture.painted == plain.painted, "\(name)")
+            picture.context.fillPath()
+            #expect(picture.painted == plain.painted, "\(name), and a fill after it")
+        }
+    }
+
     @Test("fill and stroke paints the line over the inside")
     func fillStroke() throws {
         let picture = try Picture(12, 12)
