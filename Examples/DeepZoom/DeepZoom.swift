@@ -5,8 +5,8 @@ package final class DeepZoom: Program {
     package static let description = ProgramDescription(
         name: "deep-zoom",
         title: "Into a mosaic of 100 000 by 100 000 points: a tiled layer in twelve levels",
-        duration: 6,
-        size: CGSize(width: 320, height: 320),
+        duration: 4.6,
+        size: CGSize(width: 240, height: 240),
         background: Palette.night
     )
 
@@ -41,8 +41,8 @@ package final class DeepZoomController: UIViewController {
         turn.timingFunction = approach.timingFunction
         let dive = CAAnimationGroup()
         dive.animations = [approach, turn]
-        for part in dive.animations ?? [] { part.duration = 5.4 }
-        dive.duration = 5.4
+        for part in dive.animations ?? [] { part.duration = 4.2 }
+        dive.duration = 4.2
         dive.fillMode = .both
         dive.isRemovedOnCompletion = false
         mosaic.add(dive, forKey: "dive")
