@@ -3,7 +3,8 @@ public import Foundation
 /// A picture that never changes.
 ///
 /// Its properties tell what it was made of; for drawing, its pixels are converted once, when it is made, to
-/// premultiplied sRGB with 8 bits a component. An image that was drawn or read from a file is that alone.
+/// premultiplied sRGB with 8 bits a component. An image that was drawn or read from a file is that alone; one of floating-point
+/// numbers is drawn from these, while a part of it has 8 bits.
 public final class CGImage: Sendable, Hashable {
     /// The pixels that are drawn; of a stencil black with alpha, as much as is painted.
     package let buffer: ImageBuffer

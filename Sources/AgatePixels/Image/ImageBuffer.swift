@@ -14,6 +14,8 @@ package final class ImageBuffer: @unchecked Sendable {
     package let isOpaque: Bool
     /// A number no other buffer of this process has.
     package let identity: UInt64
+    /// The pixels as numbers, for an image that was made of floating-point numbers; nil for all others.
+    package let deep: DeepImage?
 
     private let pixels: UnsafePointer<UInt32>
     private let reductions = Mutex<[ImageBuffer]>([])
@@ -43,8 +45,15 @@ package final class ImageBuffer: @unchecked Sendable {
 
     /// Makes an image that `fill` writes once.
     ///
-    /// - Parameter fill: Gets `width * height` transparent pixels.
-    package init(width: Int, height: Int, fill: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
+    /// - Parameters:
+    ///   - deep: The same pixels as numbers, where there is more to them.
+    ///   - fill: Gets `width * height` transparent pixels.
+    package init(
+        width: Int,
+        height: Int,
+        deep: DeepImage? = nil,
+        fill: (UnsafeMutableBufferPointer<UInt32>) -> Void
+    ) {
         let isAllowed = PixelLimits.allows(width: width, height: height)
         var width = isAllowed ? width : 0
         var height = isAllowed ? height : 0
@@ -61,6 +70,7 @@ package final class ImageBuffer: @unchecked Sendable {
         self.height = height
         self.pixels = UnsafePointer(start)
         isOpaque = Self.sanitize(start, count: count)
+        self.deep = deep
         identity = Self.lastIdentity.add(1, ordering: .relaxed).newValue
     }
 

@@ -37,16 +37,41 @@ struct PixelSource: Sendable {
     func makeBuffer(width: Int, height: Int) -> ImageBuffer? {
         guard let space, let reader, let data = data(width: width, height: height) else { return nil }
         let mapping = ComponentMapping(space: space, decode: decode, reader: reader)
-        return ImageBuffer(width: width, height: height) { target in
+        return ImageBuffer(width: width, height: height, deep: deepImage(width, height)) { target in
             data.withUnsafeBytes { bytes in
                 var samples = [UInt32](repeating: 0, count: reader.count)
-                var known = KnownPixels()
+                var known = KnownPixels<UInt32>()
                 for y in 0..<height {
                     for x in 0..<width {
                         reader.read(bytes, row: y * bytesPerRow, column: x, into: &samples)
                         // Pictures have few colours for their size, and conversions cost.
                         let pixel = known.pixel(reader.packed(samples)) { mapping.pixel(samples) }
                         target[y * width + x] = pixel
+                    }
+                }
+            }
+        }
+    }
+
+    /// The pixels as numbers, converted when they are asked for; nil unless they are floating-point numbers.
+    private func deepImage(_ width: Int, _ height: Int) -> DeepImage? {
+        guard !bitmapInfo.isDisjoint(with: .floatInfoMask) else { return nil }
+        return DeepImage { makeLevel(width, height) }
+    }
+
+    private func makeLevel(_ width: Int, _ height: Int) -> DeepImage.Level? {
+        guard let space, let reader, let data = data(width: width, height: height) else { return nil }
+        let mapping = ComponentMapping(space: space, decode: decode, reader: reader)
+        return DeepImage.Level(width: width, height: height) { target in
+            data.withUnsafeBytes { bytes in
+                var samples = [UInt32](repeating: 0, count: reader.count)
+                var known = KnownPixels<SIMD4<Float>>()
+                for y in 0..<height {
+                    for x in 0..<width {
+                        reader.read(bytes, row: y * bytesPerRow, column: x, into: &samples)
+                        target[y * width + x] = known.pixel(reader.packed(samples)) {
+                            mapping.numbers(samples)
+                        }
                     }
                 }
             }
@@ -74,19 +99,18 @@ struct PixelSource: Sendable {
 }
 
 /// The pixels that were converted last, each in the one place that its samples lead to.
-private struct KnownPixels {
+private struct KnownPixels<Pixel> {
     private var keys = [UInt64](repeating: 0, count: 1 << 12)
-    /// 0 in the upper half for an empty place.
-    private var pixels = [UInt64](repeating: 0, count: 1 << 12)
+    private var pixels = [Pixel?](repeating: nil, count: 1 << 12)
 
     /// The pixel of packed samples, converted unless it is there; always converted without a key.
-    mutating func pixel(_ key: UInt64?, convert: () -> UInt32) -> UInt32 {
+    mutating func pixel(_ key: UInt64?, convert: () -> Pixel) -> Pixel {
         guard let key else { return convert() }
         let place = Int((key &* 0x9E37_79B9_7F4A_7C15) >> 52)
-        if keys[place] == key, pixels[place] >> 32 != 0 { return UInt32(truncatingIfNeeded: pixels[place]) }
+        if keys[place] == key, let pixel = pixels[place] { return pixel }
         let pixel = convert()
         keys[place] = key
-        pixels[place] = 1 << 32 | UInt64(pixel)
+        pixels[place] = pixel
         return pixel
     }
 }
@@ -142,5 +166,22 @@ private struct ComponentMapping {
         }
         components.append(CGFloat(alpha))
         return PremultipliedColor(ColorConversion.rgba(components, in: space)).packed
+    }
+
+    /// The same as premultiplied numbers, which have bounds only where the space has.
+    func numbers(_ samples: [UInt32]) -> SIMD4<Float> {
+        let alpha = reader.hasAlpha ? min(max(reader.alphaNumber(samples[reader.colors]), 0), 1) : 1
+        guard alpha > 0 else { return .zero }
+        var components: [CGFloat] = limits.enumerated().map { index, limit in
+            var value = reader.number(samples[index])
+            if reader.isPremultiplied { value /= alpha }
+            if !space.isExtended { value = min(max(value, 0), 1) }
+            let component = limit.low + value * (limit.high - limit.low)
+            return component.isFinite ? CGFloat(min(max(component, -1e6), 1e6)) : 0
+        }
+        components.append(CGFloat(alpha))
+        let rgba = ColorConversion.rgba(components, in: space)
+        let numbers = SIMD4<Float>(SIMD4(rgba.x * alpha, rgba.y * alpha, rgba.z * alpha, alpha))
+        return (numbers * 0).sum() == 0 ? numbers : .zero
     }
 }

@@ -1,6 +1,7 @@
 package import AgateGeometry
 package import AgatePixels
 import CAgateKernels
+import Foundation
 
 /// A view on a surface whose top left pixel is a pixel of the device.
 ///
@@ -207,6 +208,14 @@ package struct Canvas {
         blend: CGBlendMode = .normal,
         clip: Clip? = nil
     ) {
+        if image.deep != nil, !image.isOpaque || opacity < 1 {
+            // What bytes cannot hold is mixed with what is below.
+            let back = CGAffineTransform(translationX: -Double(place.x), y: -Double(place.y))
+            let paint = ImagePaint(image: image, deviceToImage: Projection(back), filter: .nearest)
+            let rect = DeviceRect(x: place.x, y: place.y, width: image.width, height: image.height)
+            fill(rect, paint: .image(paint), opacity: opacity, blend: blend, clip: clip)
+            return
+        }
         image.withPixels {
             draw(
                 $0,

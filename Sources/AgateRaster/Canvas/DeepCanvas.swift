@@ -4,7 +4,7 @@ import Foundation
 
 /// A view on a surface of more than 8 bits a component.
 ///
-/// Coverage and masks have 8 bits, as on a ``Canvas``, and images keep the 8 bits that they have; colours,
+/// Coverage and masks have 8 bits, as on a ``Canvas``, and images keep the 8 bits that most of them have; colours,
 /// gradients, opacity and blending are computed in single precision and rounded nowhere. What a pixel becomes
 /// does not depend on how a drawing is divided.
 package struct DeepCanvas: DrawingTarget {
@@ -92,6 +92,7 @@ package struct DeepCanvas: DrawingTarget {
     ) {
         guard !area.isEmpty else { return }
         let source = DeepPaint(paint, opacity: opacity)
+        let isUnbounded = source.isUnbounded
         let length = PaintScratch.length
         PaintScratch.with { scratch in
             withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: length) { memory in
@@ -103,10 +104,13 @@ package struct DeepCanvas: DrawingTarget {
                         source.write(x: x, y: y, count: count, into: colors, scratch)
                         for index in 0..<count {
                             let below = row[x + index]
-                            let result = Self.blended(blend, colors[index], over: below)
+                            let isMixed = isUnbounded && blend != .normal
+                            let color = isMixed ? DeepPixel.fit(colors[index]) : colors[index]
+                            var result = Self.blended(blend, color, over: below)
                             let cover = mask.map { $0.coverage(x: x + index, y: y) } ?? 255
                             let part = Float(cover) / 255
-                            row[x + index] = cover == 255 ? result : result * part + below * (1 - part)
+                            if cover != 255 { result = result * part + below * (1 - part) }
+                            row[x + index] = isUnbounded ? DeepPixel.fit(result) : result
                         }
                     }
                 }

@@ -27,6 +27,10 @@ struct RowPainter {
     ///   - x: The device column that runs count from.
     ///   - cover: The coverage of pixels from there on, for runs that have no coverage of their own.
     func paint(x: Int, y: Int, runs: UnsafeBufferPointer<agate_run>, cover: UnsafePointer<UInt8>) {
+        if blend == .normal, let source = paint.deep {
+            for run in runs { paintNumbers(source, run, x: x, y: y, cover) }
+            return
+        }
         if clipMask == nil, blend == .normal, let color = paint.solidColor {
             for run in runs { paintSolid(color, run, pixels(x: x + Int(run.start), y: y), cover) }
             return
@@ -80,6 +84,38 @@ struct RowPainter {
             agate_blend_solid_cover(pixels, cover + Int(run.start), count, color)
         } else {
             agate_blend_solid(pixels, count, PorterDuff.scaled(color, by: UInt32(run.coverage)))
+        }
+    }
+
+    /// Mixes colours that bytes cannot hold with what is below, and rounds once.
+    private func paintNumbers(
+        _ source: DeepImageSource,
+        _ run: agate_run,
+        x: Int,
+        y: Int,
+        _ cover: UnsafePointer<UInt8>
+    ) {
+        let length = PaintScratch.length
+        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: length) { memory in
+            guard let colors = memory.baseAddress else { return }
+            let end = Int(run.start + run.length)
+            for start in stride(from: Int(run.start), to: end, by: length) {
+                let count = min(length, end - start)
+                source.write(x: x + start, y: y, count: count, into: colors)
+                if run.coverage < 0 {
+                    scratch.cover.update(from: cover + start, count: count)
+                } else {
+                    scratch.cover.update(repeating: UInt8(run.coverage), count: count)
+                }
+                clipMask?.multiply(scratch.cover, x: x + start, y: y, count: count)
+                let target = pixels(x: x + start, y: y)
+                for index in 0..<count where scratch.cover[index] > 0 {
+                    let part = Float(scratch.cover[index]) / 255 * Float(paint.opacity) / 255
+                    let color = colors[index] * part
+                    let below = DeepPixel.numbers(target[index])
+                    target[index] = DeepPixel.packed(color + below * (1 - color.w))
+                }
+            }
         }
     }
 

@@ -13,8 +13,9 @@ struct DeepPaint {
             extends: (start: Bool, end: Bool),
             position: (_ x: Double, _ y: Double) -> Double
         )
-        /// Images have no more than 8 bits.
+        /// Most images have no more than 8 bits.
         case bytes(PreparedPaint)
+        case numbers(DeepImageSource)
     }
 
     private let kind: Kind
@@ -50,9 +51,14 @@ struct DeepPaint {
             } else {
                 factor *= Float(prepared.opacity) / 255
             }
-            kind = .bytes(prepared)
+            kind = prepared.deep.map { .numbers($0) } ?? .bytes(prepared)
         }
         self.opacity = factor
+    }
+
+    /// Whether colours may lie beyond their alpha.
+    var isUnbounded: Bool {
+        if case .numbers = kind { true } else { false }
     }
 
     /// Writes the colours of pixels in a row, as many as the scratch holds at most.
@@ -71,6 +77,9 @@ struct DeepPaint {
                 let isShown = t >= 0 ? t <= 1 || extends.end : t < 0 && extends.start
                 result[index] = isShown ? ramp.color(at: t) * opacity : .zero
             }
+        case .numbers(let source):
+            source.write(x: x, y: y, count: count, into: result)
+            for index in 0..<count { result[index] *= opacity }
         case .bytes(let prepared):
             prepared.source.write(x: x, y: y, count: count, into: scratch.pixels, scratch)
             for index in 0..<count { result[index] = DeepPixel.numbers(scratch.pixels[index]) * opacity }

@@ -91,22 +91,21 @@ package struct ImagePaint: Sendable {
     /// and so on. The copy is chosen by the scale in the middle of the image, for all of it.
     func reduced() -> (image: ImageBuffer, deviceToImage: Projection)? {
         guard let map = deviceToImage, image.width > 0, image.height > 0 else { return nil }
-        guard filter == .linear || filter == .high, let scale = scale(of: map), scale > 1.4 else {
-            return (image, map)
-        }
-        let smaller = image.reduced(level: min(mostHalvings, ImagePaint.level(of: scale)))
-        let factor = 1 / Double(1 << halvings(to: smaller))
+        let halvings = halvings
+        guard halvings > 0 else { return (image, map) }
+        let factor = 1 / Double(1 << halvings)
         let shrink = CGAffineTransform(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: 0)
-        return (smaller, map.concatenating(Projection(shrink)))
+        return (image.reduced(level: halvings), map.concatenating(Projection(shrink)))
     }
 
-    /// How often the image was halved to become a copy.
-    private func halvings(to copy: ImageBuffer) -> Int {
-        var (width, height, count) = (image.width, image.height, 0)
-        while width > copy.width || height > copy.height {
-            (width, height, count) = ((width + 1) / 2, (height + 1) / 2, count + 1)
-        }
-        return count
+    /// How often the image is halved before it is sampled linearly; a side of 1 is not halved any more.
+    var halvings: Int {
+        guard filter == .linear || filter == .high, let map = deviceToImage, let scale = scale(of: map),
+            scale > 1.4
+        else { return 0 }
+        let shorter = max(min(image.width, image.height), 1)
+        let possible = Int.bitWidth - (shorter - 1).leadingZeroBitCount
+        return min(mostHalvings, possible, ImagePaint.level(of: scale))
     }
 
     /// How often to halve for a scale: the logarithm to base 2, rounded.
