@@ -9,8 +9,6 @@ import Synchronization
 ///
 /// Source: claims 14.7, 14.7a.
 struct ShadowGeometry {
-    /// The standard deviation of the blur, as a part of the shadow radius: measured on Apple's renderer.
-    static let deviationPerRadius = 0.945
     /// The widest blur, in device pixels.
     static let widestDeviation = 256.0
 
@@ -40,7 +38,8 @@ struct ShadowGeometry {
         guard let shadowColor = look.shadowColor else { return nil }
         guard let units = Self.units(projection, at: values.bounds.middle) else { return nil }
         let (a, b, c, d) = (units.x, units.y, units.z, units.w)
-        let radius = look.shadowRadius > 0 ? Double(look.shadowRadius) * Self.deviationPerRadius : 0
+        let deviation = Double(look.shadowRadius) * Compositor.shadowDeviationPerRadius
+        let radius = look.shadowRadius > 0 ? deviation : 0
         deviationX = Self.visible(radius * (a * a + c * c).squareRoot())
         deviationY = Self.visible(radius * (b * b + d * d).squareRoot())
         let (dx, dy) = (Double(look.shadowOffset.width), Double(look.shadowOffset.height))
@@ -94,4 +93,9 @@ struct ShadowGeometry {
 
     /// The reaches of the deviations that were asked for last: finding one takes longer than placing its layer.
     private static let knownReaches = Mutex<[Double: Int]>([:])
+}
+
+extension Compositor {
+    /// The standard deviation of a shadow's blur, as a part of its radius: measured on Apple's renderer.
+    package static let shadowDeviationPerRadius = 0.945
 }

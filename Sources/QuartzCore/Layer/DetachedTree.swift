@@ -1,10 +1,20 @@
+import AgateCompositor
 import AgateGeometry
 import AgateScene
+import Foundation
 
 /// A render tree of values that layers have now, which belongs to no display: what `render(in:)` draws.
 ///
 /// Source: claims 14.13.
 enum DetachedTree {
+    /// How much narrower shadows are than those that a display shows of the same layers.
+    ///
+    /// They are visible as far out as twice their radius. GUESS context-layer-shadow: that is a Gaussian whose standard deviation
+    /// is the radius divided by √2, of which less than half of 1/255 is left there.
+    ///
+    /// Source: claims 14.7.
+    private static let shadowNarrowing = 0.5.squareRoot() / Compositor.shadowDeviationPerRadius
+
     /// The subtree of a layer; of a presentation layer that of presentation layers.
     ///
     /// - Complexity: O(subtree).
@@ -16,8 +26,11 @@ enum DetachedTree {
         var pending = [(layer, root)]
         while let (next, id) = pending.popLast() {
             var values = next.values
-            // Shadows have the silhouettes of layers here, whatever paths say.
-            if values.look.isPresent { values.look.values.shadowPath = nil }
+            if values.look.isPresent {
+                // Shadows have the silhouettes of layers here, whatever paths say, and are narrower than on a display.
+                values.look.values.shadowPath = nil
+                values.look.values.shadowRadius *= shadowNarrowing
+            }
             commit.operations.append(.insert(id, values))
             var sublayers: [LayerID] = []
             if case .transform = values.kind { addBox(of: values, border: false) }

@@ -259,8 +259,6 @@ struct FactOracleTests {
         let image = try #require(context.makeImage())
         let row100 = image.buffer.withPixels { pixels in (0..<200).map { pixels[100 * 200 + $0] >> 24 } }
         #expect(row100[149] > 0)
-        withKnownIssue("the blur of a layer in a context is as wide as on screen") {
-            #expect(row100[152] == 0)
-        }
+        #expect(row100[152] == 0)
     }
 }
