@@ -40,7 +40,7 @@ struct CodingPropertyTests {
         }
     }
 
-    @Test("setting a key of a layer and reading it gives the value", arguments: 1...20 as ClosedRange<UInt64>)
+    @Test("setting a key of a layer and reading it gives the value", arguments: Seeds.upTo(20))
     func layerKeys(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for layer in TreeStep.kinds.map({ $0() }) {
@@ -65,7 +65,7 @@ struct CodingPropertyTests {
 
     @Test(
         "setting a member by its key path and reading it gives the number",
-        arguments: 1...20 as ClosedRange<UInt64>
+        arguments: Seeds.upTo(20)
     )
     func memberKeys(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -97,7 +97,7 @@ struct CodingPropertyTests {
 
     @Test(
         "setting a key of an animation and reading it gives the value",
-        arguments: 1...20 as ClosedRange<UInt64>
+        arguments: Seeds.upTo(20)
     )
     func animationKeys(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -140,7 +140,7 @@ struct CodingPropertyTests {
     @Test(
         "a copy and an archived animation say and do the same",
         .claim("4.12"),
-        arguments: 1...40 as ClosedRange<UInt64>
+        arguments: Seeds.upTo(40)
     )
     func animationArchives(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
@@ -184,7 +184,7 @@ struct CodingPropertyTests {
 
     @Test(
         "an archived tree has the same layers, values and animations",
-        arguments: 1...20 as ClosedRange<UInt64>
+        arguments: Seeds.upTo(20)
     )
     func layerArchives(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)

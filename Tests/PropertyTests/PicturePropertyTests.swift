@@ -39,7 +39,7 @@ struct PicturePropertyTests {
 
     @Test(
         "a picture of a time to come is the one that comes, if nobody changes anything",
-        arguments: 1...12 as ClosedRange<UInt64>
+        arguments: Seeds.upTo(12)
     )
     func snapshotsOfTimesToCome(seed: UInt64) {
         let steps = PictureSteps.program(layers: 8, edits: 30, seed: seed &+ 500)
@@ -68,7 +68,7 @@ struct PicturePropertyTests {
 
     @Test(
         "a layer around sublayers changes nothing: without opacity, transform or size of its own",
-        arguments: 1...24 as ClosedRange<UInt64>
+        arguments: Seeds.upTo(24)
     )
     func wrappersChangeNothing(seed: UInt64) {
         let palette: PictureSteps.Palette = [.blending, .motion, .moving]
@@ -96,7 +96,7 @@ struct PicturePropertyTests {
 
     @Test(
         "a subtree drawn alone and shown as contents looks like the subtree in its place",
-        arguments: 1...24 as ClosedRange<UInt64>
+        arguments: Seeds.upTo(24)
     )
     func subtreeAlone(seed: UInt64) {
         let palette: PictureSteps.Palette = [.space, .motion, .moving]
@@ -144,7 +144,7 @@ struct PicturePropertyTests {
         if let failure { Issue.record("\(failure)") }
     }
 
-    @Test("a tree told in one commit looks the same", arguments: 1...12 as ClosedRange<UInt64>)
+    @Test("a tree told in one commit looks the same", arguments: Seeds.upTo(12))
     func rebuilt(seed: UInt64) {
         let steps = PictureSteps.program(layers: 8, edits: 30, seed: seed &+ 1700)
         let failure = report(seed: seed, steps) { steps in
@@ -166,7 +166,7 @@ struct PicturePropertyTests {
 
     @Test(
         "hostile numbers make pictures too, the same in any bands",
-        arguments: 1...24 as ClosedRange<UInt64>
+        arguments: Seeds.upTo(24)
     )
     func hostile(seed: UInt64) {
         let palette: PictureSteps.Palette = [.all, .hostile]

@@ -34,7 +34,7 @@ struct PresentationPropertyTests {
     @Test(
         "presentation() is what the render tree evaluates, for every property of every layer",
         .claim("11.1"),
-        arguments: 1...24 as ClosedRange<UInt64>
+        arguments: Seeds.upTo(24)
     )
     func presentationIsEvaluation(seed: UInt64) {
         let steps = TreeStep.sequence(60, seed: seed, theme: .animatedTree)
@@ -76,7 +76,7 @@ struct PresentationPropertyTests {
     @Test(
         "a commit split in two is the same as one, at all times after",
         .claim("9.13"),
-        arguments: 1...24 as ClosedRange<UInt64>
+        arguments: Seeds.upTo(24)
     )
     func splitCommits(seed: UInt64) {
         let steps = TreeStep.sequence(50, seed: seed, theme: .changesOnly)
@@ -127,7 +127,7 @@ struct PresentationPropertyTests {
 
     @Test(
         "evaluation is a function of time: small steps, large steps and steps back show the same",
-        arguments: 1...24 as ClosedRange<UInt64>
+        arguments: Seeds.upTo(24)
     )
     func pureFunction(seed: UInt64) {
         let steps = TreeStep.sequence(60, seed: seed, theme: .animatedTree)
@@ -150,7 +150,7 @@ struct PresentationPropertyTests {
         if let failure { Issue.record("\(failure)") }
     }
 
-    @Test("visiting every frame or none on the way shows the same", arguments: 1...16 as ClosedRange<UInt64>)
+    @Test("visiting every frame or none on the way shows the same", arguments: Seeds.upTo(16))
     func visits(seed: UInt64) {
         let steps = TreeStep.sequence(40, seed: seed, theme: .animatedTree)
         func shown(_ steps: [TreeStep], by increment: Double) -> [String: String] {
