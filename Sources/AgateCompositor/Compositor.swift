@@ -13,6 +13,7 @@ import Synchronization
 /// ``VisibilityPass``, ``FrameTrace``, ``PlanBuilder`` and ``BandPainter``.
 package struct Compositor: Sendable {
     private let bands: Bands
+    private let pictureBudget: Int?
     private let cache = RenderCache()
     private let frameMemory = FrameMemory()
     private let lastStatistics = LastStatistics()
@@ -20,7 +21,10 @@ package struct Compositor: Sendable {
     /// - Parameters:
     ///   - threads: How many threads draw; nil is one for each processor.
     ///   - bandHeight: The rows that are drawn in one go; nil leaves the choice to the compositor.
-    package init(threads: Int? = nil, bandHeight: Int? = nil) {
+    ///   - pictureBudget: The bytes of pictures that are made before they are drawn and kept at a time; nil for what
+    ///     ``surfaceBound(of:threads:)`` allows. No picture depends on it.
+    package init(threads: Int? = nil, bandHeight: Int? = nil, pictureBudget: Int? = nil) {
+        self.pictureBudget = pictureBudget
         bands = Bands(
             threads: max(threads ?? ProcessInfo.processInfo.activeProcessorCount, 1),
             height: bandHeight.map { max($0, 1) }
@@ -269,7 +273,8 @@ package struct Compositor: Sendable {
         let whole = DeviceRect(x: origin.x, y: origin.y, width: surface.width, height: surface.height)
         let meter = SurfaceMeter()
         meter.add(pixels: surface.count)
-        let renderer = FrameRenderer(bands: bands, meter: meter, cache: cache)
+        let budget = pictureBudget ?? Self.pictureBudget(for: surface.count)
+        let renderer = FrameRenderer(bands: bands, meter: meter, cache: cache, picturePixels: budget / 4)
         statistics.pixelsDrawn += region.width * region.height
         if reach < 0 {
             let operations = PlanBuilder.operations(

@@ -94,6 +94,104 @@ struct SurfaceBoundTests {
         layer.transform = CATransform3DMakeScale(100_000, 100_000, 1)
         #expect(peak(of: layer) < 64 << 20)
     }
+
+    @Test("bitmaps and filtered pictures inside of each other stay within the bound")
+    func bitmaps() {
+        let bytes = peak(
+            of: nested(16) { layer, index in
+                layer.add()
+                layer.shouldRasterize = index % 2 == 0
+                layer.rasterizationScale = 1 + CGFloat(index % 5)
+                if index % 3 == 0 { layer.filters = [LayerFilter.gaussianBlur(radius: 1e6)] }
+                if index % 5 == 0 { layer.backgroundFilters = [LayerFilter.gaussianBlur(radius: 100)] }
+            }
+        )
+        #expect(bytes > 0)
+    }
+
+    @Test("transitions that interrupt each other, inside of each other, stay within the bound")
+    func transitions() {
+        PictureStage.run { page in
+            let top = nested(30) { layer, _ in layer.add() }
+            page.display.layer.addSublayer(top)
+            page.display.advance(by: 0)
+            for round in 0..<6 {
+                var layer: CALayer? = top
+                while let next = layer {
+                    let transition = CATransition()
+                    transition.type = round % 2 == 0 ? .fade : .push
+                    next.add(transition, forKey: nil)
+                    layer = next.sublayers?.first
+                }
+                page.display.advance(by: 0.05)
+            }
+            let compositor = Compositor(threads: 2)
+            let size = page.display.pixelSize
+            _ = compositor.frame(of: page.display.tree, at: page.display.time, size: size, scale: 1)
+            #expect(compositor.statistics.peakSurfaceBytes <= Compositor.surfaceBound(of: size, threads: 2))
+        }
+    }
+
+    @Test("two thousand million copies and particles without end are as many as can be drawn")
+    func copies() {
+        PictureStage.run { page in
+            let replicator = CAReplicatorLayer()
+            replicator.frame = CGRect(x: 2, y: 2, width: 40, height: 30)
+            replicator.instanceCount = 1 << 31
+            replicator.instanceTransform = CATransform3DMakeTranslation(0.001, 0, 0)
+            let inner = CAReplicatorLayer()
+            inner.frame = replicator.bounds
+            inner.instanceCount = Int.max
+            inner.add()
+            replicator.addSublayer(inner)
+            let emitter = CAEmitterLayer()
+            let cell = CAEmitterCell()
+            cell.birthRate = .greatestFiniteMagnitude
+            cell.lifetime = .infinity
+            cell.scale = 1e6
+            cell.contents = CGImage(
+                ImageBuffer(width: 2, height: 2, pixels: [0xFFFF_FFFF, 0, 0, 0xFF00_00FF])
+            )
+            emitter.emitterCells = [cell]
+            page.display.layer.addSublayer(replicator)
+            page.display.layer.addSublayer(emitter)
+            page.display.advance(by: 0.1)
+            let compositor = Compositor(threads: 1)
+            let size = page.display.pixelSize
+            _ = compositor.frame(of: page.display.tree, at: page.display.time, size: size, scale: 1)
+            let statistics = compositor.statistics
+            #expect(statistics.placedLayers < 1 << 18, "\(statistics.placedLayers) layers")
+            #expect(statistics.operations < 1 << 18, "\(statistics.operations) steps")
+            #expect(statistics.peakSurfaceBytes <= Compositor.surfaceBound(of: size, threads: 1))
+        }
+    }
+
+    @Test("filtered pictures beside each other are made when they are drawn, few at a time")
+    func filteredBesideEachOther() {
+        PictureStage.run { page in
+            let group = CALayer()
+            group.frame = CGRect(x: 4, y: 4, width: 50, height: 40)
+            group.opacity = 0.9
+            for index in 0..<60 {
+                let card = CALayer()
+                card.frame = CGRect(x: index % 5, y: index % 7, width: 40, height: 30)
+                card.backgroundColor = CGColor(gray: CGFloat(index) / 60, alpha: 0.3)
+                card.filters = [LayerFilter.gaussianBlur(radius: 1)]
+                group.addSublayer(card)
+            }
+            page.display.layer.addSublayer(group)
+            page.display.advance(by: 0)
+            func frame(_ budget: Int) -> (Surface, peak: Int) {
+                let compositor = Compositor(threads: 2, bandHeight: 9, pictureBudget: budget)
+                let tree = page.display.tree
+                let frame = compositor.frame(of: tree, at: 0, size: page.display.pixelSize, scale: 1)
+                return (frame.surface, compositor.statistics.peakSurfaceBytes)
+            }
+            let (all, few) = (frame(1 << 30), frame(20_000))
+            #expect(few.0.difference(from: all.0) == nil)
+            #expect(few.peak < all.peak / 4, "\(few.peak) of \(all.peak) bytes")
+        }
+    }
 }
 
 extension CALayer {

@@ -39,7 +39,7 @@ private func check(_ display: ManualDisplay) {
     let size = display.pixelSize
     let partial = display.makeSurface()
     let bound = Compositor.surfaceBound(of: size, threads: 1)
-    let compositor = Compositor(threads: 1, bandHeight: 7)
+    let compositor = Compositor(threads: 1, bandHeight: 7, pictureBudget: 0)
     let whole = compositor.frame(of: display.tree, at: display.time, size: size, scale: display.scale)
     precondition(compositor.statistics.peakSurfaceBytes <= bound, "surfaces within the bound")
     for index in 0..<partial.count {
@@ -162,7 +162,7 @@ private struct FuzzTree {
     }
 
     private func setLook(_ layer: CALayer, _ bytes: inout FuzzBytes) {
-        switch bytes.choice(18) {
+        switch bytes.choice(22) {
         case 0: layer.backgroundColor = color(&bytes)
         case 1: layer.cornerRadius = bytes.number()
         case 2: layer.borderWidth = bytes.number()
@@ -182,7 +182,21 @@ private struct FuzzTree {
         case 14: layer.rasterizationScale = bytes.number()
         case 15: layer.maskedCorners = CACornerMask(rawValue: UInt(bytes.byte()))
         case 16: layer.cornerCurve = bytes.bool() ? .continuous : .circular
+        case 17, 18: layer.filters = filters(&bytes)
+        case 19: layer.backgroundFilters = filters(&bytes)
+        case 20: layer.edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: UInt32(bytes.byte()))
         default: layer.allowsEdgeAntialiasing = bytes.bool()
+        }
+    }
+
+    private func filters(_ bytes: inout FuzzBytes) -> [LayerFilter] {
+        (0..<bytes.choice(3)).map { _ in
+            switch bytes.choice(5) {
+            case 0, 1: .gaussianBlur(radius: bytes.number(), normalizesEdges: bytes.bool())
+            case 2: .dropShadow(radius: bytes.number(), offset: size(&bytes), color: color(&bytes))
+            case 3: .colorMatrix(bytes.numbers(20).map { CGFloat($0 / 16) })
+            default: .colorInvert()
+            }
         }
     }
 

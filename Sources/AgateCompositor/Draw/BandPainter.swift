@@ -21,19 +21,22 @@ struct BandPainter {
     }
 
     private let operations: [FrameOperation]
-    private let steps: Range<Int>
+    /// The step that is done next.
+    private var next: Int
     private var targets: [Target]
     private let meter: SurfaceMeter
 
+    /// Nil for a part without pixels.
+    ///
     /// - Parameters:
     ///   - operations: The steps of the frame.
-    ///   - steps: Those of them that are done now: what begins among them ends among them.
+    ///   - first: The first step to do.
     ///   - surface: The picture, its first pixel at `origin`.
     ///   - region: The part to draw.
     ///   - meter: Counts the surfaces of pictures on the way.
-    static func paint(
+    init?(
         _ operations: [FrameOperation],
-        steps: Range<Int>,
+        from first: Int,
         into surface: Surface,
         origin: (x: Int, y: Int),
         region: DeviceRect,
@@ -41,36 +44,22 @@ struct BandPainter {
     ) {
         let canvas = Canvas(surface, origin: origin)
         let region = region.intersection(canvas.bounds)
-        guard !region.isEmpty else { return }
-        var painter = BandPainter(
-            operations: operations,
-            steps: steps,
-            target: Target(canvas: canvas, surface: surface, region: region),
-            meter: meter
-        )
-        painter.run()
-    }
-
-    private init(
-        operations: [FrameOperation],
-        steps: Range<Int>,
-        target: Target,
-        meter: SurfaceMeter
-    ) {
+        guard !region.isEmpty else { return nil }
         self.operations = operations
-        self.steps = steps
         self.meter = meter
-        targets = [target]
+        next = first
+        targets = [Target(canvas: canvas, surface: surface, region: region)]
     }
 
     private var top: Int { targets.count - 1 }
 
-    private mutating func run() {
-        var step = steps.lowerBound
-        while step < steps.upperBound {
-            step = perform(step) + 1
-        }
+    /// Does the steps before one that are not done yet; groups may stay open.
+    mutating func run(upTo end: Int) {
+        while next < end { next = perform(next) + 1 }
     }
+
+    /// Leaves out the steps before one.
+    mutating func skip(to step: Int) { next = max(next, step) }
 
     /// Performs one step and returns the index of the last one that is thereby done.
     private mutating func perform(_ step: Int) -> Int {
@@ -292,7 +281,17 @@ struct BandPainter {
             in: region,
             antialias: group.clipIsAntialiased
         )
-        return group.clipIsInverted ? mask.inverted(in: region) : mask
+        guard let hard = group.hardClip else {
+            return group.clipIsInverted ? mask.inverted(in: region) : mask
+        }
+        let hardMask = CoverageRasterizer.mask(
+            of: hard.path,
+            transform: hard.transform,
+            rule: .winding,
+            in: region,
+            antialias: false
+        )
+        return mask.multiplied(by: hardMask)
     }
 
     private mutating func endGroup() {

@@ -15,19 +15,22 @@ struct Bands {
 
     /// Calls a function once for each band of a region, on several threads at a time.
     func forEach(in region: DeviceRect, _ body: @Sendable (DeviceRect) -> Void) {
-        guard !region.isEmpty else { return }
+        let bands = rectangles(in: region)
+        forEach(of: bands.count) { body(bands[$0]) }
+    }
+
+    /// The bands of a region.
+    func rectangles(in region: DeviceRect) -> [DeviceRect] {
+        guard !region.isEmpty else { return [] }
         let rows = height ?? defaultHeight(region.height)
-        let count = (region.height + rows - 1) / rows
-        @Sendable func band(_ index: Int) -> DeviceRect {
-            let minY = region.minY + index * rows
-            return DeviceRect(
+        return stride(from: region.minY, to: region.maxY, by: rows).map { minY in
+            DeviceRect(
                 minX: region.minX,
                 minY: minY,
                 maxX: region.maxX,
                 maxY: min(minY + rows, region.maxY)
             )
         }
-        forEach(of: count) { body(band($0)) }
     }
 
     /// Calls a function with each number below a count, on several threads at a time.

@@ -4,11 +4,13 @@ import AgateRaster
 import Foundation
 
 /// Runs a list of steps over a surface: first the pictures that must be there before, then the bands, which wait for each
-/// other where a backdrop is filtered.
+/// other where a backdrop is filtered, and where the pictures for the next steps have no place beside those of the last ones.
 struct FrameRenderer {
     let bands: Bands
     let meter: SurfaceMeter
     let cache: RenderCache
+    /// How many pixels the pictures have that are kept until they are drawn; a single one may have more.
+    var picturePixels: Int
 
     /// Draws steps into a surface.
     ///
@@ -22,35 +24,108 @@ struct FrameRenderer {
         origin: (x: Int, y: Int),
         region: DeviceRect
     ) {
-        prepare(operations)
-        let target = SharedSurface(surface)
-        var start = 0
+        makeShadows(of: operations)
+        var painting = Painting(operations, surface, origin, region, self)
+        var pictures: [PreparedPicture] = []
+        var pixels = 0
         func paint(upTo end: Int) {
-            guard start < end else { return }
-            bands.forEach(in: region) { [start, meter] band in
-                BandPainter.paint(
+            painting.run(upTo: end)
+            for picture in pictures { meter.remove(pixels: picture.release()) }
+            pictures = []
+            pixels = 0
+        }
+        for (index, operation) in operations.enumerated() {
+            switch operation {
+            case .picture(let picture, _, _), .sampled(let picture, _):
+                let area = picture.region.width * picture.region.height
+                if pixels > 0, pixels + area > picturePixels {
+                    painting.suspend()
+                    paint(upTo: index)
+                }
+                make(picture)
+                pictures.append(picture)
+                pixels += max(picture.pixelCount, 1)
+            case .backdrop(let backdrop):
+                paint(upTo: index)
+                filter(backdrop, in: surface, origin: origin, region: region)
+                painting.skip(to: index + 1)
+            default: break
+            }
+        }
+        paint(upTo: operations.count)
+    }
+
+    /// How far the bands have come.
+    private struct Painting {
+        private let operations: [FrameOperation]
+        private let target: SharedSurface
+        private let origin: (x: Int, y: Int)
+        private let region: DeviceRect
+        private let renderer: FrameRenderer
+        private var next = 0
+        /// The bands with the groups that are open in them; nil as long as none has to wait inside of a group.
+        private var painters: [BandPainter]?
+
+        init(
+            _ operations: [FrameOperation],
+            _ surface: Surface,
+            _ origin: (x: Int, y: Int),
+            _ region: DeviceRect,
+            _ renderer: FrameRenderer
+        ) {
+            self.operations = operations
+            self.target = SharedSurface(surface)
+            self.origin = origin
+            self.region = region
+            self.renderer = renderer
+        }
+
+        /// Lets the bands wait wherever they are, from now on.
+        mutating func suspend() {
+            guard painters == nil else { return }
+            painters = renderer.bands.rectangles(in: region).compactMap { band in
+                BandPainter(
                     operations,
-                    steps: start..<end,
+                    from: next,
                     into: target.surface,
                     origin: origin,
                     region: band,
-                    meter: meter
+                    meter: renderer.meter
                 )
             }
         }
-        for (index, operation) in operations.enumerated() {
-            guard case .backdrop(let backdrop) = operation else { continue }
-            paint(upTo: index)
-            filter(backdrop, in: surface, origin: origin, region: region)
-            start = index + 1
-        }
-        paint(upTo: operations.count)
-        for operation in operations {
-            switch operation {
-            case .picture(let picture, _, _), .sampled(let picture, _):
-                meter.remove(pixels: picture.release())
-            default: break
+
+        /// Does the steps up to one; without ``suspend()``, whatever begins among them ends among them.
+        mutating func run(upTo end: Int) {
+            guard next < end else { return }
+            let start = next
+            next = end
+            let bands = renderer.bands
+            if painters != nil {
+                painters?.withUnsafeMutableBufferPointer { painters in
+                    let shared = SharedPainters(painters: painters)
+                    bands.forEach(of: painters.count) { shared.painters[$0].run(upTo: end) }
+                }
+                return
             }
+            bands.forEach(in: region) { [operations, target, origin, renderer] band in
+                var painter = BandPainter(
+                    operations,
+                    from: start,
+                    into: target.surface,
+                    origin: origin,
+                    region: band,
+                    meter: renderer.meter
+                )
+                painter?.run(upTo: end)
+            }
+        }
+
+        /// Leaves out what is before a step.
+        mutating func skip(to step: Int) {
+            next = step
+            guard let painters else { return }
+            for index in painters.indices { self.painters?[index].skip(to: step) }
         }
     }
 
@@ -87,8 +162,8 @@ struct FrameRenderer {
 
     // MARK: Before the bands
 
-    /// Makes what bands only copy, so that none waits for another one's: shadows and prepared pictures.
-    private func prepare(_ operations: [FrameOperation]) {
+    /// Makes what bands only copy, so that none waits for another one's.
+    private func makeShadows(of operations: [FrameOperation]) {
         let shadows = operations.compactMap { operation in
             if case .castShadow(let shadow) = operation, shadow.resource.isKept {
                 shadow.resource
@@ -97,14 +172,6 @@ struct FrameRenderer {
             }
         }
         bands.forEach(of: shadows.count) { _ = shadows[$0].coverage() }
-        for operation in operations {
-            switch operation {
-            case .picture(let picture, _, _), .sampled(let picture, _): make(picture)
-            case .backdrop(let backdrop):
-                if let mask = backdrop.mask { make(mask) }
-            default: break
-            }
-        }
     }
 
     private func make(_ picture: PreparedPicture) {
@@ -116,7 +183,10 @@ struct FrameRenderer {
         }
         guard let surface = Surface(width: region.width, height: region.height) else { return }
         meter.add(pixels: surface.count)
-        render(picture.operations, into: surface, origin: (region.minX, region.minY), region: region)
+        // Half as much for the pictures inside, so that all together have no more than twice as much.
+        var inner = self
+        inner.picturePixels = picturePixels / 2
+        inner.render(picture.operations, into: surface, origin: (region.minX, region.minY), region: region)
         var filtered = FilteredPicture(surface: surface, x: region.minX, y: region.minY)
         if let chain = picture.chain { filtered.apply(chain, bands) }
         meter.remove(pixels: surface.count)
@@ -159,6 +229,7 @@ struct FrameRenderer {
         )
         var clip = Clip(rect: shown, mask: outline)
         if let mask = backdrop.mask {
+            make(mask)
             clip.intersect(mask.result?.surface.alphaMask(origin: mask.result?.origin ?? (0, 0)) ?? .nothing)
             meter.remove(pixels: mask.release())
         }
@@ -178,6 +249,12 @@ extension Mask {
         let steps = UInt32(min(max(factor, 0), 1) * 255 + 0.5)
         return Mask(bounds: bounds, bytes: bytes.map { UInt8((UInt32($0) * steps + 127) / 255) })
     }
+}
+
+/// Bands that several threads draw.
+private struct SharedPainters: @unchecked Sendable {
+    // Each is used by one thread at a time.
+    let painters: UnsafeMutableBufferPointer<BandPainter>
 }
 
 /// A surface that several threads draw into.

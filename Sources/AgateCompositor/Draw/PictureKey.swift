@@ -100,7 +100,7 @@ struct PictureKey: Hashable, Sendable {
                 let mixing = Mixing(opacity: shadow.opacity, blend: shadow.blend)
                 self = .shadow(shadow.resource.identity, shadow.color, mixing)
             case .beginGroup(let group):
-                guard group.shadow == nil else { return nil }
+                guard group.shadow == nil, group.hardClip == nil else { return nil }
                 self = .beginGroup(
                     group.extent,
                     Mixing(opacity: group.opacity, blend: group.blend),

@@ -57,6 +57,11 @@ final class PreparedPicture: Sendable {
         }
     }
 
+    /// How many pixels there are now.
+    var pixelCount: Int {
+        made.withLock { $0?.surface?.count ?? $0?.image.map { $0.width * $0.height } ?? 0 }
+    }
+
     /// Keeps the finished pixels.
     func finish(_ surface: Surface, origin: (x: Int, y: Int)) {
         made.withLock { $0 = Made(surface: surface, x: origin.x, y: origin.y) }

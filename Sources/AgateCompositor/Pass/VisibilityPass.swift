@@ -26,7 +26,7 @@ enum VisibilityPass {
         while child < end {
             let extent = layers[child].extent
             let reach = layers[child].backdropReach
-            if reach >= 0, layers[child].role != .mask, !extent.isEmpty {
+            if reach >= 0, !extent.isEmpty {
                 layers[index].innerReach = PlacedEffects.joined(layers[index].innerReach, reach)
             }
             switch layers[child].role {

@@ -179,6 +179,8 @@ enum FrameOperation: Sendable {
         /// An outline that the finished group is cut to.
         var clip: DevicePath?
         var clipIsAntialiased = true
+        /// A second outline, by the middles of pixels: for edges that are not antialiased beside some that are.
+        var hardClip: DevicePath?
         /// Whether what lies inside of the outline is cut away instead, with coverages that add up to one.
         var clipIsInverted = false
         /// What red, green and blue of the content are multiplied by.

@@ -9,7 +9,7 @@ extension PlanBuilder {
     /// How far what fills the bounds reaches beyond them where the outline is cut out later, in device pixels.
     ///
     /// Otherwise an edge pixel would be covered twice, once by the part and once by the cut.
-    private static let overlap = 2.0
+    static let overlap = 2.0
 
     private func outset(of layer: PlacedLayer, _ shapes: LayerShapes) -> CGRect {
         let distance = Self.overlap / layer.projection.magnification(at: shapes.bounds.middle)
@@ -58,12 +58,13 @@ extension PlanBuilder {
         let layer = layers[index]
         guard let color = layer.values.look.values.borderColor else { return }
         let shapes = LayerShapes(at: layer.place)
-        let isHard = !style.isCutLater && !shapes.isRounded && layer.hasMixedEdges
+        let softness = layer.edgeSoftness
+        let isHard = !style.isCutLater && !shapes.isRounded && softness.isMixed
         let path: Path
         if style.isCutLater {
             path = shapes.border(outer: outset(of: layer, shapes))
         } else if isHard {
-            path = shapes.border(outer: outset(shapes.bounds, .hard, layer))
+            path = shapes.border(outer: outset(shapes.bounds, .hard, softness, layer))
         } else {
             path = outlines.border(of: shapes)
             if shapes.isRounded, addBorder(path, color, to: index, style) { return }
@@ -73,8 +74,8 @@ extension PlanBuilder {
             .solid(PremultipliedColor(color.rgba)),
             style,
             rule: .evenOdd,
-            isAntialiased: shapes.isRounded || layer.isAntialiased,
-            hardOutline: isHard ? hardOutline(of: shapes.bounds, layer) : nil
+            isAntialiased: shapes.isRounded || softness.isSoft,
+            hardOutline: isHard ? hardOutline(of: shapes.bounds, softness, layer) : nil
         )
     }
 
@@ -156,7 +157,8 @@ extension PlanBuilder {
         _ rect: CGRect,
         _ layer: PlacedLayer,
         _ paint: Paint,
-        _ style: PartStyle
+        _ style: PartStyle,
+        softness: EdgeSoftness? = nil
     ) {
         if let pixels = layer.projection.alignedRect(of: rect) {
             append(
@@ -171,13 +173,15 @@ extension PlanBuilder {
                 )
             )
         } else {
+            let softness = softness ?? layer.edgeSoftness
+            let outline = LayerShapes.rectangle(outset(rect, .hard, softness, layer))
             fill(
-                DevicePath(LayerShapes.rectangle(outset(rect, .hard, layer)), projection: layer.projection),
+                DevicePath(outline, projection: layer.projection),
                 paint,
                 style,
-                isAntialiased: layer.isAntialiased,
+                isAntialiased: softness.isSoft,
                 inside: layer.projection.wholePixels(in: rect),
-                hardOutline: hardOutline(of: rect, layer)
+                hardOutline: hardOutline(of: rect, softness, layer)
             )
         }
     }
@@ -260,6 +264,8 @@ extension PlanBuilder {
         var style = style
         style.opacity *= weight
         guard let deviceToLayer = layer.projection.inverted else { return }
+        let softness = layer.edgeSoftness
+        let wide = style.isCutLater ? outset(of: layer, shapes) : nil
         for patch in placement.patches {
             var layerToImage = placement.layerToImage(patch)
             var destination = patch.destination
@@ -267,26 +273,16 @@ extension PlanBuilder {
                 layerToImage = placement.mirror.concatenating(layerToImage)
                 destination = destination.applying(placement.mirror)
             }
+            let edges = softness.ofPiece(destination, in: placement.destination)
+            if let wide { destination = Self.widened(destination, in: shapes.bounds, to: wide) }
             let deviceToImage = deviceToLayer.concatenating(Projection(layerToImage))
-            if style.isCutLater { destination = widened(destination, layer, shapes) }
             if let copy = exactCopy(image, deviceToImage, destination, layer, style) {
                 if !copy.extent.intersection(demand).isEmpty { operations.append(.copy(copy)) }
-                continue
+            } else {
+                let shrinks = deviceToImage.isShrinking(layer.projection, at: patch.destination.middle)
+                let paint = layer.paint(image, deviceToImage, shrinks: shrinks)
+                fillPiece(destination, layer, paint, style, edges)
             }
-            let look = layer.values.contentsLook.values
-            let shrinks = deviceToImage.isShrinking(layer.projection, at: patch.destination.middle)
-            let name = shrinks ? look.minificationFilter : look.magnificationFilter
-            let paint = Paint.image(
-                ImagePaint(
-                    image: image,
-                    deviceToImage: deviceToImage,
-                    filter: ImagePaint.Filter(name: name),
-                    edge: .clamp,
-                    opacity: 1,
-                    detailBias: look.minificationFilterBias
-                )
-            )
-            fillPiece(destination, layer, paint, style)
         }
     }
 
@@ -296,10 +292,11 @@ extension PlanBuilder {
         _ rect: CGRect,
         _ layer: PlacedLayer,
         _ paint: Paint,
-        _ style: PartStyle
+        _ style: PartStyle,
+        _ softness: EdgeSoftness
     ) {
         guard style.blend == .plusLighter, layer.projection.alignedRect(of: rect) == nil else {
-            fillRectangle(rect, layer, paint, style)
+            fillRectangle(rect, layer, paint, style, softness: softness)
             return
         }
         let extent = layer.projection.extent(of: rect)
@@ -311,7 +308,8 @@ extension PlanBuilder {
                 blend: style.blend
             )
         )
-        fillRectangle(rect, layer, paint, PartStyle(opacity: 1, blend: .normal, isCutLater: false))
+        let plain = PartStyle(opacity: 1, blend: .normal, isCutLater: false)
+        fillRectangle(rect, layer, paint, plain, softness: softness)
         closeGroup()
     }
 
@@ -338,9 +336,7 @@ extension PlanBuilder {
     }
 
     /// Contents that reach an edge of the bounds reach beyond it, where the bounds are cut out later.
-    private func widened(_ rect: CGRect, _ layer: PlacedLayer, _ shapes: LayerShapes) -> CGRect {
-        let wide = outset(of: layer, shapes)
-        let bounds = shapes.bounds
+    private static func widened(_ rect: CGRect, in bounds: CGRect, to wide: CGRect) -> CGRect {
         let minX = rect.minX <= bounds.minX ? min(rect.minX, wide.minX) : rect.minX
         let minY = rect.minY <= bounds.minY ? min(rect.minY, wide.minY) : rect.minY
         let maxX = rect.maxX >= bounds.maxX ? max(rect.maxX, wide.maxX) : rect.maxX
@@ -349,41 +345,22 @@ extension PlanBuilder {
     }
 }
 
-// MARK: Edges
-
-extension PlanBuilder {
-    /// Edges of a layer by how they are drawn.
-    private enum Edges { case soft, hard }
-
-    /// A rectangle with its soft or its hard edges moved outwards, where a layer has both.
-    ///
-    /// Hard edges are those that are not antialiased: what is filled goes beyond them, and a second outline, which goes beyond the
-    /// soft ones, says by the middles of pixels where it ends.
-    private func outset(_ rect: CGRect, _ edges: Edges, _ layer: PlacedLayer) -> CGRect {
-        guard layer.hasMixedEdges else { return rect }
-        let distance = Self.overlap / layer.projection.magnification(at: rect.middle)
-        let mask = layer.values.look.values.edgeAntialiasingMask
-        func move(_ bit: UInt32) -> CGFloat { (mask & bit != 0) == (edges == .soft) ? distance : 0 }
-        return CGRect(
-            x: rect.minX - move(1),
-            y: rect.minY - move(4),
-            width: rect.width + move(1) + move(2),
-            height: rect.height + move(4) + move(8)
-        )
-    }
-
-    private func hardOutline(of rect: CGRect, _ layer: PlacedLayer) -> DevicePath? {
-        guard layer.hasMixedEdges else { return nil }
-        return DevicePath(LayerShapes.rectangle(outset(rect, .soft, layer)), projection: layer.projection)
-    }
-}
-
 extension PlacedLayer {
-    /// Whether some edges are antialiased and some are not.
-    fileprivate var hasMixedEdges: Bool {
-        guard values.look.isPresent, values.flags.contains(.allowsEdgeAntialiasing) else { return false }
-        let edges = values.look.values.edgeAntialiasingMask & 15
-        return edges != 0 && edges != 15
+    /// An image of the layer's contents, sampled as the layer says.
+    fileprivate func paint(_ image: ImageBuffer, _ deviceToImage: Projection, shrinks: Bool) -> Paint {
+        let look = values.contentsLook.values
+        return .image(
+            ImagePaint(
+                image: image,
+                deviceToImage: deviceToImage,
+                filter: ImagePaint.Filter(
+                    name: shrinks ? look.minificationFilter : look.magnificationFilter
+                ),
+                edge: .clamp,
+                opacity: 1,
+                detailBias: look.minificationFilterBias
+            )
+        )
     }
 }
 

@@ -59,17 +59,18 @@ extension PlanBuilder {
         return room.allows(frame.region(in: room.demand), pictures: 3) ? frame : nil
     }
 
-    /// A step as a picture of its own, where it has filtered backdrops in it.
-    func prepared(_ step: Work, _ index: Int) -> [Work] {
-        guard layers[index].backdropReach >= 0 else { return [step] }
+    /// A step that draws a layer in an extent as a picture of its own, where it has filtered backdrops in it.
+    func prepared(_ step: Work, _ index: Int, in extent: DeviceRect) -> [Work] {
+        guard layers[index].backdropReach >= 0, outerLists.count < Self.deepestPicture else { return [step] }
         let frame = PictureFrame(
             chain: nil,
-            sourceExtent: layers[index].pictureExtent,
-            extent: layers[index].pictureExtent,
+            sourceExtent: extent,
+            extent: extent,
             innerReach: layers[index].backdropReach,
             opacity: 1,
             blend: .normal
         )
+        guard room.allows(frame.region(in: room.demand), pictures: 2) else { return [step] }
         return [.beginPicture(frame), step, .endPicture]
     }
 
@@ -113,8 +114,8 @@ extension PlanBuilder {
 
     /// Filters what was drawn so far within a layer's outline.
     ///
-    /// GUESS backdrop: what is behind is what was drawn before in the nearest group, and as much of it beyond the bounds as a
-    /// blur reaches unless its edges are normalized; masks have nothing behind them.
+    /// GUESS backdrop: what is behind is what was drawn before in the nearest group or mask, and as much of it beyond the
+    /// bounds as a blur reaches unless its edges are normalized.
     mutating func drawBackdrop(_ chain: FilterChain, of index: Int, opacity: Float) {
         let layer = layers[index]
         let shapes = LayerShapes(at: layer.place)
@@ -122,10 +123,21 @@ extension PlanBuilder {
         guard apartDepth == 0, !extent.isEmpty else { return }
         var mask: PreparedPicture?
         if let maskIndex = layer.mask {
-            let region = extent.intersection(layers[maskIndex].extent)
+            let whole = layers[maskIndex].extent
+            var region = extent.intersection(whole)
             guard !region.isEmpty else { return }
-            var builder = PlanBuilder(layers: layers, region: region, room: SurfaceRoom(region), cache: cache)
+            let reach = max(layers[maskIndex].backdropReach, 0)
+            region = region.grown(x: reach, y: reach).intersection(whole)
+            var builder = PlanBuilder(
+                layers: layers,
+                region: region,
+                room: room.inside(room.demand.intersection(whole)),
+                cache: cache
+            )
+            builder.rasterDepth = rasterDepth + outerLists.count + 1
+            builder.keptShadowPixels = keptShadowPixels
             builder.draw(onlyMask: maskIndex)
+            keptShadowPixels = builder.keptShadowPixels
             mask = PreparedPicture(
                 operations: builder.operations,
                 region: region,

@@ -142,7 +142,6 @@ struct PlanBuilder {
 
     /// Draws the picture of a mask and nothing else.
     mutating func draw(onlyMask index: Int) {
-        apartDepth = 1
         work = [.layer(index, opacity: 1)]
         finish()
     }
@@ -183,11 +182,19 @@ struct PlanBuilder {
                 projection: transition.boundsProjection
             )
         }
-        let new = prepared(Work.picture(index, opacity: 1, blend: .normal), index)
+        let new = prepared(
+            Work.picture(index, opacity: 1, blend: .normal),
+            index,
+            in: layers[index].pictureExtent
+        )
         let old = transition.oldPicture.map { old in
             // A transition that was interrupted is shown on, and stands still.
             layers[old].transition == nil
-                ? prepared(Work.picture(old, opacity: 1, blend: .normal), old) : [.layer(old, opacity: 1)]
+                ? prepared(
+                    Work.picture(old, opacity: 1, blend: .normal),
+                    old,
+                    in: layers[old].pictureExtent
+                ) : [.layer(old, opacity: 1)]
         }
         var steps: [Work] = [.beginGroup(group)]
         if transition.style.kind == .fade {
@@ -238,17 +245,7 @@ struct PlanBuilder {
         )
         var style = PartStyle(opacity: total, blend: blend, isCutLater: false)
         if isolation.needsGroup {
-            openGroup(
-                FrameOperation.Group(
-                    extent: layer.pictureExtent,
-                    contentExtent: layer.contentExtent,
-                    opacity: total,
-                    blend: blend,
-                    clip: isolation.groupClip.map { DevicePath($0, projection: layer.projection) },
-                    clipIsAntialiased: layer.isAntialiased || isolation.shapes.isRounded,
-                    shadow: isolation.groupShadow
-                )
-            )
+            openGroup(group(of: layer, isolation, opacity: total, blend: blend))
             style = PartStyle(opacity: 1, blend: .normal, isCutLater: isolation.groupClip != nil)
         }
         if let clip = isolation.pixelClip { pushClip(clip) }
@@ -269,7 +266,9 @@ struct PlanBuilder {
         // What follows is done after the sublayers, so it goes on the stack in reverse.
         if isolation.needsGroup { work.append(.endGroup) }
         if let mask = layer.mask, isolation.needsGroup {
-            work += [.endMask, .layer(mask, opacity: 1), .beginMask(mask)]
+            work.append(.endMask)
+            work += prepared(.layer(mask, opacity: 1), mask, in: layers[mask].extent).reversed()
+            work.append(.beginMask(mask))
         }
         if isolation.pixelClip != nil { work.append(.popClip) }
         if let shadow = isolation.groupShadow, isolation.needsGroup { work.append(.underlayShadow(shadow)) }
@@ -277,6 +276,34 @@ struct PlanBuilder {
         if layer.parts.contains(.particles) { work.append(.particles(index, style: style)) }
         if layer.parts.contains(.border) { work.append(.border(index, style: style)) }
         pushSublayers(of: index, opacity: isolation.needsGroup || frame != nil ? 1 : total)
+    }
+
+    private func group(
+        of layer: PlacedLayer,
+        _ isolation: Isolation,
+        opacity: Float,
+        blend: CGBlendMode
+    ) -> FrameOperation.Group {
+        var group = FrameOperation.Group(
+            extent: layer.pictureExtent,
+            contentExtent: layer.contentExtent,
+            opacity: opacity,
+            blend: blend,
+            shadow: isolation.groupShadow
+        )
+        guard let clip = isolation.groupClip else { return group }
+        if isolation.shapes.isRounded {
+            group.clip = DevicePath(clip, projection: layer.projection)
+        } else {
+            let (bounds, softness) = (isolation.shapes.bounds, layer.edgeSoftness)
+            group.clip = DevicePath(
+                LayerShapes.rectangle(outset(bounds, .hard, softness, layer)),
+                projection: layer.projection
+            )
+            group.clipIsAntialiased = softness.isSoft
+            group.hardClip = hardOutline(of: bounds, softness, layer)
+        }
+        return group
     }
 
     /// Notes the sublayers that draw something where it is asked for; the lowest comes first off the stack.
@@ -383,8 +410,5 @@ extension PlacedLayer {
     }
 
     /// Whether straight edges of the layer are antialiased.
-    var isAntialiased: Bool {
-        values.flags.contains(.allowsEdgeAntialiasing)
-            && (!values.look.isPresent || values.look.values.edgeAntialiasingMask != 0)
-    }
+    var isAntialiased: Bool { edgeSoftness.isSoft }
 }

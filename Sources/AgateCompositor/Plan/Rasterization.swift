@@ -60,11 +60,13 @@ extension PlanBuilder {
         let region = inner[0].pictureExtent
         guard !region.isEmpty else { return true }
         guard region.width <= 1 << 14, region.height <= 1 << 14,
-            region.width * region.height <= Rasterization.mostPixels
+            region.width * region.height <= Rasterization.mostPixels, room.allows(region, pictures: 2)
         else { return false }
-        var builder = PlanBuilder(layers: inner, region: region, room: SurfaceRoom(region), cache: cache)
-        builder.rasterDepth = rasterDepth + 1
+        var builder = PlanBuilder(layers: inner, region: region, room: room.inside(region), cache: cache)
+        builder.rasterDepth = rasterDepth + outerLists.count + 1
+        builder.keptShadowPixels = keptShadowPixels
         builder.draw(bitmapOf: 0)
+        keptShadowPixels = builder.keptShadowPixels
         let picture = PreparedPicture(
             operations: builder.operations,
             region: region,

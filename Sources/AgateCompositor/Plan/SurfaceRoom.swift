@@ -38,6 +38,13 @@ struct SurfaceRoom {
         left -= region.width &* region.height
     }
 
+    /// The room that is left for a picture of a region with a list of steps of its own.
+    func inside(_ region: DeviceRect) -> SurfaceRoom {
+        var room = self
+        room.open(region)
+        return room
+    }
+
     /// Closes the picture that was opened last.
     mutating func close() {
         guard let before = outer.popLast() else { return }
@@ -47,18 +54,24 @@ struct SurfaceRoom {
 }
 
 extension Compositor {
-    /// How many bytes a frame and the surfaces of its groups and masks take at most, whatever the layers are.
+    /// How many bytes a frame and all surfaces that are made on its way take at most, whatever the layers are.
     ///
-    /// Groups that do not fit are drawn without a surface of their own. Pictures of filtered layers, which are made
-    /// beforehand and kept until they are drawn, come on top, one for each such layer, and so do the masks of shadows,
-    /// one byte a pixel, of which 256 MiB are kept, or as much for each thread
-    /// where many sublayers of one layer cast them.
+    /// Groups, masks, bitmaps and filtered pictures inside of each other that do not fit are drawn without a surface of their
+    /// own. Pictures that are made before they are drawn, of filtered and of rasterized layers, are made when the drawing comes
+    /// near them and kept no longer than until it has passed, so many at a time as fit. The masks of shadows come on top, one
+    /// byte a pixel: 256 MiB are kept for a frame, or as much for each thread where many sublayers of one layer cast them, and those
+    /// beyond are made by each thread that needs one; so does what filtered
+    /// backdrops look at around a frame, `PlacedEffects.longestReach` pixels on each side at most.
     ///
     /// - Parameters:
     ///   - size: The size of the frame.
     ///   - threads: How many threads draw.
     package static func surfaceBound(of size: PixelSize, threads: Int) -> Int {
         let pixels = size.width * size.height
-        return pixels * 4 + max(threads, 1) * SurfaceRoom.bytes(for: pixels)
+        // One room for each thread's groups, one for the pictures that are kept, one for those that are being made.
+        return pixels * 4 + (max(threads, 1) + 2) * SurfaceRoom.bytes(for: pixels)
     }
+
+    /// The bytes of pictures that are kept at a time, made before they are drawn, in a frame of so many pixels.
+    static func pictureBudget(for pixels: Int) -> Int { SurfaceRoom.bytes(for: pixels) / 2 }
 }

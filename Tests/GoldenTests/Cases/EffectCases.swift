@@ -134,6 +134,21 @@ enum EffectCases {
         scene("effect/edges-left-and-top", 36, allowing: [.mirrored: 255]) { page in
             page.add(7.5, 7.5, 20, 20, .ink) { $0.edgeAntialiasingMask = [.layerLeftEdge, .layerTopEdge] }
         },
+        scene("effect/edges-of-a-clip", 36, allowing: [.mirrored: 255]) { page in
+            page.add(7.5, 7.5, 20, 20, .sun) {
+                $0.edgeAntialiasingMask = [.layerLeftEdge, .layerTopEdge]
+                $0.masksToBounds = true
+                $0.add(-5, 6, 30, 8, .coral) { $0.turn(0.2) }
+            }
+        },
+        scene("effect/edges-of-patches", 36, allowing: [.mirrored: 255]) { page in
+            page.add(8, 8, 20, 20) {
+                $0.contents = GoldenImages.frame
+                $0.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
+                $0.edgeAntialiasingMask = [.layerRightEdge, .layerTopEdge]
+                $0.turn(0.3)
+            }
+        },
         scene("effect/edges-turned", 36, allowing: [.mirrored: 255]) { page in
             page.add(8, 8, 20, 20, .coral) {
                 $0.edgeAntialiasingMask = [.layerRightEdge]

@@ -42,7 +42,7 @@ struct GoldenVariant {
             plainKernels, withoutCaches, withFullCaches, rectangles, rebuilt, alone, moved(x: 7, y: 3),
             moved(x: -5, y: 11), wrapped,
             clipped, scaledByLayer,
-        ] + turns + caches
+        ] + turns + onePicture
 
     init(_ name: String, _ kind: Kind = .same, _ draw: @escaping (GoldenMoment) -> Surface?) {
         self.name = name
