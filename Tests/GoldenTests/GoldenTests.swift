@@ -65,6 +65,12 @@ struct GoldenTests {
     @Test("tiles", arguments: TiledCases.all)
     func tiled(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
 
+    @Test("filter", arguments: FilterCases.all)
+    func filter(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
+    @Test("crossing", arguments: CrossingCases.all)
+    func crossing(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
     @Test("each stored picture belongs to a case, and no cases got lost")
     func guards() {
         let names = GoldenCases.all.map(\.name)

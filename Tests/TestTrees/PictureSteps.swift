@@ -25,8 +25,10 @@ package enum PictureSteps {
         package static let moving = Palette(rawValue: 8)
         /// Numbers that nobody expects.
         package static let hostile = Palette(rawValue: 16)
+        /// Filters of layers and of what is behind them.
+        package static let filters = Palette(rawValue: 32)
         /// Everything but hostile numbers.
-        package static let all: Palette = [.space, .blending, .motion, .moving]
+        package static let all: Palette = [.space, .blending, .motion, .moving, .filters]
     }
 
     /// A program that builds a tree and then changes it.
@@ -141,7 +143,7 @@ package enum PictureSteps {
 
     private static func light(_ random: inout SeededGenerator, _ palette: Palette) -> (String, Any) {
         let wildness: Wildness = palette.contains(.hostile) ? .hostile : .tame
-        switch random.int(in: 0..<8) {
+        switch random.int(in: 0..<9) {
         case 0, 1: return ("shadowOpacity", random.number(in: 0...1, wildness))
         case 2: return ("shadowRadius", random.number(in: 0...4, wildness))
         case 3:
@@ -158,8 +160,21 @@ package enum PictureSteps {
                 ])
             )
         case 7: return ("shouldRasterize", random.oneIn(2))
+        case 8 where palette.contains(.filters): return filters(&random, palette)
         default: return ("shadowOpacity", 0.75)
         }
+    }
+
+    private static func filters(_ random: inout SeededGenerator, _ palette: Palette) -> (String, Any) {
+        let filter: LayerFilter
+        switch random.int(in: 0..<3) {
+        case 0: filter = .gaussianBlur(radius: random.double(in: 0...3), normalizesEdges: random.oneIn(2))
+        case 1: filter = .colorSaturate(random.double(in: 0...2))
+        default: filter = .colorInvert()
+        }
+        // What lies behind is part of what blends.
+        let looksBehind = palette.contains(.blending) && random.oneIn(3)
+        return (looksBehind ? "backgroundFilters" : "filters", [filter])
     }
 
     private static func place(_ random: inout SeededGenerator, _ palette: Palette) -> (String, Any) {

@@ -152,6 +152,13 @@ enum ContentsCases {
                     )
                 }
             },
+            scene("contents/brighter-than-white", 24) { page in
+                page.add(2, 2, 20, 9) { $0.contents = GoldenImages.bright }
+                page.add(2, 13, 20, 9) {
+                    $0.contents = GoldenImages.bright
+                    $0.opacity = 0.4
+                }
+            },
             scene("contents/drawn-by-layer", 24) { page in
                 page.put(DrawnLayer(), 2, 2, 20, 20) { $0.setNeedsDisplay() }
             },

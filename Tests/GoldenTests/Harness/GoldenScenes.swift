@@ -149,6 +149,30 @@ enum GoldenImages {
         return x == 5 || y == 5 ? 0xFFFF_FFFF : 0xFF40_B0E0
     }
 
+    /// Half floats from black to three times as bright as white, and colours that go beyond their alpha.
+    static let bright: CGImage? = {
+        var data = Data()
+        for number in [0, 0, 0, 1, 3, 3, 3, 1, 1.5, 0.1, 0, 0.5] as [Float16] {
+            data += [UInt8(number.bitPattern & 255), UInt8(number.bitPattern >> 8)]
+        }
+        guard let space = CGColorSpace(name: CGColorSpace.extendedSRGB),
+            let provider = CGDataProvider(data: data)
+        else { return nil }
+        return CGImage(
+            width: 3,
+            height: 1,
+            bitsPerComponent: 16,
+            bitsPerPixel: 64,
+            bytesPerRow: 24,
+            space: space,
+            bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue | 0x1100),
+            provider: provider,
+            decode: nil,
+            shouldInterpolate: true,
+            intent: .defaultIntent
+        )
+    }()
+
     /// A white square.
     static let dot = make(4, 4) { _, _ in 0xFFFF_FFFF }
 

@@ -23,21 +23,21 @@ struct DeepContentsTests {
             }
         }
         let info = CGImageAlphaInfo.premultipliedLast.rawValue | 0x1100
-        return try #require(
-            CGImage(
-                width: width,
-                height: pixels.count / width,
-                bitsPerComponent: 16,
-                bitsPerPixel: 64,
-                bytesPerRow: width * 8,
-                space: try #require(CGColorSpace(name: space)),
-                bitmapInfo: CGBitmapInfo(rawValue: info),
-                provider: try #require(CGDataProvider(data: data)),
-                decode: nil,
-                shouldInterpolate: true,
-                intent: .defaultIntent
-            )
+        let (space, provider) = (CGColorSpace(name: space), CGDataProvider(data: data))
+        let made = try CGImage(
+            width: width,
+            height: pixels.count / width,
+            bitsPerComponent: 16,
+            bitsPerPixel: 64,
+            bytesPerRow: width * 8,
+            space: #require(space),
+            bitmapInfo: CGBitmapInfo(rawValue: info),
+            provider: #require(provider),
+            decode: nil,
+            shouldInterpolate: true,
+            intent: .defaultIntent
         )
+        return try #require(made)
     }
 
     /// The pixels of a page with a layer, the alpha in the highest byte.
@@ -65,8 +65,9 @@ struct DeepContentsTests {
 
     @Test("an edge between dark and twice as bright as white is cut off at white, not bent")
     func beyondWhite() throws {
+        let contents = try image(2, [SIMD4(0, 0, 0, 1), SIMD4(2, 2, 2, 1)])
         let pixels = drawn(20, 4) {
-            $0.contents = try? image(2, [SIMD4(0, 0, 0, 1), SIMD4(2, 2, 2, 1)])
+            $0.contents = contents
             $0.magnificationFilter = .linear
         }
         for x in 0..<20 {
@@ -135,7 +136,7 @@ struct DeepContentsTests {
             $0.opacity = 0.5
         }
         // 1, 0 and a half at half opacity.
-        let parts = [0, 8, 16].map { Int(pixels[0] >> UInt32($0) & 255) }
+        let parts = ([0, 8, 16] as [UInt32]).map { Int(pixels[0] >> $0 & 255) }
         #expect(zip(parts, [128, 0, 64]).allSatisfy { abs($0 - $1) <= 1 }, "\(parts)")
     }
 
@@ -151,7 +152,7 @@ struct DeepContentsTests {
         }
         let deep = try image(
             side,
-            bytes.map { SIMD4<Float>(SIMD4($0 & 255, $0 >> 8 & 255, $0 >> 16 & 255, $0 >> 24)) / 255 }
+            bytes.map(DeepPixel.numbers)
         )
         let flat = CGImage(deep.buffer.flattened)
         let changes: [(String, (CALayer) -> Void)] = [
@@ -182,10 +183,10 @@ struct DeepContentsTests {
                 }
             }
             for (index, pair) in zip(pictures[0], pictures[1]).enumerated() where pair.0 != pair.1 {
-                let parts = [0, 8, 16, 24].map { shift in
-                    abs(Int(pair.0 >> UInt32(shift) & 255) - Int(pair.1 >> UInt32(shift) & 255))
+                for shift: UInt32 in [0, 8, 16, 24] {
+                    let (first, second) = (Int(pair.0 >> shift & 255), Int(pair.1 >> shift & 255))
+                    #expect(abs(first - second) <= 3, "\(name), pixel \(index)")
                 }
-                #expect((parts.max() ?? 0) <= 3, "\(name), pixel \(index)")
             }
         }
     }

@@ -9,7 +9,7 @@ import Testing
 private final class CutLayer: CALayer {
     override func contains(_ point: CGPoint) -> Bool {
         guard super.contains(point) else { return false }
-        if let mask, !mask.contains(convert(point, to: mask)) { return false }
+        if let mask, !mask.frame.contains(point) { return false }
         let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2)
         let core = bounds.insetBy(dx: radius, dy: radius)
         let dx = max(core.minX - point.x, point.x - core.maxX, 0)
