@@ -48,6 +48,11 @@ struct CodingPropertyTests {
         }
     }
 
+    /// What standardizes a rectangle need not keep the sign of a zero.
+    private func unsignedZeros(_ text: String) -> String {
+        text.replacingOccurrences(of: "-0.0,", with: "0.0,").replacingOccurrences(of: "-0.0)", with: "0.0)")
+    }
+
     private func check(_ layer: CALayer, _ seed: UInt64, _ random: inout SeededGenerator) {
         for property in SceneProperty.all(of: layer) {
             guard let value = value(for: property, &random) else { continue }
@@ -57,9 +62,10 @@ struct CodingPropertyTests {
                 let box = CGRect(x: rect.x, y: rect.y, width: rect.z, height: rect.w).standardized
                 expected = text(box, .rect)
             }
-            let found = text(layer.value(forKey: property.keyPath), property.row.kind)
-            #expect(found == expected, "seed \(seed): \(property.keyPath)")
-            #expect(text(layer.value(forKeyPath: property.keyPath), property.row.kind) == expected)
+            for stored in [layer.value(forKey: property.keyPath), layer.value(forKeyPath: property.keyPath)] {
+                let found = text(stored, property.row.kind)
+                #expect(unsignedZeros(found) == unsignedZeros(expected), "seed \(seed): \(property.keyPath)")
+            }
         }
     }
 

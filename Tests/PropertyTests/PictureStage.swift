@@ -40,6 +40,16 @@ struct PictureStage {
             && values.space.values.anchorPointZ == 0 && !values.flags.contains(.geometryFlipped)
     }
 
+    /// Whether what is on the displayed root is shown as it is, neither in depth nor in a transition.
+    func isPlain(at time: Double) -> Bool {
+        let tree = display.tree
+        guard isInPlace(at: time), let root = tree.root, let values = tree.values(of: root, at: time) else {
+            return false
+        }
+        return CATransform3DIsIdentity(values.space.values.sublayerTransform)
+            && tree.node(root)?.transitionSources.isEmpty == true
+    }
+
     /// The picture of a tree at the display's time, drawn anew.
     func fresh(_ tree: RenderTree? = nil) -> Surface {
         Compositor(threads: 1).frame(

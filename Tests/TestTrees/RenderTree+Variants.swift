@@ -68,6 +68,8 @@ extension RenderTree {
         let wrapper = LayerID(slot: Int32(1_000_000 + count), generation: 1)
         var values = LayerValues()
         values.anchorPoint = .zero
+        // An opacity that counts for each sublayer by itself would count for all that the wrapper holds.
+        if !node.values.flags.contains(.allowsGroupOpacity) { values.flags.remove(.allowsGroupOpacity) }
         var commit = Commit(time: 0)
         commit.operations = [
             .insert(wrapper, values), .setSublayers(id, [wrapper]), .setSublayers(wrapper, node.sublayers),

@@ -164,10 +164,11 @@ extension PlacedLayer {
     /// Whether the layer's own new picture shows anything, as far as its values tell.
     var isVisible: Bool { traits.contains(.isVisible) }
 
-    /// Whether pixels around the layer depend on what its sublayers show: a shadow does, a blur and a bitmap do, and in a
-    /// shared space layers that move decide how others are divided.
+    /// Whether pixels around the layer depend on what its sublayers show: a shadow does, a blur and a bitmap do, in a
+    /// shared space layers that move decide how others are divided, and some blend modes take away all that is around them in
+    /// the extent of the picture.
     var spreadsChanges: Bool {
-        parts.contains(.shadow) || isTransformLayer || effects?.spreadsChanges == true
+        parts.contains(.shadow) || isTransformLayer || effects?.spreadsChanges == true || clearsSurroundings
     }
 
     /// Forgets what the visibility pass found.

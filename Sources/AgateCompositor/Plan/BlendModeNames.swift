@@ -36,3 +36,14 @@ func blendMode(named name: String?) -> CGBlendMode? {
     default: nil
     }
 }
+
+extension PlacedLayer {
+    /// Whether the layer's blend mode changes pixels of its extent where it shows nothing.
+    var clearsSurroundings: Bool {
+        guard let name = compositingFilter, let mode = blendMode(named: name) else { return false }
+        let clearing: [CGBlendMode] = [
+            .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop,
+        ]
+        return clearing.contains(mode)
+    }
+}
