@@ -168,7 +168,8 @@ extension PlacedLayer {
     /// shared space layers that move decide how others are divided, and some blend modes take away all that is around them in
     /// the extent of the picture.
     var spreadsChanges: Bool {
-        parts.contains(.shadow) || isTransformLayer || effects?.spreadsChanges == true || clearsSurroundings
+        parts.contains(.shadow) || isTransformLayer || effects?.spreadsChanges == true
+            || traits.contains(.clearsSurroundings)
     }
 
     /// Forgets what the visibility pass found.
@@ -211,6 +212,8 @@ struct PlacedTraits: OptionSet {
     static let isOriginal = PlacedTraits(rawValue: 128)
     /// The subtree looks different at every moment in ways that only placing it anew tells.
     static let isRestless = PlacedTraits(rawValue: 256)
+    /// The blend mode changes pixels of the extent where the layer shows nothing.
+    static let clearsSurroundings = PlacedTraits(rawValue: 512)
 
     /// What the layers below depend on.
     static let inherited: PlacedTraits = [

@@ -80,6 +80,11 @@ enum VisibilityPass {
             layer.pictureExtent = layer.sublayerExtent
             return
         }
+        if layer.hasClearingBlend {
+            layer.traits.insert(.clearsSurroundings)
+        } else {
+            layer.traits.remove(.clearsSurroundings)
+        }
         let (parts, box, inside) = ownParts(of: layer, depth)
         layer.parts = parts
         layer.innerExtent = inside.union(layer.sublayerExtent)

@@ -39,7 +39,7 @@ func blendMode(named name: String?) -> CGBlendMode? {
 
 extension PlacedLayer {
     /// Whether the layer's blend mode changes pixels of its extent where it shows nothing.
-    var clearsSurroundings: Bool {
+    var hasClearingBlend: Bool {
         guard let name = compositingFilter, let mode = blendMode(named: name) else { return false }
         let clearing: [CGBlendMode] = [
             .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop,
