@@ -245,21 +245,12 @@ BODY void mix_corners(uint32_t *restrict result, int32_t count, const corners *r
     }
 }
 
-/// Whether places follow each other pixel by pixel in one row, as those of an image that is only moved do.
-BODY bool is_steady(const places *restrict p, int32_t count) {
-    int32_t x = p->x[0], y = p->y[0], difference = 0;
-    for (int32_t i = 0; i < count; i++) difference |= (p->x[i] - x - i * 256) | (p->y[i] - y);
-    return difference == 0;
-}
-
-/// The same mean where all weights are equal, of pixels where they lie.
-BODY void mix_rows(
-    uint32_t *restrict result, int32_t count, const places *restrict p, const agate_image *image
-) {
-    uint32_t fx = (uint32_t)p->x[0] & 255, fy = (uint32_t)p->y[0] & 255;
+/// The same mean where all weights are equal, of pixels where they lie: the first one's place is given.
+BODY void mix_rows(uint32_t *restrict result, int32_t count, int32_t x, int32_t y, const agate_image *image) {
+    uint32_t fx = (uint32_t)x & 255, fy = (uint32_t)y & 255;
     uint16_t wd = (uint16_t)((fx * fy + 128) >> 8);
     uint16_t wb = (uint16_t)(fx - wd), wc = (uint16_t)(fy - wd), wa = (uint16_t)(256 - fx - fy + wd);
-    const uint32_t *upper = image->pixels + (intptr_t)(p->y[0] >> 8) * image->width + (p->x[0] >> 8);
+    const uint32_t *upper = image->pixels + (intptr_t)(y >> 8) * image->width + (x >> 8);
     const uint32_t *lower = upper + image->width;
     const lane *a = (const lane *)upper, *b = (const lane *)(upper + 1);
     const lane *c = (const lane *)lower, *d = (const lane *)(lower + 1);
@@ -277,10 +268,6 @@ BODY void bilinear_part(
     uint32_t *restrict result, int32_t count, const places *restrict p, const agate_image *image,
     bool perspective, intptr_t ahead
 ) {
-    if (!perspective && is_steady(p, count) && is_interior(p, count, image)) {
-        mix_rows(result, count, p, image);
-        return;
-    }
     corners four;
     bool goes_on = image->edge == AGATE_EDGE_CLAMP && image->width > 1 && image->height > 1;
     if (goes_on || is_interior(p, count, image)) gather_inside(&four, count, p, image, ahead);
@@ -306,6 +293,17 @@ BODY bool is_straight_inside(int32_t count, int32_t x, const agate_image_row *ro
     int32_t v0 = straight_place(row->v_slope, row->v_offset, x);
     int32_t v1 = straight_place(row->v_slope, row->v_offset, last);
     return u0 >= 0 && u1 >= 0 && u0 < right && u1 < right && v0 >= 0 && v1 >= 0 && v0 < bottom && v1 < bottom;
+}
+
+/// Whether the places of an image that is only moved follow each other pixel by pixel: not where rounding may go either way.
+BODY bool is_moved(const agate_image_row *row) {
+    double u = row->u_offset * 256 + 0.5, v = row->v_offset * 256 + 0.5;
+    if (row->u_slope != 1 || row->v_slope != 0 || !(u > -1e15 && u < 1e15 && v > -1e15 && v < 1e15)) return false;
+    u = u - (double)(int64_t)u;
+    v = v - (double)(int64_t)v;
+    u = u < 0 ? -u : u;
+    v = v < 0 ? -v : v;
+    return u > 1e-3 && u < 1 - 1e-3 && v > 1e-3 && v < 1 - 1e-3;
 }
 
 /// The weighted means of eight pixels each: `mix_corners` for fractions below 256.
@@ -358,11 +356,15 @@ BODY void agate_sample_bilinear_body(
     const agate_image *image
 ) {
     places p;
+    bool moves = !row->perspective && is_moved(row);
     for (intptr_t start = 0; start < count; start += PART) {
         int32_t length = count - start < PART ? (int32_t)(count - start) : PART;
         int32_t first = x + (int32_t)start;
         if (!row->perspective && is_straight_inside(length, first, row, image)) {
-            straight_part(result + start, length, first, row, image);
+            int32_t u = straight_place(row->u_slope, row->u_offset, first);
+            int32_t v = straight_place(row->v_slope, row->v_offset, first);
+            if (moves) mix_rows(result + start, length, u, v, image);
+            else straight_part(result + start, length, first, row, image);
             continue;
         }
         locate(&p, length, first, row, image, 1, -128);
