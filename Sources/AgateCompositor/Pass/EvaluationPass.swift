@@ -43,16 +43,16 @@ struct EvaluationPass {
 
     /// So many sublayers at most are drawn again by all replicators of a frame together.
     static let mostCopies = 1 << 16
-    private var copiesLeft = mostCopies
+    var copiesLeft = mostCopies
 
     let tree: RenderTree
     /// The values of the animated layers; without it each layer is evaluated when the walk comes by.
     let values: FrameValues?
     private let surroundings: Surroundings
     private(set) var layers: [PlacedLayer] = []
-    private var waiting: [Waiting] = []
+    var waiting: [Waiting] = []
     /// The old pictures of transitions.
-    private(set) var pictures: [SubtreeSnapshot] = []
+    var pictures: [SubtreeSnapshot] = []
     /// Values that were evaluated here.
     private let arena: ValueArena
     /// The stamp of all values that are on the move in this frame.
@@ -171,7 +171,7 @@ struct EvaluationPass {
     }
 
     /// The values of a layer at the time that the layer above gives.
-    private func evaluated(
+    func evaluated(
         _ node: UnsafePointer<RenderTree.Node>,
         picture: Int,
         parentTime: Double,
@@ -234,7 +234,7 @@ struct EvaluationPass {
         )
     }
 
-    private func node(_ id: LayerID, picture: Int) -> UnsafePointer<RenderTree.Node>? {
+    func node(_ id: LayerID, picture: Int) -> UnsafePointer<RenderTree.Node>? {
         picture < 0 ? tree.address(of: id) : pictures[picture].tree.address(of: id)
     }
 
@@ -359,97 +359,6 @@ struct EvaluationPass {
         place(item, space: nil, base: base, isPlaced: false)
     }
 
-    // MARK: Children
-
-    private mutating func pushChildren(of item: Waiting, parent: Int) {
-        if let mask = item.node.pointee.mask, let node = node(mask, picture: item.picture) {
-            var masking = evaluated(
-                node,
-                picture: item.picture,
-                parentTime: item.localTime,
-                parent: parent,
-                role: .mask,
-                inherits: item.inheritance?.belowCopy
-            )
-            masking.replicator = item.replicator
-            waiting.append(masking)
-        }
-        guard case .replicator = item.values.pointee.kind, !item.node.pointee.sublayers.isEmpty,
-            let copies = item.values.pointee.replicatorCopies(
-                limit: copiesLeft / item.node.pointee.sublayers.count
-            )
-        else {
-            pushSublayers(of: item, parent: parent, item.replicator, inherits: item.inheritance?.belowCopy)
-            return
-        }
-        copiesLeft -= copies.count * item.node.pointee.sublayers.count
-        // The first copy is the lowest, so it comes off the stack first.
-        for copy in copies.reversed() {
-            let inheritance = ReplicatorInheritance(copy: copy, in: item.inheritance)
-            pushSublayers(
-                of: item,
-                parent: parent,
-                item.replicator < 0 ? parent : item.replicator,
-                inherits: inheritance
-            )
-        }
-    }
-
-    private mutating func pushSublayers(
-        of item: Waiting,
-        parent: Int,
-        _ replicator: Int,
-        inherits inherited: ReplicatorInheritance?
-    ) {
-        let first = waiting.count
-        var isSorted = true
-        var lastDepth = -CGFloat.infinity
-        for id in item.node.pointee.sublayers {
-            guard let node = node(id, picture: item.picture) else { continue }
-            var child = evaluated(
-                node,
-                picture: item.picture,
-                parentTime: item.localTime,
-                parent: parent,
-                role: .sublayer,
-                inherits: inherited
-            )
-            child.replicator = replicator
-            if child.values.pointee.zPosition < lastDepth { isSorted = false }
-            lastDepth = child.values.pointee.zPosition
-            waiting.append(child)
-        }
-        // The back-most comes off the stack first.
-        if isSorted {
-            waiting[first...].reverse()
-        } else {
-            let children = waiting[first...].enumerated().sorted {
-                let (a, b) = ($0.element.values.pointee.zPosition, $1.element.values.pointee.zPosition)
-                return a == b || a.isNaN || b.isNaN ? $0.offset > $1.offset : a > b
-            }
-            waiting.replaceSubrange(first..., with: children.map(\.element))
-        }
-    }
-
-    private mutating func pushOldPicture(
-        _ source: SubtreeSnapshot,
-        parent: Int,
-        inherits inherited: ReplicatorInheritance?
-    ) {
-        guard let root = source.tree.root, let node = source.tree.address(of: root) else { return }
-        pictures.append(source)
-        waiting.append(
-            evaluated(
-                node,
-                picture: pictures.count - 1,
-                parentTime: source.time,
-                parent: parent,
-                role: .oldPicture,
-                inherits: inherited
-            )
-        )
-    }
-
     /// Each layer learns where its subtree ends.
     private mutating func closeSubtrees() {
         for index in layers.indices.reversed() {
@@ -494,27 +403,5 @@ extension PlacedLayer {
     private var isOutOfSight: Bool {
         guard !isTransformLayer else { return false }
         return projection.isAffine ? !(projection.m33 > 0) : !projection.determinant.isFinite
-    }
-}
-
-/// Values that a pass evaluated itself, for as long as somebody holds it.
-final class ValueArena {
-    private var kept: [UnsafeMutablePointer<LayerValues>] = []
-
-    /// How many values there are.
-    var count: Int { kept.count }
-
-    deinit {
-        for values in kept {
-            values.deinitialize(count: 1)
-            values.deallocate()
-        }
-    }
-
-    func keep(_ values: LayerValues) -> UnsafePointer<LayerValues> {
-        let place = UnsafeMutablePointer<LayerValues>.allocate(capacity: 1)
-        place.initialize(to: values)
-        kept.append(place)
-        return UnsafePointer(place)
     }
 }

@@ -133,16 +133,21 @@ package struct Canvas {
     /// The most common case in one call for each band.
     private func fill(_ edges: EdgeBuffer, in area: DeviceRect, rule: CGPathFillRule, color: UInt32) {
         guard color != 0 else { return }
-        edges.forEachBand(in: area, antialias: true) { band, _ in
+        forEachBand(of: edges, in: area) { band, pixels, _ in
+            agate_fill_band(&band, rule == .evenOdd, color, pixels, surface.width)
+        }
+    }
+
+    /// Gives each band of edges with its first pixel.
+    private func forEachBand(
+        of edges: EdgeBuffer,
+        in area: DeviceRect,
+        _ body: (inout agate_band, UnsafeMutablePointer<UInt32>, CoverageBandMemory) -> Void
+    ) {
+        edges.forEachBand(in: area, antialias: true) { band, memory in
             var band = band
             let row = surface.pixels + (Int(band.min_y) - origin.y) * surface.width
-            agate_fill_band(
-                &band,
-                rule == .evenOdd,
-                color,
-                row + Int(band.min_x) - origin.x,
-                surface.width
-            )
+            body(&band, row + Int(band.min_x) - origin.x, memory)
         }
     }
 
@@ -150,14 +155,12 @@ package struct Canvas {
     private func fill(_ edges: EdgeBuffer, in area: DeviceRect, rule: CGPathFillRule, _ ramp: AffineRamp) {
         ramp.with { paint in
             guard paint.opacity > 0 else { return }
-            edges.forEachBand(in: area, antialias: true) { band, memory in
-                var band = band
-                let row = surface.pixels + (Int(band.min_y) - origin.y) * surface.width
+            forEachBand(of: edges, in: area) { band, pixels, memory in
                 agate_fill_band_ramp(
                     &band,
                     rule == .evenOdd,
                     &paint,
-                    row + Int(band.min_x) - origin.x,
+                    pixels,
                     surface.width,
                     memory.cover,
                     memory.runs
@@ -175,14 +178,12 @@ package struct Canvas {
     ) -> Bool {
         guard let source = paint.source as? ImageSource else { return false }
         return source.withBandPaint(opacity: paint.opacity) { paint in
-            edges.forEachBand(in: area, antialias: true) { band, memory in
-                var band = band
-                let row = surface.pixels + (Int(band.min_y) - origin.y) * surface.width
+            forEachBand(of: edges, in: area) { band, pixels, memory in
                 agate_fill_band_image(
                     &band,
                     rule == .evenOdd,
                     &paint,
-                    row + Int(band.min_x) - origin.x,
+                    pixels,
                     surface.width,
                     memory.cover,
                     memory.runs
