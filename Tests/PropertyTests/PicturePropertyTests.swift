@@ -16,25 +16,32 @@ struct PicturePropertyTests {
     static let editsOfProgram = 40
     static let seeds = 1...UInt64(max(edits / editsOfProgram, 1))
 
+    /// Runs a program on a page of its own; what the body finds wrong is an issue, with a short program that finds it too.
+    private func check(
+        _ seed: UInt64,
+        _ steps: [TreeStep],
+        _ body: (PictureStage, [TreeStep]) -> String?
+    ) {
+        let failure = report(seed: seed, steps) { steps in PictureStage.run { body($0, steps) } }
+        if let failure { Issue.record("\(failure)") }
+    }
+
     @Test("after each edit the picture drawn over the last one is the one drawn anew", arguments: seeds)
     func partialIsWhole(seed: UInt64) {
         let steps = PictureSteps.program(layers: 8, edits: Self.editsOfProgram, seed: seed)
-        let failure = report(seed: seed, steps) { steps in
-            PictureStage.run { page -> String? in
-                for (index, step) in steps.enumerated() {
-                    page.stage.run(step)
-                    // Nobody looks while the tree is built.
-                    guard index > 41 || steps.count < 82 else { continue }
-                    page.display.advance(by: index % 3 == 0 ? 0.04 : 0)
-                    let partial = page.display.makeSurface()
-                    if let found = partial.difference(from: page.fresh()) {
-                        return "after step \(index): \(found)"
-                    }
+        check(seed, steps) { page, steps in
+            for (index, step) in steps.enumerated() {
+                page.stage.run(step)
+                // Nobody looks while the tree is built.
+                guard index > 41 || steps.count < 82 else { continue }
+                page.display.advance(by: index % 3 == 0 ? 0.04 : 0)
+                let partial = page.display.makeSurface()
+                if let found = partial.difference(from: page.fresh()) {
+                    return "after step \(index): \(found)"
                 }
-                return nil
             }
+            return nil
         }
-        if let failure { Issue.record("\(failure)") }
     }
 
     @Test(
@@ -43,27 +50,24 @@ struct PicturePropertyTests {
     )
     func snapshotsOfTimesToCome(seed: UInt64) {
         let steps = PictureSteps.program(layers: 8, edits: 30, seed: seed &+ 500)
-        let failure = report(seed: seed, steps) { steps in
-            PictureStage.run { page -> String? in
-                page.stage.run(steps)
-                page.stage.settle()
-                let times = [0.05, 0.2, 0.7, 1.9]
-                // A snapshot leaves out the place of its layer, so a program that moves the page says nothing.
-                guard times.allSatisfy(page.isInPlace) else { return nil }
-                let pictures = times.map { page.display.layer.snapshot(at: $0) }
-                for (time, picture) in zip(times, pictures) {
-                    page.display.advance(to: time)
-                    guard let buffer = picture?.buffer, let snapshot = Surface(copying: buffer) else {
-                        return "no picture"
-                    }
-                    if let found = snapshot.difference(from: page.display.makeSurface()) {
-                        return "at \(time): \(found)"
-                    }
+        check(seed, steps) { page, steps in
+            page.stage.run(steps)
+            page.stage.settle()
+            let times = [0.05, 0.2, 0.7, 1.9]
+            // A snapshot leaves out the place of its layer, so a program that moves the page says nothing.
+            guard times.allSatisfy(page.isInPlace) else { return nil }
+            let pictures = times.map { page.display.layer.snapshot(at: $0) }
+            for (time, picture) in zip(times, pictures) {
+                page.display.advance(to: time)
+                guard let buffer = picture?.buffer, let snapshot = Surface(copying: buffer) else {
+                    return "no picture"
                 }
-                return nil
+                if let found = snapshot.difference(from: page.display.makeSurface()) {
+                    return "at \(time): \(found)"
+                }
             }
+            return nil
         }
-        if let failure { Issue.record("\(failure)") }
     }
 
     @Test(
@@ -73,25 +77,22 @@ struct PicturePropertyTests {
     func wrappersChangeNothing(seed: UInt64) {
         let palette: PictureSteps.Palette = [.blending, .motion, .moving]
         let steps = PictureSteps.program(layers: 8, edits: 20, seed: seed &+ 900, palette)
-        let failure = report(seed: seed, steps) { steps in
-            PictureStage.run { page -> String? in
-                page.stage.run(steps)
-                page.stage.settle()
-                for time in [0.0, 0.15, 0.6] {
-                    page.display.advance(to: time)
-                    let expected = page.fresh()
-                    let tree = page.display.tree
-                    for id in tree.parents {
-                        guard let wrapped = tree.wrappingSublayers(of: id) else { continue }
-                        if let found = page.fresh(wrapped).difference(from: expected) {
-                            return "at \(time) around sublayers of \(id.slot): \(found)"
-                        }
+        check(seed, steps) { page, steps in
+            page.stage.run(steps)
+            page.stage.settle()
+            for time in [0.0, 0.15, 0.6] {
+                page.display.advance(to: time)
+                let expected = page.fresh()
+                let tree = page.display.tree
+                for id in tree.parents {
+                    guard let wrapped = tree.wrappingSublayers(of: id) else { continue }
+                    if let found = page.fresh(wrapped).difference(from: expected) {
+                        return "at \(time) around sublayers of \(id.slot): \(found)"
                     }
                 }
-                return nil
             }
+            return nil
         }
-        if let failure { Issue.record("\(failure)") }
     }
 
     @Test(
@@ -101,67 +102,61 @@ struct PicturePropertyTests {
     func subtreeAlone(seed: UInt64) {
         let palette: PictureSteps.Palette = [.space, .motion, .moving]
         let steps = PictureSteps.program(layers: 8, edits: 20, seed: seed &+ 1300, palette)
-        let failure = report(seed: seed, steps) { steps in
-            PictureStage.run { page -> String? in
-                let card = CALayer()
-                card.frame = CGRect(x: 5, y: 3, width: 50, height: 40)
-                card.masksToBounds = true
-                page.display.layer.addSublayer(card)
-                page.stage.run(steps)
-                page.stage.settle()
-                // What the program put on the page goes onto the card, and something lies behind it.
-                let behind = CALayer()
-                behind.frame = CGRect(x: 10, y: 10, width: 30, height: 30)
-                behind.backgroundColor = CGColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 0.7)
-                let flat = CALayer()
-                page.change {
-                    for layer in page.display.layer.sublayers ?? [] where layer !== card {
-                        card.addSublayer(layer)
-                    }
-                    page.display.layer.insertSublayer(behind, at: 0)
-                    flat.frame = card.frame
-                    flat.isHidden = true
-                    page.display.layer.addSublayer(flat)
+        check(seed, steps) { page, steps in
+            let card = CALayer()
+            card.frame = CGRect(x: 5, y: 3, width: 50, height: 40)
+            card.masksToBounds = true
+            page.display.layer.addSublayer(card)
+            page.stage.run(steps)
+            page.stage.settle()
+            // What the program put on the page goes onto the card, and something lies behind it.
+            let behind = CALayer()
+            behind.frame = CGRect(x: 10, y: 10, width: 30, height: 30)
+            behind.backgroundColor = CGColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 0.7)
+            let flat = CALayer()
+            page.change {
+                for layer in page.display.layer.sublayers ?? [] where layer !== card {
+                    card.addSublayer(layer)
                 }
-                for time in [0.0, 0.15, 0.6] {
-                    page.display.advance(to: time)
-                    // Where the page itself is moved, contents are sampled between pixels.
-                    guard page.isPlain(at: time) else { continue }
-                    let expected = page.fresh()
-                    guard let picture = card.snapshot() else { return "no picture" }
-                    page.change {
-                        flat.contents = picture
-                        (card.isHidden, flat.isHidden) = (true, false)
-                    }
-                    let found = page.fresh().difference(from: expected, allowing: 6)
-                    page.change { (card.isHidden, flat.isHidden) = (false, true) }
-                    // Each translucent thing rounds once more on its way through the picture.
-                    if let found { return "at \(time): \(found)" }
-                }
-                return nil
+                page.display.layer.insertSublayer(behind, at: 0)
+                flat.frame = card.frame
+                flat.isHidden = true
+                page.display.layer.addSublayer(flat)
             }
+            for time in [0.0, 0.15, 0.6] {
+                page.display.advance(to: time)
+                // Where the page itself is moved, contents are sampled between pixels.
+                guard page.isPlain(at: time) else { continue }
+                let expected = page.fresh()
+                guard let picture = card.snapshot() else { return "no picture" }
+                page.change {
+                    flat.contents = picture
+                    (card.isHidden, flat.isHidden) = (true, false)
+                }
+                let found = page.fresh().difference(from: expected, allowing: 6)
+                page.change { (card.isHidden, flat.isHidden) = (false, true) }
+                // Each translucent thing rounds once more on its way through the picture.
+                if let found { return "at \(time): \(found)" }
+            }
+            return nil
         }
-        if let failure { Issue.record("\(failure)") }
     }
 
     @Test("a tree told in one commit looks the same", arguments: Seeds.upTo(12))
     func rebuilt(seed: UInt64) {
         let steps = PictureSteps.program(layers: 8, edits: 30, seed: seed &+ 1700)
-        let failure = report(seed: seed, steps) { steps in
-            PictureStage.run { page -> String? in
-                page.stage.run(steps)
-                page.stage.settle()
-                for time in [0.0, 0.3, 1.1] {
-                    page.display.advance(to: time)
-                    guard let tree = page.display.tree.rebuilt() else { continue }
-                    if let found = page.fresh(tree).difference(from: page.fresh()) {
-                        return "at \(time): \(found)"
-                    }
+        check(seed, steps) { page, steps in
+            page.stage.run(steps)
+            page.stage.settle()
+            for time in [0.0, 0.3, 1.1] {
+                page.display.advance(to: time)
+                guard let tree = page.display.tree.rebuilt() else { continue }
+                if let found = page.fresh(tree).difference(from: page.fresh()) {
+                    return "at \(time): \(found)"
                 }
-                return nil
             }
+            return nil
         }
-        if let failure { Issue.record("\(failure)") }
     }
 
     @Test(
@@ -171,26 +166,23 @@ struct PicturePropertyTests {
     func hostile(seed: UInt64) {
         let palette: PictureSteps.Palette = [.all, .hostile]
         let steps = PictureSteps.program(layers: 8, edits: 30, seed: seed &+ 2100, palette)
-        let failure = report(seed: seed, steps) { steps in
-            PictureStage.run { page -> String? in
-                page.stage.run(steps)
-                page.stage.settle()
-                for time in [0.0, 0.3, 1.1] {
-                    page.display.advance(to: time)
-                    let bands = Compositor(threads: 3, bandHeight: 7).frame(
-                        of: page.display.tree,
-                        at: page.display.time,
-                        size: page.display.pixelSize,
-                        scale: 1
-                    )
-                    if let found = bands.surface.difference(from: page.fresh()) {
-                        return "at \(time): \(found)"
-                    }
+        check(seed, steps) { page, steps in
+            page.stage.run(steps)
+            page.stage.settle()
+            for time in [0.0, 0.3, 1.1] {
+                page.display.advance(to: time)
+                let bands = Compositor(threads: 3, bandHeight: 7).frame(
+                    of: page.display.tree,
+                    at: page.display.time,
+                    size: page.display.pixelSize,
+                    scale: 1
+                )
+                if let found = bands.surface.difference(from: page.fresh()) {
+                    return "at \(time): \(found)"
                 }
-                return nil
             }
+            return nil
         }
-        if let failure { Issue.record("\(failure)") }
     }
 
     @Test(
