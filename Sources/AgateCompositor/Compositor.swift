@@ -158,19 +158,24 @@ package struct Compositor: Sendable {
         scale: CGFloat,
         _ statistics: inout FrameStatistics
     ) -> DrawnFrame {
-        if let frame, let damage = damage?.intersection(whole), frame.scale == scale,
-            frame.surface.width == whole.width, frame.surface.height == whole.height
-        {
+        let isSimilar =
+            frame?.scale == scale && frame?.surface.width == whole.width
+            && frame?.surface.height == whole.height
+        if isSimilar, let frame, let damage = damage?.intersection(whole) {
             if damage.isEmpty { return DrawnFrame(surface: frame.surface, damage: .empty) }
             if damage.area < whole.width * whole.height / 4 * 3,
                 let surface = frame.surfaceToDrawOver(isOurs: isOurs)
             {
                 for rectangle in damage.rectangles {
-                    surface.clear(rectangle)
-                    paint(layers, into: surface, region: rectangle, &statistics)
+                    paint(layers, into: surface, region: rectangle, keepsBelow: false, &statistics)
                 }
                 return DrawnFrame(surface: surface, damage: damage.bounds, rectangles: damage.rectangles)
             }
+        }
+        if isSimilar, let surface = frame?.freeSurface(isOurs: isOurs) {
+            // Pages that were written before cost nothing to write again.
+            paint(layers, into: surface, region: whole, keepsBelow: false, &statistics)
+            return DrawnFrame(surface: surface, damage: whole)
         }
         let surface = Surface.transparent(whole)
         paint(layers, into: surface, region: whole, &statistics)
@@ -261,12 +266,14 @@ package struct Compositor: Sendable {
     ///   - layers: The layers, measured.
     ///   - surface: Its first pixel is the one at `origin`.
     ///   - region: The pixels that may change.
+    ///   - keepsBelow: Whether what the region holds stays below the layers; else it is cleared, as far as it will be seen.
     ///   - statistics: What it took is added to them.
     func paint(
         _ layers: [PlacedLayer],
         into surface: Surface,
         origin: (x: Int, y: Int) = (0, 0),
         region: DeviceRect,
+        keepsBelow: Bool = true,
         _ statistics: inout FrameStatistics
     ) {
         let reach = layers.first?.backdropReach ?? -1
@@ -285,9 +292,13 @@ package struct Compositor: Sendable {
                 threads: bands.threads
             )
             statistics.count(operations)
+            if !keepsBelow, !operations.hidesAll(of: region) {
+                clear(surface, region.moved(x: -origin.x, y: -origin.y))
+            }
             renderer.render(operations, into: surface, origin: origin, region: region)
         } else {
             // Filtered backdrops look at what lies around them, drawn as far as they do and no further.
+            if !keepsBelow { clear(surface, region.moved(x: -origin.x, y: -origin.y)) }
             let wide = region.grown(x: reach, y: reach)
             let around = whole.grown(x: reach, y: reach)
             let operations = PlanBuilder.operations(for: layers, in: wide, of: around, cache: cache)
@@ -295,6 +306,12 @@ package struct Compositor: Sendable {
             renderer.render(operations, into: surface, origin: origin, region: region, around: wide)
         }
         statistics.peakSurfaceBytes = max(statistics.peakSurfaceBytes, meter.peak)
+    }
+
+    /// Makes pixels transparent; many of them on several threads.
+    private func clear(_ surface: Surface, _ pixels: DeviceRect) {
+        guard pixels.width * pixels.height >= 1 << 18 else { return surface.clear(pixels) }
+        bands.forEach(in: pixels) { surface.clear($0) }
     }
 }
 

@@ -60,9 +60,14 @@ extension Frame {
     /// - Parameter isOurs: Whether nobody else holds the frame. If nobody holds the surface either, it is that
     ///   surface; else a copy, `nil` when memory is short.
     func surfaceToDrawOver(isOurs: Bool) -> Surface? {
-        if isOurs, isKnownUniquelyReferenced(&surface) { return surface }
+        if let surface = freeSurface(isOurs: isOurs) { return surface }
         guard let copy = Surface(width: surface.width, height: surface.height) else { return nil }
         copy.pixels.update(from: surface.pixels, count: surface.count)
         return copy
+    }
+
+    /// The surface, if nobody holds it but the frame, and nobody else the frame.
+    func freeSurface(isOurs: Bool) -> Surface? {
+        isOurs && isKnownUniquelyReferenced(&surface) ? surface : nil
     }
 }

@@ -120,6 +120,18 @@ extension FrameOperation {
 }
 
 extension [FrameOperation] {
+    /// Whether the first step that does anything replaces all pixels of a region, whatever was there.
+    func hidesAll(of region: DeviceRect) -> Bool {
+        var step = 0
+        while step < count, case .skip(let end) = self[step] { step = end + 1 }
+        guard step < count else { return false }
+        switch self[step] {
+        // Pictures may be missing where memory is short.
+        case .fill, .copy: return self[step].opaquePixels.contains(region)
+        default: return false
+        }
+    }
+
     /// Pixels that are opaque when all steps are done; not all such, as a rule.
     var opaquePixels: DeviceRect {
         var result = DeviceRect.empty
