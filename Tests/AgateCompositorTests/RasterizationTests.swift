@@ -152,11 +152,6 @@ struct RasterizationTests {
         #expect(reasons[round] == [.clip, .blendMode])
         #expect(reasons.count == 3)
     }
-}
-
-extension RenderTree {
-    /// A layer by its slot.
-    fileprivate func layer(_ slot: Int32) -> LayerID { LayerID(slot: slot, generation: 1) }
 
     @Test(
         "layers that look alike have one bitmap, which is kept while they move and changes no byte",
@@ -181,17 +176,91 @@ extension RenderTree {
         func frame(_ compositor: Compositor) -> Frame {
             compositor.frame(of: scene.tree, at: 0, size: PixelSize(width: 120, height: 60), scale: 1)
         }
-        // A bitmap and the shadow in it.
+        // A bitmap, the shadow in it, and the bitmap between pixels.
         let first = frame(keeping)
-        #expect(first.statistics.cacheMisses == 2 && first.statistics.cacheHits == 2)
+        #expect(first.statistics.cacheMisses == 3 && first.statistics.cacheHits == 2)
         #expect(first.statistics.offscreenPasses == 3)
-        for box in boxes { scene.change(box) { $0.position.x += 1.7 } }
+        for box in boxes { scene.change(box) { $0.position.x += 1.3 } }
         let moved = frame(keeping)
-        #expect(moved.statistics.cacheMisses == 0 && moved.statistics.cacheHits == 3)
+        #expect(moved.statistics.cacheMisses == 1 && moved.statistics.cacheHits == 5)
         #expect(moved.surface.isIdentical(to: frame(forgetting).surface))
+        for box in boxes { scene.change(box) { $0.position.x += 6.98 } }
+        let again = frame(keeping)
+        #expect(again.statistics.cacheMisses == 0 && again.statistics.cacheHits == 3)
+        #expect(again.surface.isIdentical(to: frame(forgetting).surface))
         scene.change(boxes[1]) { $0.cornerRadius = 6 }
         let changed = frame(keeping)
-        #expect(changed.statistics.cacheMisses == 2)
+        #expect(changed.statistics.cacheMisses == 3)
         #expect(changed.surface.isIdentical(to: frame(forgetting).surface))
     }
+
+    /// A bitmap with soft and hard parts, somewhere between pixels.
+    private func placed(_ offset: CGPoint, _ body: (inout LayerValues) -> Void = { _ in }) -> SceneBuilder {
+        var scene = picture(Self.frame.offsetBy(dx: offset.x, dy: offset.y)) {
+            $0.flags.insert(.shouldRasterize)
+            $0.opacity = 0.9
+            body(&$0)
+        }
+        scene.add(CGRect(x: 20, y: 30, width: 30, height: 9), color: .green) { $0.opacity = 0.6 }
+        return scene
+    }
+
+    @Test("a bitmap lies on a grid of quarters of a pixel, the same whatever is kept", .claim("14.9"))
+    func grid() {
+        let (keeping, forgetting) = (Compositor(threads: 2, bandHeight: 13), Compositor(threads: 1))
+        keeping.cacheBudget = .max
+        forgetting.cacheBudget = 0
+        for step in 0..<32 {
+            let offset = CGPoint(x: 0.25 * Double(step % 4), y: 0.25 * Double(step / 4) - 1)
+            guard step % 4 > 0 || step / 4 % 4 > 0 else { continue }
+            let found = placed(offset).picture(compositor: keeping)
+            #expect(found.isIdentical(to: placed(offset).picture(compositor: forgetting)), "\(offset)")
+            for error in [-0.12, 0.12] {
+                let near = CGPoint(x: offset.x + error, y: offset.y - error)
+                #expect(placed(near).picture(compositor: forgetting).isIdentical(to: found), "\(near)")
+            }
+        }
+    }
+
+    @Test("a bitmap on the grid takes what is sampled at that place", .claim("14.9"))
+    func sampled() {
+        for filter in ["linear", "nearest", "trilinear"] {
+            // A transform of no effect to the eye keeps the bitmap off the grid.
+            let offset = CGPoint(x: 3.25, y: -2.75)
+            let found = placed(offset) { $0.contentsLook.values.magnificationFilter = filter }.picture()
+            let exact = placed(offset) {
+                $0.contentsLook.values.magnificationFilter = filter
+                $0.space.values.transform = CATransform3DMakeRotation(1e-9, 0, 0, 1)
+            }.picture()
+            var largest = 0
+            for y in 0..<60 {
+                for x in 0..<60 {
+                    let difference = found.bytes(x, y) &- exact.bytes(x, y)
+                    for part in 0..<4 { largest = max(largest, abs(difference[part])) }
+                }
+            }
+            #expect(largest <= 2, "\(filter)")
+        }
+    }
+
+    @Test("what moves over and under a bitmap on the grid is drawn as from nothing")
+    func partial() {
+        var scene = placed(CGPoint(x: 0.3, y: 0.8))
+        let box = scene.tree.layer(1)
+        let mover = scene.add(CGRect(x: 3, y: 3, width: 5, height: 5), to: box, color: .green)
+        let compositor = Compositor(threads: 1)
+        var frame: Frame?
+        let size = PixelSize(width: 60, height: 60)
+        for step in 0..<12 {
+            if step % 3 == 0 { scene.change(mover) { $0.position.x += 2 } }
+            scene.change(box) { $0.position.x += 0.17 }
+            let drawn = compositor.update(&frame, to: scene.tree, revision: step, at: 0, size: size, scale: 1)
+            #expect(drawn.surface.isIdentical(to: scene.picture()), "step \(step)")
+        }
+    }
+}
+
+extension RenderTree {
+    /// A layer by its slot.
+    fileprivate func layer(_ slot: Int32) -> LayerID { LayerID(slot: slot, generation: 1) }
 }

@@ -142,8 +142,20 @@ struct BandPainter {
 
     /// Draws a picture that lies in a plane of its own.
     private func draw(_ picture: PreparedPicture, _ sampling: FrameOperation.Sampling) {
-        guard !sampling.extent.intersection(targets[top].region).isEmpty, let (image, origin) = picture.image
-        else { return }
+        let region = targets[top].region
+        guard !sampling.extent.intersection(region).isEmpty else { return }
+        if let copy = picture.copy(at: sampling) {
+            targets[top].canvas.draw(
+                copy,
+                at: (sampling.extent.minX, sampling.extent.minY),
+                in: sampling.visibleParts ?? [sampling.extent],
+                within: region,
+                opaque: sampling.opaquePixels,
+                opacity: sampling.opacity
+            )
+            return
+        }
+        guard let (image, origin) = picture.image else { return }
         let shift = CGAffineTransform(translationX: CGFloat(-origin.x), y: CGFloat(-origin.y))
         let paint = ImagePaint(
             image: image,
@@ -160,7 +172,7 @@ struct BandPainter {
         let (extent, inside) = (sampling.extent, sampling.inside.intersection(sampling.extent))
         targets[top].canvas.fill(
             parts.map { $0.intersection(inside) },
-            within: targets[top].region,
+            within: region,
             paint: .image(paint),
             opacity: sampling.opacity,
             blend: sampling.blend
@@ -171,13 +183,19 @@ struct BandPainter {
     private func fill(_ sampling: FrameOperation.Sampling, _ paint: Paint, within area: DeviceRect) {
         let area = area.intersection(targets[top].region)
         guard !area.isEmpty else { return }
-        targets[top].canvas.fill(
-            sampling.path.path,
-            transform: sampling.path.transform,
+        let (canvas, clip) = (targets[top].canvas, Clip(rect: area, mask: nil))
+        let (opacity, blend) = (sampling.opacity, sampling.blend)
+        guard let path = sampling.path else {
+            canvas.fill(area, paint: paint, opacity: opacity, blend: blend, clip: clip)
+            return
+        }
+        canvas.fill(
+            path.path,
+            transform: path.transform,
             paint: paint,
-            opacity: sampling.opacity,
-            blend: sampling.blend,
-            clip: Clip(rect: area, mask: nil)
+            opacity: opacity,
+            blend: blend,
+            clip: clip
         )
     }
 
@@ -337,18 +355,5 @@ extension Mask {
     /// The same coverage elsewhere.
     func moved(x: Int, y: Int) -> Mask {
         x == 0 && y == 0 ? self : Mask(bounds: bounds.moved(x: x, y: y), bytes: bytes)
-    }
-}
-
-extension DeviceRect {
-    /// What is left of the rectangle around one inside of it.
-    fileprivate func sides(around inside: DeviceRect) -> [DeviceRect] {
-        guard !inside.isEmpty else { return [self] }
-        return [
-            DeviceRect(minX: minX, minY: minY, maxX: maxX, maxY: inside.minY),
-            DeviceRect(minX: minX, minY: inside.minY, maxX: inside.minX, maxY: inside.maxY),
-            DeviceRect(minX: inside.maxX, minY: inside.minY, maxX: maxX, maxY: inside.maxY),
-            DeviceRect(minX: minX, minY: inside.maxY, maxX: maxX, maxY: maxY),
-        ]
     }
 }

@@ -37,12 +37,14 @@ struct FrameRenderer {
         for (index, operation) in operations.enumerated() {
             switch operation {
             case .picture(let picture, _, _), .sampled(let picture, _):
+                var shift: GridPlace.Part?
+                if case .sampled(_, let sampling) = operation { shift = sampling.shift }
                 let area = picture.region.width * picture.region.height
                 if pixels > 0, pixels + area > picturePixels {
                     painting.suspend()
                     paint(upTo: index)
                 }
-                make(picture)
+                make(picture, shift)
                 pictures.append(picture)
                 pixels += max(picture.pixelCount, 1)
             case .backdrop(let backdrop):
@@ -174,9 +176,49 @@ struct FrameRenderer {
         bands.forEach(of: shadows.count) { _ = shadows[$0].coverage() }
     }
 
+    /// Makes a picture, or the same moved by a part of a pixel if that may be kept: then it is only copied wherever it lies.
+    private func make(_ picture: PreparedPicture, _ shift: GridPlace.Part?) {
+        if picture.isShifted { return meter.add(pixels: picture.pixelCount) }
+        let (width, height) = (picture.region.width + 1, picture.region.height + 1)
+        guard let shift, let key = picture.key, width * height <= Self.mostShiftedPixels,
+            cache.mayKeep(bytes: width * height * 4)
+        else { return make(picture) }
+        let place = RenderCache.Key.shiftedPicture(key, shift)
+        let origin = (picture.region.minX, picture.region.minY)
+        if let image = cache.image(for: place) {
+            meter.add(pixels: image.width * image.height)
+            return picture.finish(image, origin: origin, isShifted: true)
+        }
+        make(picture)
+        guard let (image, _) = picture.image, let shifted = shifted(image, by: shift) else { return }
+        meter.add(pixels: shifted.width * shifted.height)
+        meter.remove(pixels: picture.release())
+        cache.keep(shifted, for: place)
+        picture.finish(shifted, origin: origin, isShifted: true)
+    }
+
+    /// Larger pictures are sampled where they are drawn: sixteen of them would leave no room for anything else.
+    private static let mostShiftedPixels = 1 << 20
+
+    /// What sampling gives for each pixel of a picture that is moved by a part of a pixel.
+    private func shifted(_ image: ImageBuffer, by part: GridPlace.Part) -> ImageBuffer? {
+        let (width, height) = (image.width + (part.x > 0 ? 1 : 0), image.height + (part.y > 0 ? 1 : 0))
+        guard let surface = Surface(width: width, height: height) else { return nil }
+        let parts = CGFloat(GridPlace.parts)
+        let back = CGAffineTransform(translationX: -CGFloat(part.x) / parts, y: -CGFloat(part.y) / parts)
+        let paint = ImagePaint(image: image, deviceToImage: Projection(back), edge: .transparent)
+        let target = SharedSurface(surface)
+        bands.forEach(in: DeviceRect(minX: 0, minY: 0, maxX: width, maxY: height)) { band in
+            Canvas(target.surface).fill(band, paint: .image(paint))
+        }
+        return surface.makeImage()
+    }
+
     private func make(_ picture: PreparedPicture) {
+        let count = picture.pixelCount
+        guard count == 0 else { return meter.add(pixels: count) }
         let region = picture.region
-        if let key = picture.key, let image = cache.image(of: key) {
+        if let key = picture.key, let image = cache.image(for: .picture(key)) {
             meter.add(pixels: image.width * image.height)
             picture.finish(image, origin: (region.minX, region.minY))
             return
@@ -196,7 +238,7 @@ struct FrameRenderer {
             return
         }
         let image = filtered.surface.makeImage()
-        cache.keep(image, of: key)
+        cache.keep(image, for: .picture(key))
         picture.finish(image, origin: (filtered.x, filtered.y))
     }
 

@@ -9,6 +9,8 @@ import Foundation
 struct PictureKey: Hashable, Sendable {
     private let steps: [Step]
     private let region: DeviceRect
+    /// Told once: pictures are looked up in every frame.
+    private let hash: Int
 
     /// Pictures of more steps are made each time.
     private static let mostSteps = 256
@@ -24,7 +26,17 @@ struct PictureKey: Hashable, Sendable {
         }
         self.steps = steps
         self.region = region
+        var hasher = Hasher()
+        hasher.combine(steps)
+        hasher.combine(region)
+        hash = hasher.finalize()
     }
+
+    static func == (one: PictureKey, other: PictureKey) -> Bool {
+        one.hash == other.hash && one.region == other.region && one.steps == other.steps
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
     /// A path on device pixels.
     fileprivate struct Outline: Hashable, Sendable {

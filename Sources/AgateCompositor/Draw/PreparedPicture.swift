@@ -19,6 +19,8 @@ final class PreparedPicture: Sendable {
         var x: Int
         var y: Int
         var image: ImageBuffer?
+        /// Whether the image is the picture moved by a part of a pixel, for the one step that draws it.
+        var isShifted = false
     }
 
     private let made = Mutex<Made?>(nil)
@@ -49,13 +51,29 @@ final class PreparedPicture: Sendable {
     /// The same as an image, made by who asks first.
     var image: (image: ImageBuffer, origin: (x: Int, y: Int))? {
         made.withLock { made in
-            guard let picture = made, let image = picture.image ?? picture.surface?.makeImage() else {
+            guard let picture = made, !picture.isShifted,
+                let image = picture.image ?? picture.surface?.makeImage()
+            else {
                 return nil
             }
             made?.image = image
             return (image, (picture.x, picture.y))
         }
     }
+
+    /// The pixels that are put on the device's as they are, where they are known; nil where they must be sampled.
+    ///
+    /// - Parameter sampling: The step that draws the picture.
+    func copy(at sampling: FrameOperation.Sampling) -> ImageBuffer? {
+        guard let place = sampling.place, sampling.blend == .normal else { return nil }
+        return made.withLock { made in
+            guard let made, made.isShifted || place.part.isWhole else { return nil }
+            return made.image
+        }
+    }
+
+    /// Whether the pixels are those of the picture moved by a part of a pixel.
+    var isShifted: Bool { made.withLock { $0?.isShifted ?? false } }
 
     /// How many pixels there are now.
     var pixelCount: Int {
@@ -68,8 +86,12 @@ final class PreparedPicture: Sendable {
     }
 
     /// Keeps the finished pixels, which are known as an image.
-    func finish(_ image: ImageBuffer, origin: (x: Int, y: Int)) {
-        made.withLock { $0 = Made(surface: nil, x: origin.x, y: origin.y, image: image) }
+    ///
+    /// - Parameter isShifted: Whether they are those of the picture moved by the part of a pixel that the step asks for.
+    func finish(_ image: ImageBuffer, origin: (x: Int, y: Int), isShifted: Bool = false) {
+        made.withLock {
+            $0 = Made(surface: nil, x: origin.x, y: origin.y, image: image, isShifted: isShifted)
+        }
     }
 
     /// Lets go of the pixels.

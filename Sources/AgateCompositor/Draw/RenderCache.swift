@@ -1,6 +1,7 @@
 import AgateGeometry
 import AgatePixels
 import AgateRaster
+import AgateScene
 import Synchronization
 
 /// What was made for earlier frames and may be of use again, within one budget of bytes.
@@ -13,6 +14,10 @@ final class RenderCache: Sendable {
         case shadow(ShadowKey)
         case ramp([GradientStop])
         case picture(PictureKey)
+        /// The same moved by a part of a pixel.
+        case shiftedPicture(PictureKey, GridPlace.Part)
+        /// What a layer's bitmap follows from.
+        case plan(LayerID)
     }
 
     /// Something that is kept.
@@ -20,6 +25,7 @@ final class RenderCache: Sendable {
         case mask(Mask)
         case image(ImageBuffer)
         case ramp(GradientRamp)
+        case plan(BitmapPlan)
     }
 
     /// The bytes that are kept unless somebody says otherwise.
@@ -76,15 +82,44 @@ final class RenderCache: Sendable {
         return mask
     }
 
-    /// The pixels of a picture, if they are there.
-    func image(of picture: PictureKey) -> ImageBuffer? {
-        if case .image(let image) = value(for: .picture(picture)) { image } else { nil }
+    /// The pixels of a key, if they are there.
+    func image(for key: Key) -> ImageBuffer? {
+        if case .image(let image) = value(for: key) { image } else { nil }
     }
 
-    /// Keeps the pixels of a picture.
-    func keep(_ image: ImageBuffer, of picture: PictureKey) {
-        keep(.image(image), for: .picture(picture), bytes: image.width * image.height * 4)
+    /// The same; nobody will make them if they are not there, so that this counts only if they are.
+    func keptImage(for key: Key) -> ImageBuffer? {
+        if case .image(let image) = value(for: key, countsMisses: false) { image } else { nil }
     }
+
+    /// The last plan of a layer's bitmap.
+    ///
+    /// It saves work beside that of making the pixels, and is not counted.
+    func plan(of layer: LayerID) -> BitmapPlan? {
+        let value = state.withLock { state in
+            state.places[.plan(layer)].flatMap { place in
+                state.unlink(place)
+                state.append(place)
+                return state.entries[place]?.value
+            }
+        }
+        if case .plan(let plan) = value { return plan }
+        return nil
+    }
+
+    /// Keeps a plan in the place of the last one.
+    func keep(_ plan: BitmapPlan, of layer: LayerID) {
+        state.withLock { $0.remove(.plan(layer)) }
+        keep(.plan(plan), for: .plan(layer), bytes: plan.byteCount)
+    }
+
+    /// Keeps pixels.
+    func keep(_ image: ImageBuffer, for key: Key) {
+        keep(.image(image), for: key, bytes: image.width * image.height * 4)
+    }
+
+    /// Whether something of so many bytes would be kept at all.
+    func mayKeep(bytes: Int) -> Bool { state.withLock { bytes + Self.overhead <= $0.budget } }
 
     /// The table of a gradient's colours, made where it is not there.
     func ramp(of stops: [GradientStop]) -> GradientRamp {
@@ -97,10 +132,10 @@ final class RenderCache: Sendable {
         return ramp
     }
 
-    private func value(for key: Key) -> Value? {
+    private func value(for key: Key, countsMisses: Bool = true) -> Value? {
         state.withLock { state -> Value? in
             guard let place = state.places[key], let value = state.entries[place]?.value else {
-                state.misses += 1
+                if countsMisses { state.misses += 1 }
                 return nil
             }
             state.hits += 1
@@ -149,15 +184,17 @@ extension RenderCache.State {
 
     /// Lets go of the oldest entries until the rest fits.
     fileprivate mutating func shrink() {
-        while bytes > budget, oldest >= 0 {
-            let place = oldest
-            guard let entry = entries[place] else { return }
-            unlink(place)
-            entries[place] = nil
-            free.append(place)
-            places[entry.key] = nil
-            bytes -= entry.bytes
-        }
+        while bytes > budget, oldest >= 0, let entry = entries[oldest] { remove(entry.key) }
+    }
+
+    /// Lets go of an entry.
+    fileprivate mutating func remove(_ key: RenderCache.Key) {
+        guard let place = places[key], let entry = entries[place] else { return }
+        unlink(place)
+        entries[place] = nil
+        free.append(place)
+        places[key] = nil
+        bytes -= entry.bytes
     }
 }
 

@@ -140,8 +140,8 @@ enum FrameOperation: Sendable {
     /// How a picture of another plane is drawn.
     struct Sampling: Sendable {
         var deviceToBitmap: Projection
-        /// What is filled with it; beyond the picture it is clear.
-        var path: DevicePath
+        /// What is filled with it, beyond the picture it is clear; nil for the pixels of the extent.
+        var path: DevicePath?
         var filter: String
         var detailBias: Float
         var opacity: Float
@@ -151,8 +151,15 @@ enum FrameOperation: Sendable {
         var inside = DeviceRect.empty
         /// Pixels that are replaced, whatever was there.
         var opaquePixels = DeviceRect.empty
+        /// Where the picture lies, if its pixels are as large as the device's.
+        var place: GridPlace?
         /// The pixels that later steps leave to be seen, in rectangles that do not overlap; nil for all.
         var visibleParts: [DeviceRect]?
+
+        /// Whether what is drawn is a picture of its own, moved by a part of a pixel, which may be kept.
+        var shift: GridPlace.Part? {
+            blend == .normal ? place.flatMap { $0.part.isWhole ? nil : $0.part } : nil
+        }
     }
 
     /// What is behind a layer, filtered.

@@ -7,8 +7,12 @@ import Foundation
 ///
 /// Source: claims 14.9.
 struct Rasterization: Sendable {
+    /// The layer's plane to bitmap pixels.
+    let top: Projection
     let bitmapToDevice: Projection
     let deviceToBitmap: Projection
+    /// Where the bitmap lies, if its pixels are as large as the device's and upright.
+    let place: GridPlace?
     /// How many device pixels beyond the layer's own the bitmap's may show.
     let spread: Int
 
@@ -35,10 +39,17 @@ struct Rasterization: Sendable {
         if let affine = layer.projection.affine, affine.b == 0, affine.c == 0, abs(affine.a - scale) < 1e-6,
             abs(affine.d - scale) < 1e-6
         {
-            let place = origin.applying(affine)
-            let rest = SIMD2(place.x - place.x.rounded(), place.y - place.y.rounded())
+            let offset = origin.applying(affine)
+            let rest = SIMD2(offset.x - offset.x.rounded(), offset.y - offset.y.rounded())
             if abs(rest.x) < 1 / 4096, abs(rest.y) < 1 / 4096 { return nil }
+            let look = layer.values.contentsLook.values
+            place =
+                look.magnificationFilter == "trilinear" && look.minificationFilterBias != 0
+                ? nil : GridPlace(offset, isNearest: look.magnificationFilter == "nearest")
+        } else {
+            place = nil
         }
+        top = Projection(toBitmap).steadied
         deviceToBitmap = back.concatenating(Projection(toBitmap))
         bitmapToDevice = Projection(toBitmap.inverted()).concatenating(layer.projection)
         let size = layer.projection.magnification(at: layer.values.bounds.middle) / scale
@@ -54,8 +65,17 @@ extension PlanBuilder {
         opacity: Float,
         blend: CGBlendMode
     ) -> Bool {
-        var inner = Array(layers[index..<layers[index].subtreeEnd])
-        for place in inner.indices { inner[place].move(by: -index, raster.deviceToBitmap) }
+        let subtree = layers[index].subtreeEnd
+        if rasterDepth == 0, outerLists.isEmpty,
+            let plan = cache.plan(of: layers[index].id),
+            plan.isGood(layers[index..<subtree], raster, room),
+            appendKept(plan, raster, index, opacity: opacity, blend: blend)
+        {
+            return true
+        }
+        var inner = Array(layers[index..<subtree])
+        for place in inner.indices { inner[place].move(by: -index, raster) }
+        inner[0].projection = raster.top
         VisibilityPass.run(&inner)
         let region = inner[0].pictureExtent
         guard !region.isEmpty else { return true }
@@ -67,58 +87,160 @@ extension PlanBuilder {
         builder.keptShadowPixels = keptShadowPixels
         builder.draw(bitmapOf: 0)
         keptShadowPixels = builder.keptShadowPixels
+        let key = PictureKey(builder.operations, region: region).flatMap { $0.isUsable ? $0 : nil }
         let picture = PreparedPicture(
             operations: builder.operations,
             region: region,
             extent: region,
             chain: nil,
-            key: PictureKey(builder.operations, region: region).flatMap { $0.isUsable ? $0 : nil }
+            key: key
         )
-        let box = CGRect(
-            x: CGFloat(region.minX - 1),
-            y: CGFloat(region.minY - 1),
-            width: CGFloat(region.width + 2),
-            height: CGFloat(region.height + 2)
-        )
-        let path = DevicePath(LayerShapes.rectangle(box), projection: raster.bitmapToDevice)
-        let look = layers[index].values.contentsLook.values
-        let middle = raster.bitmapToDevice.map(box.middle) ?? .zero
-        let isShrinking = raster.deviceToBitmap.magnification(at: middle) > 1
-        var sampling = FrameOperation.Sampling(
-            deviceToBitmap: raster.deviceToBitmap,
-            path: path,
-            filter: isShrinking ? look.minificationFilter : look.magnificationFilter,
-            detailBias: look.minificationFilterBias,
-            opacity: opacity,
-            blend: blend,
-            extent: path.extent
-        )
-        if let affine = raster.bitmapToDevice.affine, affine.b == 0, affine.c == 0, affine.a > 0.999,
-            affine.d > 0.999
+        let opaquePixels = builder.operations.opaquePixels
+        append(picture, opaquePixels, raster, index, opacity: opacity, blend: blend)
+        if rasterDepth == 0, outerLists.isEmpty, let key,
+            let plan = BitmapPlan(
+                layers[index..<subtree],
+                raster,
+                room,
+                key: key,
+                region: region,
+                opaquePixels: opaquePixels
+            )
         {
-            // Where all four pixels that a device pixel is a mean of are the bitmap's.
-            let core = region.cgRect.insetBy(dx: 1, dy: 1)
-            sampling.inside = raster.bitmapToDevice.wholePixels(in: core)
-            let opaque = builder.operations.opaquePixels
-            if opacity >= 1, blend == .normal, opaque.width > 4, opaque.height > 4 {
-                // What is sampled there lies two pixels and more within what is opaque.
-                sampling.opaquePixels = raster.bitmapToDevice.wholePixels(
-                    in: opaque.cgRect.insetBy(dx: 2, dy: 2)
-                )
+            cache.keep(plan, of: layers[index].id)
+        }
+        return true
+    }
+
+    /// Draws the bitmap of a plan, if it is kept; false if it must be made.
+    private mutating func appendKept(
+        _ plan: BitmapPlan,
+        _ raster: Rasterization,
+        _ index: Int,
+        opacity: Float,
+        blend: CGBlendMode
+    ) -> Bool {
+        let picture = PreparedPicture(
+            operations: [],
+            region: plan.region,
+            extent: plan.region,
+            chain: nil,
+            key: plan.key
+        )
+        let part = blend == .normal ? raster.place?.part : nil
+        let origin = (plan.region.minX, plan.region.minY)
+        if let part, !part.isWhole, let image = cache.keptImage(for: .shiftedPicture(plan.key, part)) {
+            picture.finish(image, origin: origin, isShifted: true)
+        } else if let image = cache.keptImage(for: .picture(plan.key)) {
+            picture.finish(image, origin: origin)
+        } else {
+            return false
+        }
+        append(picture, plan.opaquePixels, raster, index, opacity: opacity, blend: blend)
+        return true
+    }
+
+    /// Draws a bitmap.
+    ///
+    /// - Parameter opaquePixels: Those of the bitmap that are known to be opaque.
+    private mutating func append(
+        _ picture: PreparedPicture,
+        _ opaquePixels: DeviceRect,
+        _ raster: Rasterization,
+        _ index: Int,
+        opacity: Float,
+        blend: CGBlendMode
+    ) {
+        let region = picture.region
+        let look = layers[index].values.contentsLook.values
+        var sampling: FrameOperation.Sampling
+        if let place = raster.place {
+            sampling = FrameOperation.Sampling(
+                place,
+                region,
+                filter: look.magnificationFilter,
+                opacity: opacity,
+                blend: blend
+            )
+            if opacity >= 1, blend == .normal {
+                sampling.opaquePixels = place.pixels(madeOf: opaquePixels)
             }
+        } else {
+            let box = CGRect(
+                x: CGFloat(region.minX - 1),
+                y: CGFloat(region.minY - 1),
+                width: CGFloat(region.width + 2),
+                height: CGFloat(region.height + 2)
+            )
+            let path = DevicePath(LayerShapes.rectangle(box), projection: raster.bitmapToDevice)
+            let middle = raster.bitmapToDevice.map(box.middle) ?? .zero
+            let isShrinking = raster.deviceToBitmap.magnification(at: middle) > 1
+            sampling = FrameOperation.Sampling(
+                deviceToBitmap: raster.deviceToBitmap,
+                path: path,
+                filter: isShrinking ? look.minificationFilter : look.magnificationFilter,
+                detailBias: look.minificationFilterBias,
+                opacity: opacity,
+                blend: blend,
+                extent: path.extent
+            )
+            sampling.findInside(region, opaquePixels, raster.bitmapToDevice)
         }
         operations.append(.sampled(picture, sampling))
-        return true
+    }
+}
+
+extension FrameOperation.Sampling {
+    /// A bitmap on the grid.
+    ///
+    /// - Parameter region: The pixels that the bitmap has.
+    fileprivate init(
+        _ place: GridPlace,
+        _ region: DeviceRect,
+        filter: String,
+        opacity: Float,
+        blend: CGBlendMode
+    ) {
+        let offset = place.offset
+        let extent = place.pixels(touchedBy: region)
+        self.init(
+            deviceToBitmap: Projection(CGAffineTransform(translationX: -offset.x, y: -offset.y)),
+            path: nil,
+            filter: filter,
+            detailBias: 0,
+            opacity: opacity,
+            blend: blend,
+            extent: extent,
+            inside: extent,
+            place: place
+        )
+    }
+
+    /// Notes which device pixels lie inside of an upright bitmap.
+    fileprivate mutating func findInside(
+        _ region: DeviceRect,
+        _ opaque: DeviceRect,
+        _ bitmapToDevice: Projection
+    ) {
+        guard let affine = bitmapToDevice.affine, affine.b == 0, affine.c == 0, affine.a > 0.999,
+            affine.d > 0.999
+        else { return }
+        // Where all four pixels that a device pixel is a mean of are the bitmap's.
+        inside = bitmapToDevice.wholePixels(in: region.cgRect.insetBy(dx: 1, dy: 1))
+        if opacity >= 1, blend == .normal, opaque.width > 4, opaque.height > 4 {
+            // What is sampled there lies two pixels and more within what is opaque.
+            opaquePixels = bitmapToDevice.wholePixels(in: opaque.cgRect.insetBy(dx: 2, dy: 2))
+        }
     }
 }
 
 extension PlacedLayer {
     /// The layer at another place in the array and on another device, before anything is known about its pixels.
-    fileprivate mutating func move(by distance: Int, _ change: Projection) {
+    fileprivate mutating func move(by distance: Int, _ raster: Rasterization) {
         shift(by: distance)
         if parent < 0 { parent = -1 }
-        projection = projection.changed(change).steadied
-        if let extras { self.extras = extras.seen(through: change) }
+        projection = projection.inBitmap(raster)
+        if let extras { self.extras = extras.seen(through: raster.deviceToBitmap) }
         forgetMeasures()
     }
 }
@@ -142,7 +264,7 @@ extension PlacedExtras {
 
 extension Projection {
     /// The map without what rounding has left of a way there and back, so that a bitmap is the same wherever its layer is.
-    fileprivate var steadied: Projection {
+    var steadied: Projection {
         guard isAffine, m33 == 1 else { return self }
         func rounded(_ value: Double, _ parts: Double) -> Double {
             abs(value) < 1e6 ? (value * parts).rounded(.toNearestOrEven) / parts : value
@@ -162,7 +284,7 @@ extension Projection {
     }
 
     /// Followed by another map; a perspective that cancels out but for rounding is none.
-    fileprivate func changed(_ other: Projection) -> Projection {
+    func changed(_ other: Projection) -> Projection {
         var result = concatenating(other)
         guard result.m33 != 0, result.m33.isFinite else { return result }
         let scale = 1 / result.m33

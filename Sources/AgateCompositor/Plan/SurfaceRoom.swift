@@ -13,7 +13,8 @@ struct SurfaceRoom {
     /// The pixels of the frame that anybody may ask for at this place.
     private(set) var demand: DeviceRect
     private var outer: [DeviceRect] = []
-    private var left: Int
+    /// The pixels that further pictures may have.
+    private(set) var left: Int
 
     /// - Parameter frame: The pixels of the frame.
     init(_ frame: DeviceRect) {

@@ -52,6 +52,9 @@ package struct Rare<Values: RareValues>: Sendable {
         }
     }
 
+    /// Whether both are the same storage: a copy to which nothing was written since.
+    package func isSame(as other: Rare) -> Bool { storage === other.storage }
+
     /// Whether something was written.
     @inlinable
     package var isPresent: Bool { storage != nil }

@@ -547,6 +547,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// its pixels fall on those of the display, the picture is the same as without. A layer of more than sixteen million such
     /// pixels is drawn as without.
     ///
+    /// Where the layer is neither turned nor larger or smaller than its bitmap, the bitmap lies on a grid of quarters of a pixel, so
+    /// that a layer that moves is copied from one of sixteen pictures, which are kept within the display's `cacheBudget`.
+    ///
     /// Animatable.
     open var shouldRasterize: Bool {
         get { values.flags.contains(.shouldRasterize) }

@@ -128,6 +128,15 @@ enum EffectCases {
                 $0.shadowRadius = 2
             }
         },
+        scene("effect/rasterize-between-pixels", 36, allowing: rasterAllowances) { page in
+            picture(page) {
+                $0.shouldRasterize = true
+                $0.position.x += 0.3
+                $0.position.y += 0.7
+                $0.shadowOpacity = 0.5
+                $0.shadowRadius = 2
+            }
+        },
         scene("effect/rasterize-aligned", 36) { page in
             picture(page) { $0.shouldRasterize = true }
         },

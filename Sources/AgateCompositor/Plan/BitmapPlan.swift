@@ -1,0 +1,157 @@
+import AgateGeometry
+import AgatePixels
+import AgateScene
+import Foundation
+
+/// What the layers of a bitmap were when it was planned last, and what came of it.
+///
+/// All that the steps of a bitmap follow from is here, so that the same layers are not planned again for a bitmap that is kept.
+final class BitmapPlan: Sendable {
+    /// One of the layers, as it lies in the bitmap.
+    private struct Layer: Sendable {
+        var id: LayerID
+        var stamp: UInt64
+        var projection: Projection
+        var traits: PlacedTraits
+        var role: PlacedLayer.Role
+        var parent: Int
+        var subtreeEnd: Int
+    }
+
+    /// What of the topmost layer's values its bitmap depends on: not where it is, nor how opaque.
+    fileprivate struct Look: Sendable {
+        var bounds: CGRect
+        var cornerRadius: CGFloat
+        var flags: LayerFlags
+        var background: CGColor?
+        var image: UInt64?
+        var look: Rare<LookValues>
+        var contents: Rare<ContentsValues>
+        var gradient: Rare<GradientValues>?
+        var shape: Rare<ShapeValues>?
+    }
+
+    private let look: Look
+    private let top: Projection
+    private let traits: PlacedTraits
+    /// The layers in the topmost one.
+    private let inner: [Layer]
+    /// The memory that there was for pictures of their own.
+    private let room: Int
+
+    let key: PictureKey
+    let region: DeviceRect
+    let opaquePixels: DeviceRect
+
+    /// Bitmaps of more layers are planned each time.
+    private static let mostLayers = 256
+
+    /// Nil where the layers have something about them that this does not tell.
+    init?(
+        _ layers: ArraySlice<PlacedLayer>,
+        _ raster: Rasterization,
+        _ room: SurfaceRoom,
+        key: PictureKey,
+        region: DeviceRect,
+        opaquePixels: DeviceRect
+    ) {
+        guard layers.count <= Self.mostLayers, let first = layers.first,
+            let look = Look(first.values), layers.allSatisfy({ $0.extras == nil })
+        else { return nil }
+        self.look = look
+        top = raster.top
+        traits = first.traits.lasting
+        let start = layers.startIndex
+        inner = layers.dropFirst().map { layer in
+            Layer(
+                id: layer.id,
+                stamp: layer.stamp,
+                projection: layer.projection.inBitmap(raster),
+                traits: layer.traits.lasting,
+                role: layer.role,
+                parent: layer.parent - start,
+                subtreeEnd: layer.subtreeEnd - start
+            )
+        }
+        self.room = room.left
+        self.key = key
+        self.region = region
+        self.opaquePixels = opaquePixels
+    }
+}
+
+extension BitmapPlan {
+    /// Whether the layers of a bitmap are those that were planned.
+    func isGood(_ layers: ArraySlice<PlacedLayer>, _ raster: Rasterization, _ room: SurfaceRoom) -> Bool {
+        guard layers.count == inner.count + 1, room.left == self.room, raster.top == top,
+            let first = layers.first, first.traits.lasting == traits, first.extras == nil,
+            look.isGood(first.place)
+        else { return false }
+        let start = layers.startIndex
+        for (index, old) in zip(layers.indices.dropFirst(), inner) {
+            guard layers[index].stamp == old.stamp, layers[index].id == old.id,
+                layers[index].role == old.role, layers[index].parent - start == old.parent,
+                layers[index].subtreeEnd - start == old.subtreeEnd,
+                layers[index].traits.lasting == old.traits, layers[index].extras == nil,
+                layers[index].projection.inBitmap(raster) == old.projection
+            else { return false }
+        }
+        return true
+    }
+
+    /// What the plan takes of memory, about.
+    var byteCount: Int { (inner.count + 4) * 256 + look.byteCount }
+}
+
+extension BitmapPlan.Look {
+    /// Nil for layers whose pictures follow from other things too.
+    fileprivate init?(_ values: LayerValues) {
+        switch values.contents {
+        case .none: image = nil
+        case .image(let contents): image = contents.buffer.identity
+        case .object, .dissolve: return nil
+        }
+        switch values.kind {
+        case .plain, .scroll: break
+        case .gradient(let values): gradient = values
+        case .shape(let values): shape = values
+        case .transform, .replicator, .emitter, .text, .tiled: return nil
+        }
+        bounds = values.bounds
+        cornerRadius = values.cornerRadius
+        flags = values.flags
+        background = values.backgroundColor
+        look = values.look
+        contents = values.contentsLook
+    }
+
+    fileprivate func isGood(_ values: UnsafePointer<LayerValues>) -> Bool {
+        guard bounds == values.pointee.bounds, cornerRadius == values.pointee.cornerRadius,
+            flags == values.pointee.flags, background === values.pointee.backgroundColor,
+            look.isSame(as: values.pointee.look), contents.isSame(as: values.pointee.contentsLook)
+        else { return false }
+        switch values.pointee.contents {
+        case .none: guard image == nil else { return false }
+        case .image(let contents): guard image == contents.buffer.identity else { return false }
+        case .object, .dissolve: return false
+        }
+        switch values.pointee.kind {
+        case .plain, .scroll: return gradient == nil && shape == nil
+        case .gradient(let values): return gradient?.isSame(as: values) ?? false
+        case .shape(let values): return shape?.isSame(as: values) ?? false
+        case .transform, .replicator, .emitter, .text, .tiled: return false
+        }
+    }
+
+    fileprivate var byteCount: Int { (shape?.values.path?.points.count ?? 0) * 17 }
+}
+
+extension PlacedTraits {
+    /// Without those that say only how the layer came to be where it is.
+    fileprivate var lasting: PlacedTraits { subtracting([.isMoving, .isOriginal, .isRestless]) }
+}
+
+extension Projection {
+    /// A layer's plane to the pixels of a bitmap around it.
+    func inBitmap(_ raster: Rasterization) -> Projection { changed(raster.deviceToBitmap).steadied }
+}
