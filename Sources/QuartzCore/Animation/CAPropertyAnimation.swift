@@ -97,7 +97,11 @@ open class CAPropertyAnimation: CAAnimation {
         guard let keyPath, let target = PropertyTarget(keyPath: keyPath, customKeys: customKeys),
             var track = compiledTrack()
         else { return .silent }
-        if valueFunction != nil || target.takesNumbers { track.countBooleans() }
+        if valueFunction != nil || target.takesNumbers {
+            track.countBooleans()
+        } else if target.takesBooleans {
+            track.makeBooleans()
+        }
         var animation = PropertyAnimation(target: target, track: track)
         animation.isAdditive = isAdditive
         animation.isCumulative = isCumulative
@@ -124,9 +128,37 @@ extension PropertyTarget {
         case .custom: false
         }
     }
+
+    /// Whether its values are Booleans, so that the numbers 0 and 1 mean false and true there.
+    fileprivate var takesBooleans: Bool {
+        switch self {
+        case .property(let property): property.row.kind == .bool
+        case .cell(let target): target.component == nil && target.property.kind == .bool
+        case .filter, .component, .customComponent, .custom: false
+        }
+    }
 }
 
 extension PropertyAnimation.Track {
+    /// Turns the numbers 0 and 1 into Booleans, which switch and have no distance; beside other numbers Booleans
+    /// are numbers.
+    ///
+    /// A program's `true` and the number in a box that stands for it mean the same, and an archive keeps but one.
+    fileprivate mutating func makeBooleans() {
+        switch self {
+        case .basic(let ends): self = .basic(ends.makingBooleans())
+        case .spring(let ends, let spring): self = .spring(ends.makingBooleans(), spring)
+        case .keyframe(var track):
+            let flags = track.values.map(\.asBooleanNumber)
+            guard flags.contains(where: { $0 == nil }) else {
+                track.values = flags.map { .bool($0 ?? false) }
+                self = .keyframe(track)
+                return
+            }
+            countBooleans()
+        }
+    }
+
     /// Turns Booleans into the numbers 0 and 1, which mix.
     fileprivate mutating func countBooleans() {
         switch self {
@@ -151,7 +183,28 @@ extension BasicTrack {
     }
 }
 
+extension BasicTrack {
+    fileprivate func makingBooleans() -> BasicTrack {
+        let given = [from, to, by].compactMap { $0 }
+        guard given.allSatisfy({ $0.asBooleanNumber != nil }) else { return countingBooleans() }
+        func flag(_ value: AnimatableValue?) -> AnimatableValue? {
+            value?.asBooleanNumber.map { .bool($0) }
+        }
+        return BasicTrack(from: flag(from), to: flag(to), by: flag(by))
+    }
+}
+
 extension AnimatableValue {
+    /// The Boolean that a Boolean, 0 or 1 stands for; nil for anything else.
+    fileprivate var asBooleanNumber: Bool? {
+        switch self {
+        case .bool(let flag): flag
+        case .number(0): false
+        case .number(1): true
+        default: nil
+        }
+    }
+
     fileprivate var hasBooleans: Bool {
         switch self {
         case .bool: true

@@ -18,6 +18,8 @@ enum AnimationArchive {
     }
 
     static func read(_ animation: CAAnimation, from coder: NSCoder) {
+        ArchiveProgress.current.beginReading()
+        defer { ArchiveProgress.current.endReading() }
         let reader = ObjectArchiveReader(from: coder)
         for entry in reader.entries where entry.key != delegate {
             guard let value = reader.value(of: entry.value) else { continue }

@@ -1,3 +1,4 @@
+import AgatePixels
 import Foundation
 
 /// What one thread is in the middle of writing to, or reading from, archives.
@@ -13,6 +14,10 @@ final class ArchiveProgress {
     private var writing: [ObjectIdentifier] = []
     /// The layers whose trees are being written, with the coder of each.
     private var trees: [(coder: ObjectIdentifier, layers: Set<ObjectIdentifier>)] = []
+    /// How many objects are being read, one inside of the other.
+    private var readers = 0
+    /// The images that were read with the outermost of them, by their bytes.
+    private var images: [Data: CGImage] = [:]
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
@@ -80,5 +85,29 @@ final class ArchiveProgress {
     /// The tree that was begun last is written.
     func endTree() {
         trees.removeLast()
+    }
+
+    // MARK: Images
+
+    /// An object begins to read itself.
+    func beginReading() {
+        readers += 1
+    }
+
+    /// An object has read itself; with the outermost one the images are forgotten.
+    func endReading() {
+        readers -= 1
+        if readers == 0 { images = [:] }
+    }
+
+    /// The image in the bytes of a file, nil when they are none.
+    ///
+    /// What one image was, in however many places, is one image again: images dissolve by identity.
+    func image(in data: Data) -> CGImage? {
+        if let known = images[data] { return known }
+        guard let buffer = try? PNGReader.read(data) else { return nil }
+        let image = CGImage(buffer)
+        if readers > 0 { images[data] = image }
+        return image
     }
 }

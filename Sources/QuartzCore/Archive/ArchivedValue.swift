@@ -171,7 +171,7 @@ extension ArchivedValue {
         case .structure(let type, let numbers): Self.box(type, numbers)
         case .color(let space, let components): Self.color(space, components)
         case .path(let verbs, let coordinates): Self.path(verbs, coordinates)
-        case .image(let data): (try? PNGReader.read(data)).map { CGImage($0) }
+        case .image(let data): ArchiveProgress.current.image(in: data)
         case .timing(let name, let points): CAMediaTimingFunction(archivedName: name, points)
         case .valueFunction(let name): CAValueFunction(name: CAValueFunctionName(rawValue: name))
         case .list(let items): Self.list(items, object: object)

@@ -99,6 +99,8 @@ enum LayerArchive {
     // MARK: Reading
 
     static func read(_ layer: CALayer, from coder: NSCoder) {
+        ArchiveProgress.current.beginReading()
+        defer { ArchiveProgress.current.endReading() }
         let reader = ObjectArchiveReader(from: coder)
         for entry in reader.entries
         where !neverArchived.contains(entry.key) && !treeKeys.contains(entry.key) {

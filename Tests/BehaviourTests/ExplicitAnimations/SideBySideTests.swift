@@ -39,18 +39,29 @@ struct SideBySideTests {
         }
     }
 
-    @Test("values that no spline can join are chosen as by the linear mode", .claim("5.13"))
-    func cubicBooleans() {
+    /// The three Booleans of the test below, bare, in boxes, and some of each.
+    private static let booleans: [[Any]] = [
+        [false, true, false], [NSNumber(value: false), NSNumber(value: true), NSNumber(value: false)],
+        [false, NSNumber(value: true), 0],
+    ]
+
+    @Test(
+        "values that no spline can join are chosen as by the linear mode, however they are boxed",
+        .claim("5.13"),
+        arguments: [CAAnimationCalculationMode.cubic, .cubicPaced, .paced],
+        0..<3
+    )
+    func cubicBooleans(mode: CAAnimationCalculationMode, boxing: Int) {
         onStage { display in
             let layer = display.addLayer()
             let animation = CAKeyframeAnimation(keyPath: "masksToBounds")
-            animation.values = [false, true, false]
-            animation.calculationMode = .cubic
+            animation.values = Self.booleans[boxing]
+            animation.calculationMode = mode
             animation.duration = 1
             layer.add(animation, forKey: nil)
             for (time, expected) in [(0.2, false), (0.3, true), (0.7, true), (0.8, false)] {
                 display.advance(to: time)
-                #expect(layer.presentation()?.masksToBounds == expected)
+                #expect(layer.presentation()?.masksToBounds == expected, "at \(time)")
             }
         }
     }

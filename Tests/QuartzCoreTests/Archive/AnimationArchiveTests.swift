@@ -1,3 +1,4 @@
+import AgatePixels
 import AgateScene
 import AgateTestSupport
 import Foundation
@@ -39,6 +40,22 @@ struct AnimationArchiveTests {
         #expect(try roundTrip(own) == own)
         let rotation = try #require(CAValueFunction(name: .rotateX))
         #expect(try roundTrip(rotation).name == .rotateX)
+    }
+
+    @Test("an image in two places is one image when it comes back, and two images are two")
+    func images() throws {
+        let images = (0..<2).map { CGImage(ImageBuffer(width: 1, height: 1, pixels: [0xFF00_0000 | $0])) }
+        let animation = CAKeyframeAnimation(keyPath: "contents")
+        animation.values = [images[0], images[1], images[0]]
+        let group = CAAnimationGroup()
+        let other = CABasicAnimation(keyPath: "contents")
+        other.toValue = images[0]
+        group.animations = [animation, other]
+        let members = try #require(try roundTrip(group).animations)
+        let values = try #require((members[0] as? CAKeyframeAnimation)?.values)
+        let (first, second, third) = (values[0] as AnyObject, values[1] as AnyObject, values[2] as AnyObject)
+        #expect(first === third && first !== second)
+        #expect(first === (members[1] as? CABasicAnimation)?.toValue as AnyObject)
     }
 
     @Test("a group that holds itself loses its members in the archive, and a deep one what is deepest")
