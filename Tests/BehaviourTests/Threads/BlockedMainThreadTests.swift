@@ -21,6 +21,10 @@ private final class BlockedStage {
             refreshRate: 10,
             displayClock: clock
         )
+    }
+
+    /// Begins to look at frames: the first one is that of what is committed by now.
+    func watch() {
         let frames = frames
         display.setFrameHandler { image, time in
             let column = (0..<100).first { image.buffer[$0, 0] != 0 }
@@ -78,6 +82,7 @@ struct BlockedMainThreadTests {
         move.delegate = recorder
         box.add(move, forKey: "move")
         CATransaction.flush()
+        stage.watch()
         stage.clock.advance(to: 0)
         for refresh in 1...60 { stage.clock.advance(to: Double(refresh) / 10) }
         // Not once in these six seconds was the main thread free.
@@ -102,6 +107,7 @@ struct BlockedMainThreadTests {
         let box = stage.makeBox()
         box.add(stage.move(), forKey: "move")
         CATransaction.flush()
+        stage.watch()
         stage.clock.advance(to: 0)
         stage.clock.advance(to: 1)
         stage.display.beginTurn()
@@ -132,6 +138,7 @@ struct BlockedMainThreadTests {
         let box = stage.makeBox()
         box.add(stage.move(), forKey: "move")
         CATransaction.flush()
+        stage.watch()
         stage.clock.advance(to: 0)
         stage.clock.advance(to: 1)
         stage.display.beginTurn()
@@ -153,7 +160,6 @@ struct BlockedMainThreadTests {
     @Test("while nobody looks at frames, presentation layers show the clock's time")
     func noFrames() {
         let stage = BlockedStage()
-        stage.end()
         let box = stage.makeBox()
         box.add(stage.move(), forKey: "move")
         CATransaction.flush()
