@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// Its properties tell what it was made of; for drawing, its pixels are converted once, when it is made, to
 /// premultiplied sRGB with 8 bits a component. An image that was drawn or read from a file is that alone; one of floating-point
-/// numbers is drawn from these, while a part of it has 8 bits.
+/// numbers is drawn from these, and so are its parts. Blend modes other than ``CGBlendMode/normal`` take its colours rounded to 8 bits,
+/// which are clamped to the range from 0 to 1 and to their alpha.
 public final class CGImage: Sendable, Hashable {
     /// The pixels that are drawn; of a stencil black with alpha, as much as is painted.
     package let buffer: ImageBuffer
@@ -215,6 +216,8 @@ public final class CGImage: Sendable, Hashable {
 
     /// Gives a part of the picture.
     ///
+    /// Of an image of floating-point numbers the part has such numbers, too; of all others it has 8 bits a component.
+    ///
     /// - Parameter rect: Pixels from the top left corner; widened to whole pixels and cut to the image.
     /// - Returns: nil when the rectangle and the image have nothing in common.
     public func cropping(to rect: CGRect) -> CGImage? {
@@ -225,6 +228,17 @@ public final class CGImage: Sendable, Hashable {
         let maxX = Int(max(0, min(rect.maxX.rounded(.up), Double(width))))
         let maxY = Int(max(0, min(rect.maxY.rounded(.up), Double(height))))
         guard minX < maxX, minY < maxY else { return nil }
+        if buffer.deep != nil,
+            let source = source?.cropped(
+                columns: minX..<maxX,
+                rows: minY..<maxY,
+                width: width,
+                height: height
+            ),
+            let part = source.makeBuffer(width: maxX - minX, height: maxY - minY)
+        {
+            return CGImage(part, source: source, isMask: isMask, shouldInterpolate: shouldInterpolate)
+        }
         let part = ImageBuffer(width: maxX - minX, height: maxY - minY) { target in
             buffer.withPixels { source in
                 for row in minY..<maxY {

@@ -33,6 +33,22 @@ struct PixelSource: Sendable {
         return data
     }
 
+    /// A part of an image of a size with bytes of its own; nil where a pixel is no whole number of bytes.
+    func cropped(columns: Range<Int>, rows: Range<Int>, width: Int, height: Int) -> PixelSource? {
+        guard bitsPerPixel % 8 == 0, let data = data(width: width, height: height) else { return nil }
+        let pixel = bitsPerPixel / 8
+        var part = Data(capacity: columns.count * pixel * rows.count)
+        for row in rows {
+            let start = data.startIndex + row * bytesPerRow
+            part += data[start + columns.lowerBound * pixel..<start + columns.upperBound * pixel]
+        }
+        guard let provider = CGDataProvider(data: part) else { return nil }
+        var source = self
+        source.provider = provider
+        source.bytesPerRow = columns.count * pixel
+        return source
+    }
+
     /// Converts all pixels to premultiplied sRGB, each component rounded once.
     func makeBuffer(width: Int, height: Int) -> ImageBuffer? {
         guard let space, let reader, let data = data(width: width, height: height) else { return nil }

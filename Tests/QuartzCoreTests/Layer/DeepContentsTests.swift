@@ -89,6 +89,36 @@ struct DeepContentsTests {
         #expect(abs(red(upright[5]) - 128) <= 1)
     }
 
+    @Test("a part of an image of numbers has numbers, and their layout")
+    func cropped() throws {
+        let whole = try image(
+            2,
+            [SIMD4(0, 0, 0, 1), SIMD4(2, 2, 2, 1), SIMD4(0, 0, 0, 1), SIMD4(4, 0, -1, 1)]
+        )
+        let part = try #require(whole.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 2)))
+        #expect(part.width == 1 && part.height == 2)
+        #expect(part.bitsPerComponent == 16 && part.bytesPerRow == 8)
+        #expect(part.colorSpace?.name == whole.colorSpace?.name)
+        for opacity: Float in [0.25, 1] {
+            let pixels = drawn(1, 2) {
+                $0.contents = part
+                $0.opacity = opacity
+            }
+            #expect(abs(red(pixels[0]) - (opacity < 1 ? 128 : 255)) <= 1)
+            #expect(abs(red(pixels[1]) - 255) <= 1)
+        }
+        let again = try #require(part.cropping(to: CGRect(x: 0, y: 1, width: 1, height: 1)))
+        #expect(
+            abs(
+                red(
+                    drawn(1, 1) {
+                        $0.contents = again; $0.opacity = 0.125
+                    }[0]
+                ) - 128
+            ) <= 1
+        )
+    }
+
     @Test("pixel on pixel, what is drawn is the sum in numbers, rounded once", arguments: Seeds.upTo(8))
     func roundedOnce(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
