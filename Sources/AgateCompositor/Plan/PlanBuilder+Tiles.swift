@@ -6,6 +6,8 @@ import Foundation
 
 /// How the tiles of a tiled layer are drawn: each an image, those that still appear mixed with what was there before.
 ///
+/// The outer edges are antialiased as the layer says; where tiles meet they always are, so that they add up.
+///
 /// Source: claims 15.14.
 extension PlanBuilder {
     mutating func drawTiles(_ tiles: TileSet, _ layer: PlacedLayer, _ style: PartStyle) {
@@ -37,7 +39,11 @@ extension PlanBuilder {
 
     /// Adds a patch to others: in a picture of its own unless it lies on the pixel grid, so that the parts of an edge
     /// pixel add up.
-    private mutating func add(_ patch: TileSet.Patch, _ deviceToLayer: Projection, _ layer: PlacedLayer) {
+    private mutating func add(
+        _ patch: TileSet.Patch,
+        _ deviceToLayer: Projection,
+        _ layer: PlacedLayer
+    ) {
         let share = PartStyle(opacity: Float(patch.weight), blend: .plusLighter, isCutLater: false)
         guard layer.projection.alignedRect(of: patch.destination) == nil else {
             fill(patch, deviceToLayer, layer, share)
@@ -52,7 +58,12 @@ extension PlanBuilder {
                 blend: share.blend
             )
         )
-        fill(patch, deviceToLayer, layer, PartStyle(opacity: 1, blend: .normal, isCutLater: false))
+        fill(
+            patch,
+            deviceToLayer,
+            layer,
+            PartStyle(opacity: 1, blend: .normal, isCutLater: false)
+        )
         closeGroup()
     }
 
@@ -90,11 +101,14 @@ extension PlanBuilder {
                 )
             )
         } else {
+            let softness = layer.edgeSoftness.ofPiece(patch.destination, in: layer.values.bounds.standardized)
+            let outline = LayerShapes.rectangle(outset(patch.destination, .hard, softness, layer))
             fill(
-                DevicePath(LayerShapes.rectangle(patch.destination), projection: layer.projection),
+                DevicePath(outline, projection: layer.projection),
                 paint,
                 style,
-                isAntialiased: layer.isAntialiased
+                isAntialiased: softness.isSoft,
+                hardOutline: hardOutline(of: patch.destination, softness, layer)
             )
         }
     }

@@ -37,9 +37,10 @@ enum TiledCases {
         _ name: String,
         at times: [Double] = [0],
         of type: @escaping @Sendable () -> CATiledLayer = { LeveledLayer() },
+        allowing allowances: [GoldenVariant.Kind: Int] = [:],
         _ body: @escaping @Sendable (CALayer, CATiledLayer) -> Void
     ) -> GoldenCase {
-        scene("tiled/\(name)", 32, at: times) { page in
+        scene("tiled/\(name)", 32, at: times, allowing: allowances) { page in
             page.put(type(), 2, 2, 28, 28) {
                 $0.tileSize = CGSize(width: 16, height: 16)
                 $0.levelsOfDetail = 3
@@ -75,6 +76,10 @@ enum TiledCases {
             layer.cornerRadius = 10
             layer.masksToBounds = true
             layer.borderWidth = 1
+        },
+        tiled("two-soft-edges", allowing: [.mirrored: 255]) { _, layer in
+            layer.turn(0.3)
+            layer.edgeAntialiasingMask = [.layerRightEdge, .layerTopEdge]
         },
         tiled("translucent") { $1.opacity = 0.5 },
         tiled("with-sublayers") { $1.add(6, 6, 10, 10, .coral) },
