@@ -57,6 +57,36 @@ struct PlacedSceneTests {
         #expect(statistics.pixelsDrawn == 25 * 28)
     }
 
+    @Test("one compositor draws for several displays in turns, and for each what changed")
+    func severalDisplays() {
+        var (stage, layers) = grid()
+        var other = SceneBuilder(width: 400, height: 300)
+        let single = other.add(CGRect(x: 10, y: 10, width: 30, height: 30), color: .blue)
+        var frames: [Frame?] = [nil, nil, nil]
+        func update(_ index: Int, _ scene: SceneBuilder, scale: CGFloat) -> FrameStatistics {
+            stage.revision += 1
+            return stage.compositor.update(
+                &frames[index],
+                to: scene.tree,
+                revision: stage.revision,
+                at: 0,
+                size: PixelSize(width: 400 * Int(scale), height: 300 * Int(scale)),
+                scale: scale
+            ).statistics
+        }
+        for step in 0..<4 {
+            stage.scene.change(layers[step]) { $0.position.x += 3 }
+            other.change(single) { $0.position.x += 3 }
+            let placed = [
+                update(0, stage.scene, scale: 1), update(1, other, scale: 1),
+                update(2, stage.scene, scale: 2),
+            ].map(\.placedLayers)
+            #expect(placed == (step == 0 ? [201, 2, 201] : [1, 1, 1]))
+        }
+        #expect(frames[0]?.surface.isIdentical(to: stage.scene.picture()) == true)
+        #expect(frames[1]?.surface.isIdentical(to: other.picture()) == true)
+    }
+
     @Test("one that an animation moves is evaluated and placed alone, and not when it has come to rest")
     func animation() {
         var (stage, layers) = grid()
