@@ -15,18 +15,84 @@ extension PlanBuilder {
         var index: Int
         /// The opacities of the transform layers between.
         var opacity: Float
+        /// Whether its particles are in the space by themselves.
+        var givesParticles = false
+    }
+
+    /// All that shares a space.
+    private struct Space {
+        var leaves: [Leaf]
+        var guests = SpaceGuests()
     }
 
     /// The work of painting the layers of a transform layer's space, in order.
-    func work(forSpaceOf index: Int, opacity: Float) -> [Work] {
-        let leaves = leaves(of: index, opacity: opacity)
-        guard leaves.count > 1 else { return leaves.map { .layer($0.index, opacity: $0.opacity) } }
+    mutating func work(forSpaceOf index: Int, opacity: Float) -> [Work] {
+        var leaves = leaves(of: index, opacity: opacity)
+        for number in leaves.indices where drawsParticlesSingly(leaves[number].index, leaves[number].opacity)
+        {
+            leaves[number].givesParticles = true
+            singleParticles.insert(leaves[number].index)
+        }
+        let hasGuests = leaves.contains { $0.givesParticles }
+        guard leaves.count > 1 || hasGuests else {
+            return leaves.map { .layer($0.index, opacity: $0.opacity) }
+        }
         let base = layers[index].sublayerBase
         let back = base.inverted
         let pieces = leaves.map { piece(for: $0, back: back) }
         let weight = back.map { SIMD3($0.m13, $0.m23, $0.m33) } ?? SIMD3(0, 0, 1)
-        var arranger = SpaceArranger(pieces, weight: weight)
-        return arranger.clusters().flatMap { work(for: $0, leaves) }
+        var space = Space(leaves: leaves)
+        if hasGuests, let back {
+            space.guests = SpaceGuests(guests(of: leaves, back), between: pieces, weight: weight)
+        }
+        var arranger = SpaceArranger(pieces, guests: space.guests, weight: weight)
+        return arranger.clusters().flatMap { work(for: $0, space) }
+    }
+
+    /// The particles that are in the space by themselves, the lowest first.
+    private func guests(of leaves: [Leaf], _ back: Projection) -> [SpaceGuests.Guest] {
+        var all: [SpaceGuests.Guest] = []
+        for (number, leaf) in leaves.enumerated() where leaf.givesParticles {
+            let layer = layers[leaf.index]
+            let depth = ParticleDepth(layer, parent: layer.parent >= 0 ? layers[layer.parent] : nil)
+            let own = depth.guests(of: layer, owner: number, back)
+            all = all.isEmpty ? own : Self.merged(all, own)
+        }
+        return all
+    }
+
+    /// Particles of several emitters: each keeps its own order, and between them counts how near they are.
+    private static func merged(_ first: [SpaceGuests.Guest], _ second: [SpaceGuests.Guest]) -> [SpaceGuests
+        .Guest]
+    {
+        var result: [SpaceGuests.Guest] = []
+        result.reserveCapacity(first.count + second.count)
+        var next = 0
+        for guest in first {
+            while next < second.count,
+                DepthPlane.compared(second[next].nearness) < DepthPlane.compared(guest.nearness)
+            {
+                result.append(second[next])
+                next += 1
+            }
+            result.append(guest)
+        }
+        return result + second[next...]
+    }
+
+    /// Whether the particles of a layer are put between the layers of the space around it one by one.
+    ///
+    /// They are where they preserve depth and nothing makes one picture of them, as a mask, a shadow, a filter, a blend mode, a group
+    /// opacity and masking to bounds do.
+    private func drawsParticlesSingly(_ index: Int, _ opacity: Float) -> Bool {
+        let layer = layers[index]
+        guard layer.isVisible, layer.parts.contains(.particles), layer.transition == nil, layer.mask == nil,
+            case .emitter(let emitter) = layer.values.kind, emitter.isPresent, emitter.values.preservesDepth,
+            !layer.parts.contains(.shadow), layer.effects == nil, layer.compositingFilter == nil
+        else { return false }
+        let flags = layer.values.flags
+        return !flags.contains(.masksToBounds)
+            && (!flags.contains(.allowsGroupOpacity) || opacity * min(layer.values.opacity, 1) >= 1)
     }
 
     private func leaves(of index: Int, opacity: Float) -> [Leaf] {
@@ -51,17 +117,19 @@ extension PlanBuilder {
         var depth: SIMD3<Double>?
         if let back, let plane = DepthPlane(layer.matrix(in: layer.parent >= 0 ? layers[layer.parent] : nil))
         {
-            let d = SIMD3(plane.x, plane.y, plane.constant)
-            depth = SIMD3(
-                (SIMD3(back.m11, back.m12, back.m13) * d).sum(),
-                (SIMD3(back.m21, back.m22, back.m23) * d).sum(),
-                (SIMD3(back.m31, back.m32, back.m33) * d).sum()
-            )
+            depth = plane.overPixels(back)
         }
         // The bounds, if nothing lies outside of them, else the pixels around everything.
         var polygon = ConvexPolygon(layer.extent)
-        let box = layer.projection.extent(of: layer.values.bounds).grown(x: 1, y: 1)
-        if box.contains(layer.extent), layer.transition == nil {
+        var isInBounds = layer.projection.extent(of: layer.values.bounds).grown(x: 1, y: 1)
+            .contains(layer.extent)
+        if leaf.givesParticles {
+            let own = layer.parts.subtracting(.particles)
+            if own.isEmpty, layer.drawnSublayers == 0 { polygon = ConvexPolygon([]) }
+            isInBounds =
+                own.isSubset(of: [.background, .border]) && layer.drawnSublayers == 0 && !own.isEmpty
+        }
+        if isInBounds, layer.transition == nil {
             let quad = ConvexPolygon(layer.values.bounds.standardized, seenBy: layer.projection)
             if !quad.isEmpty { polygon = quad }
         }
@@ -70,19 +138,48 @@ extension PlanBuilder {
 
     // MARK: Work
 
-    private func work(for cluster: SpaceArranger.Cluster, _ leaves: [Leaf]) -> [Work] {
-        let extent = cluster.members.reduce(DeviceRect.empty) { $0.union(layers[leaves[$1].index].extent) }
+    private func work(for cluster: SpaceArranger.Cluster, _ space: Space) -> [Work] {
+        let extent = cluster.members.reduce(DeviceRect.empty) {
+            $0.union(layers[space.leaves[$1].index].extent)
+        }
         guard !extent.intersection(demand).isEmpty else { return [] }
-        if case .order(let order) = cluster.arrangement { return work(for: order, leaves) }
-        guard canGroup else { return work(for: cluster.members, leaves) }
+        if case .order(let order) = cluster.arrangement { return work(for: order, space) }
+        guard canGroup else {
+            let all = Array(space.guests.list.indices)
+            return work(for: space.guests.put(all, between: cluster.members), space)
+        }
         let group = FrameOperation.Group(extent: extent, contentExtent: extent, opacity: 1, blend: .normal)
         let whole = ConvexPolygon(extent.inReach)
-        return [.beginGroup(group)] + work(for: cluster.arrangement, leaves, in: whole, of: whole)
+        return [.beginGroup(group)] + work(for: cluster.arrangement, space, in: whole, of: whole)
             + [.endGroup]
     }
 
-    private func work(for order: [Int], _ leaves: [Leaf]) -> [Work] {
-        order.map { .layer(leaves[$0].index, opacity: leaves[$0].opacity) }
+    private func work(for order: [Int], _ space: Space) -> [Work] {
+        var work: [Work] = []
+        var run: (owner: Int, parts: [ParticlePart]) = (-1, [])
+        func endRun() {
+            guard !run.parts.isEmpty else { return }
+            let leaf = space.leaves[run.owner]
+            let opacity = leaf.opacity * min(layers[leaf.index].values.opacity, 1)
+            let style = PartStyle(opacity: opacity, blend: .normal, isCutLater: false)
+            work.append(.particleParts(leaf.index, style: style, run.parts))
+            run.parts = []
+        }
+        for number in order {
+            guard number >= space.leaves.count else {
+                endRun()
+                let leaf = space.leaves[number]
+                work.append(.layer(leaf.index, opacity: leaf.opacity))
+                continue
+            }
+            let guest = space.guests.list[number - space.leaves.count]
+            if guest.owner != run.owner { endRun() }
+            run.owner = guest.owner
+            let outline = guest.hardOutline.map { DevicePath($0.path, projection: .identity) }
+            run.parts.append(ParticlePart(number: guest.number, hardOutline: outline))
+        }
+        endRun()
+        return work
     }
 
     /// - Parameters:
@@ -91,13 +188,13 @@ extension PlanBuilder {
     ///     on the cell's own edge belong to one side of the line, too.
     private func work(
         for arrangement: SpaceArrangement,
-        _ leaves: [Leaf],
+        _ space: Space,
         in cell: ConvexPolygon,
         of whole: ConvexPolygon
     ) -> [Work] {
         switch arrangement {
         case .order(let order):
-            return work(for: order, leaves)
+            return work(for: order, space)
         case .split(let line, let positive, let negative):
             var group = FrameOperation.Group(
                 extent: .empty,
@@ -108,15 +205,15 @@ extension PlanBuilder {
             group.clip = DevicePath(whole.clipped(to: line).path, projection: .identity)
             var rest = group
             rest.clipIsInverted = true
-            return side(positive, leaves, cell.clipped(to: line), of: whole, group)
-                + side(negative, leaves, cell.clipped(to: line.reversed), of: whole, rest)
+            return side(positive, space, cell.clipped(to: line), of: whole, group)
+                + side(negative, space, cell.clipped(to: line.reversed), of: whole, rest)
         }
     }
 
     /// One side of a line: added to the other one, with coverages that are exactly what the other's leave.
     private func side(
         _ arrangement: SpaceArrangement,
-        _ leaves: [Leaf],
+        _ space: Space,
         _ cell: ConvexPolygon,
         of whole: ConvexPolygon,
         _ group: FrameOperation.Group
@@ -128,7 +225,7 @@ extension PlanBuilder {
         group.extent = DeviceRect(covering: CGRect(x: least.x, y: least.y, width: size.x, height: size.y))
             .grown(x: 1, y: 1)
         group.contentExtent = group.extent
-        return [.beginGroup(group)] + work(for: arrangement, leaves, in: cell, of: whole) + [.endGroup]
+        return [.beginGroup(group)] + work(for: arrangement, space, in: cell, of: whole) + [.endGroup]
     }
 }
 

@@ -19,15 +19,20 @@ extension PlanBuilder {
 
     /// Draws some of the particles.
     mutating func drawParticles(_ index: Int, _ style: PartStyle, _ range: Range<Int>) {
+        drawParticles(index, style, range.lazy.map { ParticlePart(number: $0) })
+    }
+
+    /// Draws particles, or what is left of them where other layers cut them.
+    mutating func drawParticles(_ index: Int, _ style: PartStyle, _ parts: some Sequence<ParticlePart>) {
         let layer = layers[index]
         guard let field = layer.particles, case .emitter(let emitter) = layer.values.kind else { return }
         let depth = ParticleDepth(layer, parent: layer.parent >= 0 ? layers[layer.parent] : nil)
         var style = style
         if emitter.values.renderMode == "additive" { style.blend = .plusLighter }
-        var tints = TintedImages()
         // The outline of a whole image is that of the next one, more often than not.
         var outline = (crop: CGRect.null, path: Path())
-        for particle in field.particles[range] {
+        for part in parts {
+            let particle = field.particles[part.number]
             guard let sprite = field.sprite(of: particle), let back = sprite.placement.inverse,
                 let plane = depth.projection(at: particle.position.z), let deviceToLayer = plane.inverted
             else { continue }
@@ -51,10 +56,19 @@ extension PlanBuilder {
                 DevicePath(outline.path, projection: projection),
                 .image(paint),
                 style,
-                isAntialiased: layer.isAntialiased
+                isAntialiased: layer.isAntialiased,
+                hardOutline: part.hardOutline
             )
         }
     }
+}
+
+/// One particle, or a part of it.
+struct ParticlePart {
+    /// Which one of its field.
+    var number: Int
+    /// Pixels whose middle is not inside of it are left to another part; nil for the whole.
+    var hardOutline: DevicePath?
 }
 
 /// The image of a particle and where it lies.
@@ -127,7 +141,7 @@ extension CGAffineTransform {
 }
 
 /// Images in other colours, each made once for a frame.
-private struct TintedImages {
+struct TintedImages {
     private struct Key: Hashable {
         var image: UInt64
         var color: UInt32

@@ -18,6 +18,7 @@ struct PlanBuilder {
         case picture(Int, opacity: Float, blend: CGBlendMode)
         case border(Int, style: PartStyle)
         case particles(Int, style: PartStyle)
+        case particleParts(Int, style: PartStyle, [ParticlePart])
         indirect case beginGroup(FrameOperation.Group)
         case endGroup
         indirect case underlayShadow(ShadowGeometry)
@@ -58,6 +59,10 @@ struct PlanBuilder {
     var outlines = OutlineMemory()
     /// The step that fills the rounded bounds of a layer, while nothing has been drawn after it.
     var lastBounds: (layer: Int, step: Int)?
+    /// Emitter layers whose particles are put between other layers, one by one.
+    var singleParticles: Set<Int> = []
+    /// Images of particles in other colours, each made once for a frame.
+    var tints = TintedImages()
     /// The memory for pictures of their own.
     var room: SurfaceRoom
     /// How many pixels the shadows have that are kept for all bands.
@@ -121,6 +126,7 @@ struct PlanBuilder {
             case .picture(let index, let opacity, let blend): visitPicture(index, opacity, blend)
             case .border(let index, let style): drawBorder(index, style)
             case .particles(let index, let style): drawParticles(index, style)
+            case .particleParts(let index, let style, let parts): drawParticles(index, style, parts)
             case .beginGroup(let group): openGroup(group)
             case .endGroup: closeGroup()
             case .underlayShadow(let shadow): operations.append(.underlayShadow(shadow))
@@ -273,7 +279,9 @@ struct PlanBuilder {
         if isolation.pixelClip != nil { work.append(.popClip) }
         if let shadow = isolation.groupShadow, isolation.needsGroup { work.append(.underlayShadow(shadow)) }
         if frame != nil { work.append(.endPicture) }
-        if layer.parts.contains(.particles) { work.append(.particles(index, style: style)) }
+        if layer.parts.contains(.particles), !singleParticles.contains(index) {
+            work.append(.particles(index, style: style))
+        }
         if layer.parts.contains(.border) { work.append(.border(index, style: style)) }
         pushSublayers(of: index, opacity: isolation.needsGroup || frame != nil ? 1 : total)
     }

@@ -11,7 +11,7 @@ import Foundation
 ///
 /// Source: claims 15.15. GUESS depth-equal: planes closer than 1/65 536 are one plane and keep the order of the tree.
 indirect enum SpaceArrangement {
-    /// All of them, the farthest first.
+    /// All of them, the farthest first; guests are counted on from the pieces.
     case order([Int])
     /// One arrangement on the positive side of a line, another one on the negative side.
     case split(DirectedLine, positive: SpaceArrangement, negative: SpaceArrangement)
@@ -61,18 +61,24 @@ struct SpaceArranger {
     private static let leastReach = 1.0 / 32
 
     private let pieces: [SpaceArrangement.Piece]
+    /// Small flat things that are put between the pieces.
+    private let guests: SpaceGuests
     /// What depths over the pixels are divided by: the dot product with `(x, y, 1)`.
     private let weight: SIMD3<Double>
     /// The place of each piece in the order of the middles.
     private var rank: [Int] = []
     private var splitsLeft = SpaceArranger.mostSplits
 
-    init(_ pieces: [SpaceArrangement.Piece], weight: SIMD3<Double>) {
+    init(_ pieces: [SpaceArrangement.Piece], guests: SpaceGuests = SpaceGuests(), weight: SIMD3<Double>) {
         self.pieces = pieces
+        self.guests = guests
         self.weight = weight
     }
 
     /// The clusters; they do not overlap, so that their order does not matter.
+    ///
+    /// Guests may be over any piece: with them there is
+    /// one cluster.
     mutating func clusters() -> [Cluster] {
         let byMiddle = pieces.indices.sorted { first, second in
             let (a, b) = (
@@ -81,12 +87,18 @@ struct SpaceArranger {
             return a == b ? first < second : a < b
         }
         guard pieces.count > 1, pieces.count <= Self.mostPieces, !planesAreParallel else {
-            return [Cluster(members: byMiddle, arrangement: .order(byMiddle))]
+            let order = guests.put(Array(guests.list.indices), between: byMiddle)
+            return [Cluster(members: byMiddle, arrangement: .order(order))]
         }
         rank = Array(repeating: 0, count: pieces.count)
         for (place, piece) in byMiddle.enumerated() { rank[piece] = place }
 
         let pairs = overlappingPairs()
+        guard guests.list.isEmpty else {
+            let all = Array(guests.list.indices)
+            let arrangement = arrange(byMiddle, pairs, all, in: nil, depth: 0)
+            return [Cluster(members: byMiddle, arrangement: arrangement)]
+        }
         var joined = DisjointSets(count: pieces.count)
         for pair in pairs { joined.join(pair.first, pair.second) }
         var membersByRoot: [Int: [Int]] = [:]
@@ -97,7 +109,7 @@ struct SpaceArranger {
         return byMiddle.compactMap { piece in
             let root = joined.root(piece)
             guard let members = membersByRoot.removeValue(forKey: root) else { return nil }
-            let arrangement = arrange(members, pairsByRoot[root] ?? [], in: nil, depth: 0)
+            let arrangement = arrange(members, pairsByRoot[root] ?? [], [], in: nil, depth: 0)
             return Cluster(members: members, arrangement: arrangement)
         }
     }
@@ -135,10 +147,12 @@ struct SpaceArranger {
     /// - Parameters:
     ///   - members: By the depth of their middles.
     ///   - pairs: Those that may overlap.
+    ///   - visitors: The guests that come near.
     ///   - cell: The part of the picture; nil is all of it.
     private mutating func arrange(
         _ members: [Int],
         _ pairs: [Pair],
+        _ visitors: [Int],
         in cell: ConvexPolygon?,
         depth: Int
     ) -> SpaceArrangement {
@@ -159,21 +173,28 @@ struct SpaceArranger {
         }
         let maySplit = splitsLeft > 0 && depth < Self.deepestSplit
         if let widest, maySplit {
-            return split(along: widest.line, members, touching, in: cell, depth: depth)
+            return split(along: widest.line, members, touching, visitors, in: cell, depth: depth)
+        }
+        // What has a guest between it and another one comes before that one, if it can.
+        let bridges = guests.bridges(of: visitors, over: members)
+        if !bridges.isEmpty {
+            var queue = PaintQueue(members, edges + bridges, rank: rank)
+            if let order = queue.order() { return .order(guests.put(visitors, between: order)) }
         }
         var queue = PaintQueue(members, edges, rank: rank)
-        if let order = queue.order() { return .order(order) }
+        if let order = queue.order() { return .order(guests.put(visitors, between: order)) }
         // Each lies partly over the next: apart from each other they can be painted.
         if maySplit, let line = separatingLine(of: queue.remaining, in: cell) {
-            return split(along: line, members, touching, in: cell, depth: depth)
+            return split(along: line, members, touching, visitors, in: cell, depth: depth)
         }
-        return .order(queue.forcedOrder())
+        return .order(guests.put(visitors, between: queue.forcedOrder()))
     }
 
     private mutating func split(
         along line: DirectedLine,
         _ members: [Int],
         _ pairs: [Pair],
+        _ visitors: [Int],
         in cell: ConvexPolygon?,
         depth: Int
     ) -> SpaceArrangement {
@@ -188,6 +209,7 @@ struct SpaceArranger {
             return arrange(
                 members.filter { near.contains($0) },
                 pairs.filter { near.contains($0.first) && near.contains($0.second) },
+                visitors.filter { guests.comesNear($0, line) },
                 in: (cell ?? whole(of: members)).clipped(to: line),
                 depth: depth + 1
             )

@@ -138,7 +138,11 @@ open class CAEmitterLayer: CALayer {
 
     /// Whether each particle is projected from its own depth, in the space around the layer, and not from the layer's plane.
     ///
-    /// Particles keep facing as the layer does, and do not cut through other layers.
+    /// Particles keep facing as the layer does. In the space of a ``CATransformLayer`` each is sorted by its own depth among the other
+    /// layers, and cut where it reaches through one; a layer with a mask, a shadow, a filter, a blend mode, a group opacity below 1 or
+    /// ``CALayer/masksToBounds`` flattens its particles, which are then painted together with its plane.
+    ///
+    /// Source: claims 15.9, 15.15. GUESS emitter-depth.
     open var preservesDepth: Bool {
         get { state.preservesDepth }
         set { changeKind(.preservesDepth, \State.preservesDepth, newValue) }

@@ -5,7 +5,8 @@ public import Foundation
 ///
 /// Sublayers whose planes meet are cut along the line where they do. They are then put together by themselves first, so
 /// ``CALayer/backgroundFilters`` and ``CALayer/compositingFilter`` of layers that are cut see no more than what they are cut by.
-/// Particles are painted with the plane of their emitter layer, and cut with it.
+/// Particles of an emitter layer that ``CAEmitterLayer/preservesDepth`` are each a plane of their own among the sublayers; those
+/// of others are painted with the plane of their layer, and cut with it.
 ///
 /// One that is not ``CALayer/isDoubleSided`` hides all of its space when its back is seen.
 ///

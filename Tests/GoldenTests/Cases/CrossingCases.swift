@@ -17,6 +17,24 @@ enum CrossingCases {
         CATransform3DMakeRotation(angle, x, y, 0)
     }
 
+    /// An emitter that preserves depth.
+    private static func particles(
+        in space: CATransformLayer,
+        _ body: (CAEmitterLayer, CAEmitterCell) -> Void
+    ) {
+        let cell = CAEmitterCell()
+        cell.contents = GoldenImages.dot
+        cell.lifetime = 1
+        cell.color = .sun
+        space.put(CAEmitterLayer(), 0, 0, 24, 24) {
+            $0.emitterPosition = CGPoint(x: 12, y: 12)
+            $0.seed = 7
+            $0.preservesDepth = true
+            body($0, cell)
+            $0.emitterCells = [cell]
+        }
+    }
+
     static let all: [GoldenCase] = [
         space("cross") { space in
             space.add(0, 4, 24, 16, .sea) { $0.transform = turned(0.8, 0, 1) }
@@ -50,6 +68,23 @@ enum CrossingCases {
             space.add(2, 2, 14, 14, .coral) { $0.zPosition = -8 }
             space.add(6, 6, 14, 14, .sun)
             space.add(10, 10, 14, 14, .leaf) { $0.zPosition = 8 }
+        },
+        space("particles-around-a-card", at: [1.4]) { space in
+            space.add(4, 3, 16, 18, .sea) { $0.transform = turned(0.9, 0, 1) }
+            particles(in: space) { emitter, cell in
+                cell.birthRate = 40
+                cell.velocity = 14
+                cell.emissionRange = 2 * .pi
+                emitter.renderMode = .oldestFirst
+            }
+        },
+        space("particle-through-cards", at: [1.4]) { space in
+            space.add(2, 2, 20, 20, .leaf.faded(0.7)) { $0.transform = turned(0.9, 0, 1) }
+            space.add(2, 10, 20, 4, .coral) { $0.transform = turned(-0.7, 0, 1) }
+            particles(in: space) { _, cell in
+                cell.birthRate = 1
+                cell.scale = 4
+            }
         },
         space("turning-cross", at: [0, 0.3, 0.6]) { space in
             space.add(0, 6, 24, 12, .sea)
