@@ -155,15 +155,7 @@ struct BandPainter {
             )
             return
         }
-        guard let (image, origin) = picture.image else { return }
-        let shift = CGAffineTransform(translationX: CGFloat(-origin.x), y: CGFloat(-origin.y))
-        let paint = ImagePaint(
-            image: image,
-            deviceToImage: sampling.deviceToBitmap.concatenating(Projection(shift)),
-            filter: ImagePaint.Filter(name: sampling.filter),
-            edge: .transparent,
-            detailBias: sampling.detailBias
-        )
+        guard let paint = picture.paint(sampling) else { return }
         guard let parts = sampling.visibleParts else {
             fill(sampling, .image(paint), within: sampling.extent)
             return

@@ -1,5 +1,7 @@
 import AgateGeometry
 import AgatePixels
+import AgateRaster
+import Foundation
 import Synchronization
 
 /// A picture with a list of steps of its own, which is finished before it is drawn into another.
@@ -21,6 +23,8 @@ final class PreparedPicture: Sendable {
         var image: ImageBuffer?
         /// Whether the image is the picture moved by a part of a pixel, for the one step that draws it.
         var isShifted = false
+        /// Where smaller copies of the image are kept; nil for those of the image itself.
+        var reductions: ImageReductions?
     }
 
     private let made = Mutex<Made?>(nil)
@@ -70,6 +74,27 @@ final class PreparedPicture: Sendable {
             guard let made, made.isShifted || place.part.isWhole else { return nil }
             return made.image
         }
+    }
+
+    /// Has smaller copies of a picture that is kept kept beside it.
+    func keepReductions(in cache: RenderCache) {
+        guard key != nil, let image = image?.image else { return }
+        let reductions = cache.reductions(of: image)
+        made.withLock { $0?.reductions = reductions }
+    }
+
+    /// How the picture is sampled.
+    func paint(_ sampling: FrameOperation.Sampling) -> ImagePaint? {
+        guard let (image, origin) = image else { return nil }
+        let shift = CGAffineTransform(translationX: CGFloat(-origin.x), y: CGFloat(-origin.y))
+        return ImagePaint(
+            image: image,
+            deviceToImage: sampling.deviceToBitmap.concatenating(Projection(shift)),
+            filter: ImagePaint.Filter(name: sampling.filter),
+            edge: .transparent,
+            detailBias: sampling.detailBias,
+            reductions: made.withLock { $0?.reductions }
+        )
     }
 
     /// Whether the pixels are those of the picture moved by a part of a pixel.

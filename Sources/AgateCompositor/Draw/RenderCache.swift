@@ -18,6 +18,8 @@ final class RenderCache: Sendable {
         case shiftedPicture(PictureKey, GridPlace.Part)
         /// What a layer's bitmap follows from.
         case plan(LayerID)
+        /// Smaller copies of an image.
+        case reductions(UInt64)
     }
 
     /// Something that is kept.
@@ -26,6 +28,7 @@ final class RenderCache: Sendable {
         case image(ImageBuffer)
         case ramp(GradientRamp)
         case plan(BitmapPlan)
+        case reductions(ImageReductions)
     }
 
     /// The bytes that are kept unless somebody says otherwise.
@@ -120,6 +123,15 @@ final class RenderCache: Sendable {
 
     /// Whether something of so many bytes would be kept at all.
     func mayKeep(bytes: Int) -> Bool { state.withLock { bytes + Self.overhead <= $0.budget } }
+
+    /// The place for smaller copies of an image, with room for all of them.
+    func reductions(of image: ImageBuffer) -> ImageReductions {
+        let key = Key.reductions(image.identity)
+        if case .reductions(let reductions) = value(for: key) { return reductions }
+        let reductions = ImageReductions()
+        keep(.reductions(reductions), for: key, bytes: ImageReductions.byteCount(of: image))
+        return reductions
+    }
 
     /// The table of a gradient's colours, made where it is not there.
     func ramp(of stops: [GradientStop]) -> GradientRamp {

@@ -1,4 +1,6 @@
 import AgateGeometry
+import AgatePixels
+import AgateRaster
 import Foundation
 
 /// The outline and the border that were made last, for the next layer if it has the same shape.
@@ -46,5 +48,20 @@ extension Projection {
             maxX: Int((box.maxX - inset).rounded(.down)),
             maxY: Int((box.maxY - inset).rounded(.down))
         )
+    }
+}
+
+/// The place for smaller copies of the image that was drawn last, for the next layer if it has the same.
+struct ReductionMemory {
+    private var last: (image: UInt64, reductions: ImageReductions)?
+
+    /// A paint whose smaller copies are kept in a cache.
+    mutating func keeping(_ paint: ImagePaint, in cache: RenderCache) -> Paint {
+        guard paint.needsReductions else { return .image(paint) }
+        let identity = paint.image.identity
+        if let last, last.image == identity { return .image(paint.keeping(last.reductions)) }
+        let reductions = cache.reductions(of: paint.image)
+        last = (identity, reductions)
+        return .image(paint.keeping(reductions))
     }
 }

@@ -41,20 +41,23 @@ extension PlanBuilder {
             let cell = field.cells[particle.cell]
             let isShrinking = abs(particle.scale) < 1
             let filter = isShrinking ? cell.minificationFilter : cell.magnificationFilter
-            let paint = ImagePaint(
-                image: tints.image(sprite.image, color),
+            let image = tints.image(sprite.image, color)
+            let sampled = ImagePaint(
+                image: image,
                 deviceToImage: deviceToLayer.concatenating(Projection(back)),
                 filter: ImagePaint.Filter(name: filter),
                 edge: .clamp,
                 opacity: Float(particle.color.w)
             )
+            // Tinted images are made for this frame alone.
+            let paint = image === sprite.image ? reductions.keeping(sampled, in: cache) : .image(sampled)
             let projection = Projection(sprite.placement).concatenating(plane)
             if outline.crop != sprite.crop {
                 outline = (sprite.crop, LayerShapes.rectangle(sprite.crop))
             }
             fill(
                 DevicePath(outline.path, projection: projection),
-                .image(paint),
+                paint,
                 style,
                 isAntialiased: layer.isAntialiased,
                 hardOutline: part.hardOutline

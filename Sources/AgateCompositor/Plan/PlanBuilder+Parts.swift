@@ -280,7 +280,10 @@ extension PlanBuilder {
                 if !copy.extent.intersection(demand).isEmpty { operations.append(.copy(copy)) }
             } else {
                 let shrinks = deviceToImage.isShrinking(layer.projection, at: patch.destination.middle)
-                let paint = layer.paint(image, deviceToImage, shrinks: shrinks)
+                let paint = reductions.keeping(
+                    layer.paint(image, deviceToImage, shrinks: shrinks),
+                    in: cache
+                )
                 fillPiece(destination, layer, paint, style, edges)
             }
         }
@@ -347,19 +350,17 @@ extension PlanBuilder {
 
 extension PlacedLayer {
     /// An image of the layer's contents, sampled as the layer says.
-    fileprivate func paint(_ image: ImageBuffer, _ deviceToImage: Projection, shrinks: Bool) -> Paint {
+    fileprivate func paint(_ image: ImageBuffer, _ deviceToImage: Projection, shrinks: Bool) -> ImagePaint {
         let look = values.contentsLook.values
-        return .image(
-            ImagePaint(
-                image: image,
-                deviceToImage: deviceToImage,
-                filter: ImagePaint.Filter(
-                    name: shrinks ? look.minificationFilter : look.magnificationFilter
-                ),
-                edge: .clamp,
-                opacity: 1,
-                detailBias: look.minificationFilterBias
-            )
+        return ImagePaint(
+            image: image,
+            deviceToImage: deviceToImage,
+            filter: ImagePaint.Filter(
+                name: shrinks ? look.minificationFilter : look.magnificationFilter
+            ),
+            edge: .clamp,
+            opacity: 1,
+            detailBias: look.minificationFilterBias
         )
     }
 }

@@ -77,7 +77,7 @@ extension PlanBuilder {
         let look = layer.values.contentsLook.values
         let middle = layer.projection.map(patch.destination.middle)
         let isShrinking = middle.map { deviceToImage.magnification(at: $0) > 1 } ?? false
-        let paint = Paint.image(
+        let paint = reductions.keeping(
             ImagePaint(
                 image: patch.image,
                 deviceToImage: deviceToImage,
@@ -87,7 +87,8 @@ extension PlanBuilder {
                 edge: .clamp,
                 opacity: 1,
                 detailBias: look.minificationFilterBias
-            )
+            ),
+            in: cache
         )
         if let pixels = layer.projection.alignedRect(of: patch.destination) {
             append(

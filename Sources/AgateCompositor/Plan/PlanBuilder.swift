@@ -57,6 +57,8 @@ struct PlanBuilder {
     var groupDepth = 0
     /// The outlines that were made last: neighbours are often alike.
     var outlines = OutlineMemory()
+    /// Where smaller copies of the last image are.
+    var reductions = ReductionMemory()
     /// The step that fills the rounded bounds of a layer, while nothing has been drawn after it.
     var lastBounds: (layer: Int, step: Int)?
     /// Emitter layers whose particles are put between other layers, one by one.

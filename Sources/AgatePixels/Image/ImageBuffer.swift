@@ -18,7 +18,7 @@ package final class ImageBuffer: @unchecked Sendable {
     package let deep: DeepImage?
 
     private let pixels: UnsafePointer<UInt32>
-    private let reductions = Mutex<[ImageBuffer]>([])
+    private let reductions = ImageReductions()
     private let copies = Mutex<[ImageBuffer]>([])
     private static let lastIdentity = Atomic<UInt64>(0)
 
@@ -112,15 +112,7 @@ package final class ImageBuffer: @unchecked Sendable {
     ///
     /// - Parameter level: Clamped to the levels there are; the last one has a side of 1.
     package func reduced(level: Int) -> ImageBuffer {
-        guard level > 0, width > 0, height > 0 else { return self }
-        return reductions.withLock { levels in
-            while levels.count < level {
-                let last = levels.last ?? self
-                if last.width == 1 || last.height == 1 { break }
-                levels.append(last.halved())
-            }
-            return levels.isEmpty ? self : levels[min(level, levels.count) - 1]
-        }
+        reductions.reduced(self, level: level)
     }
 
     /// A copy of the image in another size, made when first asked for; the two last ones are kept.
@@ -138,7 +130,8 @@ package final class ImageBuffer: @unchecked Sendable {
         }
     }
 
-    private func halved() -> ImageBuffer {
+    /// The image at half the size.
+    func halved() -> ImageBuffer {
         let newWidth = (width + 1) / 2
         let newHeight = (height + 1) / 2
         return ImageBuffer(width: newWidth, height: newHeight) { target in

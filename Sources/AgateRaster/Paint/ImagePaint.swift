@@ -53,6 +53,8 @@ package struct ImagePaint: Sendable {
     package let opacity: Float
     /// Moves trilinear sampling to smaller copies when above 0, to larger ones when below.
     package let detailBias: Float
+    /// Where smaller copies of the image are kept; nil for those of the image itself.
+    private let reductions: ImageReductions?
 
     /// Places an image.
     package init(
@@ -61,8 +63,10 @@ package struct ImagePaint: Sendable {
         filter: Filter = .linear,
         edge: Edge = .clamp,
         opacity: Float = 1,
-        detailBias: Float = 0
+        detailBias: Float = 0,
+        reductions: ImageReductions? = nil
     ) {
+        self.reductions = reductions
         self.image = image
         self.deviceToImage = deviceToImage
         self.filter = filter
@@ -95,7 +99,35 @@ package struct ImagePaint: Sendable {
         guard halvings > 0 else { return (image, map) }
         let factor = 1 / Double(1 << halvings)
         let shrink = CGAffineTransform(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: 0)
-        return (image.reduced(level: halvings), map.concatenating(Projection(shrink)))
+        return (reduced(level: halvings), map.concatenating(Projection(shrink)))
+    }
+
+    /// Whether drawing asks for smaller copies of the image.
+    package var needsReductions: Bool {
+        guard image.deep == nil, offset == nil else { return false }
+        switch filter {
+        case .nearest: return false
+        case .linear, .high: return halvings > 0
+        case .trilinear: return mostHalvings > 0
+        }
+    }
+
+    /// The same with another place for smaller copies.
+    package func keeping(_ reductions: ImageReductions) -> ImagePaint {
+        ImagePaint(
+            image: image,
+            deviceToImage: deviceToImage,
+            filter: filter,
+            edge: edge,
+            opacity: opacity,
+            detailBias: detailBias,
+            reductions: reductions
+        )
+    }
+
+    /// The image halved so many times.
+    func reduced(level: Int) -> ImageBuffer {
+        reductions?.reduced(image, level: level) ?? image.reduced(level: level)
     }
 
     /// How often the image is halved before it is sampled linearly; a side of 1 is not halved any more.

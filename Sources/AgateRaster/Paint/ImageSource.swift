@@ -140,7 +140,7 @@ final class TrilinearSource: PaintSource {
     init(_ paint: ImagePaint, _ map: Projection) {
         var images = [paint.image]
         while images.count <= paint.mostHalvings {
-            let next = paint.image.reduced(level: images.count)
+            let next = paint.reduced(level: images.count)
             if next === images[images.count - 1] { break }
             images.append(next)
         }
