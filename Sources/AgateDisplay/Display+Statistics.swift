@@ -4,7 +4,8 @@
 extension Display {
     /// How many bytes the display may keep from frame to frame to save work, 64 MiB at first.
     ///
-    /// Blurred shadows and the like are kept, and what was not needed for the longest goes when the budget is
+    /// Blurred shadows, bitmaps of layers that set `shouldRasterize`, the coverage of paths that move by whole pixels, smaller copies
+    /// of images and tables of gradients are kept, and what was not needed for the longest goes when the budget is
     /// exceeded. No picture depends on it; 0 keeps nothing, and values below 0 count as 0.
     public var cacheBudget: Int {
         get { compositor.cacheBudget }

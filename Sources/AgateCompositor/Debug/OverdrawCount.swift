@@ -1,5 +1,6 @@
 import AgateGeometry
 import AgateRaster
+import Foundation
 
 /// How often each pixel of a frame is painted.
 ///
@@ -45,6 +46,15 @@ struct OverdrawCount {
     private mutating func add(_ fill: FrameOperation.Fill, _ clip: DeviceRect) {
         switch fill.shape {
         case .pixels(let rect): add(rect.intersection(clip))
+        case .kept(let shape):
+            if let coverage = shape.coverage {
+                let area = coverage.bounds.intersection(clip)
+                add(coverage.expanded(in: area))
+            } else if let outline = shape.outline {
+                let way = CGAffineTransform(translationX: CGFloat(shape.x), y: CGFloat(shape.y))
+                let area = fill.extent.intersection(clip)
+                add(outline.concatenating(way), shape.key.rule, isAntialiased: true, area)
+            }
         case .path(let path, let rule):
             let area = fill.extent.intersection(clip)
             add(path, rule, isAntialiased: fill.isAntialiased, area)
@@ -78,6 +88,11 @@ struct OverdrawCount {
         var clip = Clip(rect: area)
         clip.intersect(path: path.path, transform: path.transform, rule: rule, antialias: isAntialiased)
         guard let mask = clip.mask else { return add(clip.rect.intersection(region)) }
+        add(mask)
+    }
+
+    /// Counts the pixels that a mask covers.
+    private mutating func add(_ mask: Mask) {
         let bounds = mask.bounds
         for y in bounds.minY..<bounds.maxY {
             for x in bounds.minX..<bounds.maxX

@@ -202,6 +202,8 @@ struct BandPainter {
             guard !clip.isEmpty else { return }
         }
         switch fill.shape {
+        case .kept(let shape):
+            draw(shape, fill, reached)
         case .pixels:
             canvas.fill(
                 reached,
@@ -232,6 +234,28 @@ struct BandPainter {
                 blend: fill.blend,
                 clip: clip,
                 antialias: fill.isAntialiased
+            )
+        }
+    }
+
+    private func draw(_ shape: KeptShape, _ fill: FrameOperation.Fill, _ region: DeviceRect) {
+        if let coverage = shape.coverage, case .solid(let color) = fill.paint {
+            targets[top].canvas.fill(
+                coverage,
+                in: [region],
+                within: region,
+                color: color,
+                opacity: fill.opacity
+            )
+        } else if let outline = shape.outline {
+            targets[top].canvas.moved(x: -shape.x, y: -shape.y).fill(
+                outline.path,
+                transform: outline.transform,
+                rule: shape.key.rule,
+                paint: fill.paint,
+                opacity: fill.opacity,
+                blend: fill.blend,
+                clip: Clip(rect: region.moved(x: -shape.x, y: -shape.y), mask: nil)
             )
         }
     }

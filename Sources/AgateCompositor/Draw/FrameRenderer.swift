@@ -45,7 +45,9 @@ struct FrameRenderer {
                     paint(upTo: index)
                 }
                 make(picture, shift)
-                if case .sampled(_, let sampling) = operation, picture.paint(sampling)?.needsReductions == true {
+                if case .sampled(_, let sampling) = operation,
+                    picture.paint(sampling)?.needsReductions == true
+                {
                     picture.keepReductions(in: cache)
                 }
                 pictures.append(picture)

@@ -83,6 +83,7 @@ struct PictureKey: Hashable, Sendable {
     fileprivate enum Step: Hashable, Sendable {
         case pixels(DeviceRect, Look, Mixing)
         case path(Outline, CGPathFillRule, Look, Mixing, isAntialiased: Bool, hard: Outline?)
+        case shape(ShapeKey, x: Int, y: Int, Look, Mixing)
         case bordered(Outline, Look, Mixing, ring: Path, PremultipliedColor)
         case copy(UInt64, x: Int, y: Int, Mixing)
         case shadow(ShadowResource.Identity, PremultipliedColor, Mixing)
@@ -136,6 +137,7 @@ struct PictureKey: Hashable, Sendable {
             switch fill.shape {
             case .pixels(let rect) where fill.hardOutline == nil: return .pixels(rect, look, mixing)
             case .pixels: return nil
+            case .kept(let shape): return .shape(shape.key, x: shape.x, y: shape.y, look, mixing)
             case .path(let path, let rule):
                 if let border = fill.border {
                     return .bordered(Outline(path), look, mixing, ring: border.ring, border.color)

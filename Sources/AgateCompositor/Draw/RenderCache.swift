@@ -18,6 +18,8 @@ final class RenderCache: Sendable {
         case shiftedPicture(PictureKey, GridPlace.Part)
         /// What a layer's bitmap follows from.
         case plan(LayerID)
+        /// The coverage of a shape.
+        case shape(ShapeKey)
         /// Smaller copies of an image.
         case reductions(UInt64)
     }
@@ -25,6 +27,8 @@ final class RenderCache: Sendable {
     /// Something that is kept.
     enum Value: Sendable {
         case mask(Mask)
+        /// Nothing yet: somebody has asked once.
+        case seen
         case image(ImageBuffer)
         case ramp(GradientRamp)
         case plan(BitmapPlan)
@@ -83,6 +87,34 @@ final class RenderCache: Sendable {
         let mask = make()
         keep(.mask(mask), for: key, bytes: mask.bytes.count)
         return mask
+    }
+
+    /// The coverage of a shape that is drawn again; nil for one that nobody asked for before.
+    ///
+    /// What is drawn once, as what changes in each frame, leaves a note and no coverage.
+    func coverage(of shape: ShapeKey) -> Mask? {
+        let key = Key.shape(shape)
+        let found = state.withLock { state -> Value? in
+            guard let place = state.places[key], let value = state.entries[place]?.value else {
+                state.misses += 1
+                return nil
+            }
+            if case .mask = value { state.hits += 1 } else { state.misses += 1 }
+            state.unlink(place)
+            state.append(place)
+            return value
+        }
+        switch found {
+        case .mask(let mask): return mask
+        case .none:
+            keep(.seen, for: key, bytes: shape.byteCount)
+            return nil
+        default:
+            guard let mask = shape.makeCoverage() else { return nil }
+            state.withLock { $0.remove(key) }
+            keep(.mask(mask), for: key, bytes: mask.bytes.count + shape.byteCount)
+            return mask
+        }
     }
 
     /// The pixels of a key, if they are there.

@@ -44,6 +44,8 @@ enum FrameOperation: Sendable {
         enum Shape: Sendable {
             case pixels(DeviceRect)
             case path(DevicePath, CGPathFillRule)
+            /// A path whose coverage may be known, antialiased and of one colour.
+            case kept(KeptShape)
         }
 
         let shape: Shape

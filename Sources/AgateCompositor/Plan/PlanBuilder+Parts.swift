@@ -130,23 +130,42 @@ extension PlanBuilder {
         guard case .shape(let rare) = layer.values.kind, let path = rare.values.path else { return }
         let shape = rare.values
         if layer.parts.contains(.fill), let color = shape.fillColor {
-            fill(
-                DevicePath(path, projection: layer.projection),
-                .solid(PremultipliedColor(color.rgba)),
-                style,
-                rule: shape.fillRule
-            )
+            drawShape(path, shape.fillRule, nil, color, layer, style)
         }
-        if layer.parts.contains(.stroke), let color = shape.strokeColor,
-            let outline = shape.strokeOutline(
-                magnification: layer.projection.magnification(at: path.boundingBox.middle)
+        if layer.parts.contains(.stroke), let color = shape.strokeColor, let stroke = ShapeKey.Stroke(shape) {
+            drawShape(path, .winding, stroke, color, layer, style)
+        }
+    }
+
+    /// Fills a path or a line along it, from kept coverage where that pays.
+    private mutating func drawShape(
+        _ path: Path,
+        _ rule: CGPathFillRule,
+        _ stroke: ShapeKey.Stroke?,
+        _ color: CGColor,
+        _ layer: PlacedLayer,
+        _ style: PartStyle
+    ) {
+        let paint = Paint.solid(PremultipliedColor(color.rgba))
+        if let (key, x, y) = ShapeKey.placed(path, rule, stroke, layer.projection) {
+            let coverage = style.blend == .normal ? cache.coverage(of: key) : nil
+            guard let shape = KeptShape(key, x: x, y: y, coverage: coverage) else { return }
+            append(
+                FrameOperation.Fill(
+                    shape: .kept(shape),
+                    paint: paint,
+                    opacity: style.opacity,
+                    blend: style.blend,
+                    isAntialiased: true,
+                    extent: shape.extent
+                )
             )
-        {
-            fill(
-                DevicePath(outline, projection: layer.projection),
-                .solid(PremultipliedColor(color.rgba)),
-                style
-            )
+        } else if let stroke {
+            let magnification = layer.projection.magnification(at: path.boundingBox.middle)
+            guard let outline = stroke.outline(of: path, magnification: magnification) else { return }
+            fill(DevicePath(outline, projection: layer.projection), paint, style)
+        } else {
+            fill(DevicePath(path, projection: layer.projection), paint, style, rule: rule)
         }
     }
 
@@ -370,27 +389,5 @@ extension Projection {
     fileprivate func isShrinking(_ layerToDevice: Projection, at layerPoint: CGPoint) -> Bool {
         guard let devicePoint = layerToDevice.map(layerPoint) else { return false }
         return magnification(at: devicePoint) > 1
-    }
-}
-
-extension ShapeValues {
-    /// The outline of the visible part of the stroke, in the layer's space; nil when there is none.
-    ///
-    /// - Parameter magnification: Device pixels per unit, which decides how fine curves must be.
-    func strokeOutline(magnification: Double) -> Path? {
-        guard var path else { return nil }
-        let start = min(max(strokeStart.isNaN ? 0 : strokeStart, 0), 1)
-        let end = min(max(strokeEnd.isNaN ? 1 : strokeEnd, 0), 1)
-        guard start < end else { return nil }
-        if start > 0 || end < 1 { path = path.trimmed(from: start, to: end) }
-        let style = StrokeStyle(
-            width: Double(lineWidth),
-            cap: lineCap,
-            join: lineJoin,
-            miterLimit: Double(miterLimit),
-            dashLengths: (lineDashPattern ?? []).map { Double($0) },
-            dashPhase: Double(lineDashPhase)
-        )
-        return path.stroked(style, tolerance: DevicePath.tolerance / magnification)
     }
 }

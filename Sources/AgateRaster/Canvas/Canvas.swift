@@ -23,6 +23,9 @@ package struct Canvas {
         DeviceRect(x: origin.x, y: origin.y, width: surface.width, height: surface.height)
     }
 
+    /// The same surface, its top left pixel another one of the device.
+    package func moved(x: Int, y: Int) -> Canvas { Canvas(surface, origin: (origin.x + x, origin.y + y)) }
+
     func area(_ clip: Clip?) -> DeviceRect {
         guard let clip else { return bounds }
         let area = bounds.intersection(clip.rect)

@@ -39,7 +39,8 @@ struct GoldenVariant {
     static let all =
         [
             banded(threads: 1, height: 1000), banded(threads: 2, height: 9), banded(threads: 7, height: 5),
-            plainKernels, withoutCaches, withFullCaches, rectangles, rebuilt, alone, moved(x: 7, y: 3),
+            plainKernels, withoutCaches, withFullCaches, keptFromElsewhere, rectangles, rebuilt, alone,
+            moved(x: 7, y: 3),
             moved(x: -5, y: 11), wrapped,
             clipped, scaledByLayer,
         ] + turns + onePicture
@@ -75,6 +76,19 @@ struct GoldenVariant {
         let compositor = Compositor(threads: 1)
         compositor.cacheBudget = .max
         _ = moment.picture(with: compositor)
+        return moment.picture(with: compositor)
+    }
+
+    /// The picture finds what was kept of frames in which all lay elsewhere, by whole pixels.
+    private static let keptFromElsewhere = GoldenVariant("with what was kept elsewhere") { moment in
+        let compositor = Compositor(threads: 1)
+        compositor.cacheBudget = .max
+        for (x, y) in [(2, 1), (9, -4)] {
+            let tree = moment.tree.wrapped {
+                $0.position = CGPoint(x: CGFloat(x) / moment.scale, y: CGFloat(y) / moment.scale)
+            }
+            _ = moment.picture(of: tree, with: compositor)
+        }
         return moment.picture(with: compositor)
     }
 

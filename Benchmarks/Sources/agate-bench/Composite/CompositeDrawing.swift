@@ -13,12 +13,12 @@ final class CompositeDrawing {
     private var number = 0
     private let size: PixelSize
 
-    private init(_ display: ManualDisplay, _ scene: CompositeScene, threads: Int) {
+    private init(_ display: ManualDisplay, hasParticles: Bool, threads: Int) {
         self.display = display
         compositor = Compositor(threads: threads)
         size = PixelSize(display.size, scale: 1)
         // Particles have to be born before they are drawn.
-        if scene.particles != nil {
+        if hasParticles {
             number = Int(CompositeScene.Particles.lifetime * CompositeScene.rate) / 64 * 64 + 64
         }
     }
@@ -29,11 +29,31 @@ final class CompositeDrawing {
         threads: Int,
         _ body: (CompositeDrawing) throws -> Result
     ) rethrows -> Result {
-        try ManualDisplay.run(size: CGSize(width: scene.width, height: scene.height)) { display in
-            scene.add(below: display.layer)
+        let size = CGSize(width: scene.width, height: scene.height)
+        return try run(size, hasParticles: scene.particles != nil, threads: threads, scene.add, body)
+    }
+
+    /// Runs a closure while layers are on a display.
+    ///
+    /// - Parameter add: Gets the root layer.
+    static func run<Result>(
+        _ size: CGSize,
+        hasParticles: Bool = false,
+        threads: Int,
+        _ add: (CALayer) -> Void,
+        _ body: (CompositeDrawing) throws -> Result
+    ) rethrows -> Result {
+        try ManualDisplay.run(size: size) { display in
+            add(display.layer)
             display.advance(by: 0)
-            return try body(CompositeDrawing(display, scene, threads: threads))
+            return try body(CompositeDrawing(display, hasParticles: hasParticles, threads: threads))
         }
+    }
+
+    /// The bytes that may be kept from frame to frame.
+    var cacheBudget: Int {
+        get { compositor.cacheBudget }
+        set { compositor.cacheBudget = newValue }
     }
 
     /// Draws the next frame.

@@ -68,7 +68,7 @@ extension CompositeScene {
 
 extension CompositeScene.Place {
     /// Makes a layer swing around its place.
-    fileprivate func animate(_ layer: CALayer) {
+    func animate(_ layer: CALayer) {
         let reach = CompositeScene.reach
         if velocity != .zero {
             let way = CGPoint(x: velocity.x * reach, y: velocity.y * reach)
