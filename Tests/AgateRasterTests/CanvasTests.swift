@@ -158,12 +158,12 @@ struct CanvasTests {
         let path = CoverageTests.randomPath(&generator)
         var results: [Surface] = []
         for portable in [true, false] {
-            RowKernel.forcePortable(portable)
+            if portable { RowKernel.forcePortable(true) }
+            defer { if portable { RowKernel.forcePortable(false) } }
             let surface = try surface(64, 48, half)
             Canvas(surface).fill(path, paint: paints()[index], opacity: 0.8)
             results.append(surface)
         }
-        RowKernel.forcePortable(false)
         #expect(difference(results[0], results[1]) == 0)
     }
 

@@ -16,7 +16,7 @@
 
 /// Whether the AVX2 variants run.
 bool agate_kernels_use_avx2(void);
-/// Makes all kernels portable (true), or lets the processor decide again (false).
+/// Makes all kernels portable (true) until the processor was let decide again (false) as often.
 void agate_kernels_force_portable(bool force);
 
 // MARK: Coverage
