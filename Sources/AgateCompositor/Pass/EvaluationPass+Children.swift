@@ -16,15 +16,19 @@ extension EvaluationPass {
             masking.replicator = item.replicator
             waiting.append(masking)
         }
-        guard case .replicator = item.values.pointee.kind, !item.node.pointee.sublayers.isEmpty,
-            let copies = item.values.pointee.replicatorCopies(
-                limit: copiesLeft / item.node.pointee.sublayers.count
-            )
+        guard case .replicator(let rare) = item.values.pointee.kind, !item.node.pointee.sublayers.isEmpty
         else {
             pushSublayers(of: item, parent: parent, item.replicator, inherits: item.inheritance?.belowCopy)
             return
         }
-        copiesLeft -= copies.count * item.node.pointee.sublayers.count
+        let count =
+            rare.isPresent && rare.values.instanceCount > 1
+            ? layersToCopy(of: item) : item.node.pointee.sublayers.count
+        guard let copies = item.values.pointee.replicatorCopies(limit: copiesLeft / count) else {
+            pushSublayers(of: item, parent: parent, item.replicator, inherits: item.inheritance?.belowCopy)
+            return
+        }
+        copiesLeft -= copies.count * count
         // The first copy is the lowest, so it comes off the stack first.
         for copy in copies.reversed() {
             let inheritance = ReplicatorInheritance(copy: copy, in: item.inheritance)
@@ -35,6 +39,19 @@ extension EvaluationPass {
                 inherits: inheritance
             )
         }
+    }
+
+    /// How many layers a copy of a replicator has at least; where two do not fit, as many as make that sure.
+    private func layersToCopy(of item: Waiting) -> Int {
+        var pending = item.node.pointee.sublayers
+        var count = pending.count
+        while count <= copiesLeft / 2, let id = pending.popLast() {
+            guard let node = node(id, picture: item.picture) else { continue }
+            pending += node.pointee.sublayers
+            if let mask = node.pointee.mask { pending.append(mask) }
+            count += node.pointee.sublayers.count + (node.pointee.mask == nil ? 0 : 1)
+        }
+        return count
     }
 
     private mutating func pushSublayers(

@@ -41,9 +41,17 @@ struct EvaluationPass {
         var isFlipped: Bool
     }
 
-    /// So many sublayers at most are drawn again by all replicators of a frame together.
+    /// So many layers at most are drawn again by all replicators of a frame together, those in sublayers included.
     static let mostCopies = 1 << 16
     var copiesLeft = mostCopies
+    /// So many particles at most are drawn in the copies of a frame together.
+    static let mostCopiedParticles = 4 * mostCopies
+    private var particlesLeft = mostCopiedParticles
+
+    /// How much was taken of what may be copied.
+    var copiesTaken: Int {
+        max(Self.mostCopies - copiesLeft, (Self.mostCopiedParticles - particlesLeft) / 4)
+    }
 
     let tree: RenderTree
     /// The values of the animated layers; without it each layer is evaluated when the walk comes by.
@@ -247,6 +255,7 @@ struct EvaluationPass {
         let isAbove = item.parent >= 0 ? layers[item.parent].contentsAreFlipped : surroundings.isFlipped
         var layer = placed(item, space: space, base: base, isPlaced: isPlaced, isFlippedAbove: isAbove)
         let index = layers.count
+        if item.inheritance != nil, let field = layer.particles { particlesLeft -= field.particles.count }
         if item.picture < 0 {
             if item.inheritance == nil { layer.traits.insert(.isOriginal) }
             if item.replicator >= 0, item.isMoving || layer.traits.contains(.isRestless) {
@@ -297,8 +306,11 @@ struct EvaluationPass {
             traits.insert(.isReplicator)
             if replicator.isPresent, replicator.values.preservesDepth { traits.insert(.isTransformLayer) }
         case .emitter(let emitter) where emitter.isPresent:
-            let field = ParticleField(emitter.values, at: item.ownTime)
-            if !field.particles.isEmpty { particles = field }
+            let limit = item.inheritance == nil ? ParticleField.mostParticles : particlesLeft
+            if limit > 0 {
+                let field = ParticleField(emitter.values, at: item.ownTime, limit: limit)
+                if !field.particles.isEmpty { particles = field }
+            }
             if emitter.values.cells != nil { traits.insert(.isRestless) }
         default: break
         }

@@ -2,7 +2,7 @@ import AgateScene
 
 /// Where the layers of a tree are among the placed ones.
 struct LayerPlaces {
-    /// Whether each layer is in one place, and copies are far from their limit: parts can then be placed again.
+    /// Whether each layer is in one place: parts can then be placed again.
     private(set) var areSure = false
     /// Layers whose subtrees are placed in each frame.
     var restless: [LayerID] = []
@@ -16,7 +16,6 @@ struct LayerPlaces {
         places.withUnsafeMutableBufferPointer { $0.update(repeating: -1) }
         restless.removeAll(keepingCapacity: true)
         areSure = true
-        var inCopies = 0
         var replicator = -1
         for index in layers.indices {
             let id = layers[index].id
@@ -25,7 +24,6 @@ struct LayerPlaces {
                 places += repeatElement(-1, count: max(slot + 1, places.count * 2) - places.count)
             }
             guard layers[index].traits.contains(.isOriginal) else {
-                inCopies += 1
                 // The layers of old pictures have names of their own.
                 if id.generation >= 0 { places[slot] = Int32(truncatingIfNeeded: -2 - replicator) }
                 continue
@@ -36,7 +34,6 @@ struct LayerPlaces {
             places[slot] = Int32(truncatingIfNeeded: index)
             if layers[index].traits.contains(.isRestless) { restless.append(id) }
         }
-        if inCopies > EvaluationPass.mostCopies / 2 { areSure = false }
     }
 
     /// The index of the layer of a slot; nil for none.

@@ -4,7 +4,7 @@ import AgateTiming
 import Foundation
 
 extension PlacedScene {
-    /// Places what may be different again; nil when that cannot be said.
+    /// Places what may be different again; nil when that cannot be said, or when there are too many copies.
     func updateParts(
         _ newTree: RenderTree,
         _ displayTime: Double,
@@ -32,6 +32,11 @@ extension PlacedScene {
         )
         markTurns(pass, displayTime)
         let jobs = placeAgain(pass, displayTime)
+        copiesTaken += jobs.reduce(0) { $0 + $1.copies }
+        guard hasFewCopies else {
+            marks.clear()
+            return nil
+        }
         var result = Update()
         result.placed = before.count
         result.evaluated = before.count { layers[$0.index].isMoving }
@@ -115,6 +120,8 @@ extension PlacedScene {
     struct Job {
         var index: Int
         var layers: [PlacedLayer]
+        /// How much its replicators took of what may be copied.
+        var copies = 0
     }
 
     /// Places marked layers again where they are; those whose subtrees have to be placed with them are given back.
@@ -144,7 +151,7 @@ extension PlacedScene {
             var inner = EvaluationPass(tree, pass.values, around, arena: arena, stamp: pass.stamp)
             inner.run(from: item)
             pictures += inner.pictures
-            jobs.append(Job(index: index, layers: inner.layers))
+            jobs.append(Job(index: index, layers: inner.layers, copies: inner.copiesTaken))
             next = layers[index].subtreeEnd
         }
         return jobs

@@ -31,6 +31,8 @@ final class PlacedScene {
     var arena = ValueArena()
     var pictures: [SubtreeSnapshot] = []
     var places = LayerPlaces()
+    /// How much was taken of what all replicators together may copy; parts that were placed again count once more.
+    var copiesTaken = 0
 
     // What an update notes.
     var marks = LayerMarks(count: 0)
@@ -55,18 +57,22 @@ final class PlacedScene {
         since picture: UInt64
     ) -> Update {
         values.evaluate(newTree, at: displayTime)
-        let isKnown = picture != 0 && picture == number && newBase == base
-        let result: Update
-        if isKnown, places.areSure, tree.revision != 0, let update = updateParts(newTree, displayTime, values)
-        {
-            result = update
-        } else {
-            result = placeAll(newTree, displayTime, newBase, values, isKnown: isKnown)
+        var isKnown = picture != 0 && picture == number && newBase == base
+        var update: Update?
+        if isKnown, places.areSure, hasFewCopies, tree.revision != 0 {
+            update = updateParts(newTree, displayTime, values)
+            // Some layers are the new ones then.
+            if !hasFewCopies { isKnown = false }
         }
+        let result = update ?? placeAll(newTree, displayTime, newBase, values, isKnown: isKnown)
         before.removeAll(keepingCapacity: true)
         number = RenderTree.nextRevision()
         return result
     }
+
+    /// Whether copies are so far from their limit that none was left out: what one replicator may copy does not depend on the
+    /// others then, and parts can be placed again.
+    var hasFewCopies: Bool { copiesTaken <= EvaluationPass.mostCopies / 2 }
 
     // MARK: Everything
 
@@ -89,6 +95,7 @@ final class PlacedScene {
         if let root = newTree.root { pass.run(root, parentTime: displayTime) }
         layers = pass.layers
         pictures = pass.pictures
+        copiesTaken = pass.copiesTaken
         arena = newArena
         tree = newTree
         base = newBase

@@ -27,8 +27,9 @@ package struct ParticleField: Sendable {
     /// - Parameters:
     ///   - emitter: The values at that time.
     ///   - localTime: The emitter layer's local time; particles are born from 0 on.
-    package init(_ emitter: EmitterValues, at localTime: Double) {
-        var walk = ParticleWalk(emitter)
+    ///   - limit: So many particles at most.
+    package init(_ emitter: EmitterValues, at localTime: Double, limit: Int = mostParticles) {
+        var walk = ParticleWalk(emitter, limit: limit)
         walk.run(at: localTime)
         cells = walk.cells.map(\.values)
         particles = Self.ordered(walk.particles, mode: emitter.renderMode)
@@ -68,12 +69,13 @@ private struct ParticleWalk {
     var cells: [Cell] = []
     var particles: [Particle] = []
     private var top: [Int] = []
-    private var left = ParticleField.mostParticles
+    private var left: Int
     /// So many births are looked at, those of particles that are gone included.
     private var steps = 4 * ParticleField.mostParticles
 
-    init(_ emitter: EmitterValues) {
+    init(_ emitter: EmitterValues, limit: Int) {
         self.emitter = emitter
+        left = min(limit, ParticleField.mostParticles)
         var waiting: [(list: EmitterCellList, parent: Int)] = emitter.cells.map { [($0, -1)] } ?? []
         while let (list, parent) = waiting.popLast() {
             for values in list.cells where cells.count < 256 {
