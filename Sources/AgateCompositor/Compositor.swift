@@ -163,7 +163,9 @@ package struct Compositor: Sendable {
             && frame?.surface.height == whole.height
         if isSimilar, let frame, let damage = damage?.intersection(whole) {
             if damage.isEmpty { return DrawnFrame(surface: frame.surface, damage: .empty) }
-            if damage.area < whole.width * whole.height / 4 * 3,
+            // Backdrops that reach further than is looked at around a part look the same only in the whole.
+            let reach = layers.first?.backdropReach ?? -1
+            if damage.area < whole.width * whole.height / 4 * 3, reach < PlacedEffects.longestReach,
                 let surface = frame.surfaceToDrawOver(isOurs: isOurs)
             {
                 for rectangle in damage.rectangles {

@@ -21,7 +21,8 @@ public struct FrameStatistics: Sendable, Hashable {
     public var cacheMisses = 0
     /// The bytes that the caches hold after the frame.
     public var cacheBytes = 0
-    /// The bytes of the frame's surface and of the surfaces of off-screen passes at the moment when they were most.
+    /// The bytes of the frame's surface, of the surfaces of off-screen passes and of the memory that filters take, at the moment when
+    /// they were most.
     public var peakSurfaceBytes = 0
 
     /// Makes statistics in which nothing was done.

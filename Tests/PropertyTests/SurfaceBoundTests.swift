@@ -109,6 +109,46 @@ struct SurfaceBoundTests {
         #expect(bytes > 0)
     }
 
+    @Test("what filters take on their way counts, however wide they blur and however often")
+    func filters() {
+        func blurred(_ radius: CGFloat, times: Int) -> Int {
+            peak(
+                of: nested(1) { layer, _ in
+                    layer.add()
+                    layer.filters = (0..<times).map { _ in LayerFilter.gaussianBlur(radius: radius) }
+                }
+            )
+        }
+        let frame = 64 * 48 * 4
+        let sharp = blurred(0, times: 1)
+        // The picture, the blurred one, and numbers of 16 bits between the two runs.
+        #expect(blurred(2, times: 1) > sharp + 3 * 38 * 28 * 4)
+        for times in 1...4 {
+            for radius in [20, 300, 1e6] as [CGFloat] {
+                #expect(blurred(radius, times: times) >= frame)
+            }
+        }
+        // Of a wide blur as much is made as is seen.
+        #expect(blurred(1e6, times: 1) < 20 * frame)
+    }
+
+    @Test("backdrops that are blurred wide, in filtered pictures and in each other, stay within the bound")
+    func backdrops() {
+        let bytes = peak(
+            of: nested(9) { layer, index in
+                layer.add()
+                layer.backgroundFilters = (0...index % 3).map { _ in LayerFilter.gaussianBlur(radius: 1e6) }
+                if index % 4 == 3 {
+                    layer.filters = [
+                        LayerFilter.gaussianBlur(radius: 1e6, normalizesEdges: true),
+                        LayerFilter.dropShadow(radius: 1e6, offset: .zero, color: .black),
+                    ]
+                }
+            }
+        )
+        #expect(bytes > 0)
+    }
+
     @Test("transitions that interrupt each other, inside of each other, stay within the bound")
     func transitions() {
         PictureStage.run { page in
@@ -163,6 +203,43 @@ struct SurfaceBoundTests {
             #expect(statistics.placedLayers < 1 << 18, "\(statistics.placedLayers) layers")
             #expect(statistics.operations < 1 << 18, "\(statistics.operations) steps")
             #expect(statistics.peakSurfaceBytes <= Compositor.surfaceBound(of: size, threads: 1))
+        }
+    }
+
+    @Test("copies of many layers, and of particles, are bounded by what is in them")
+    func copiesOfMuch() {
+        PictureStage.run { page in
+            let replicator = CAReplicatorLayer()
+            replicator.frame = CGRect(x: 2, y: 2, width: 40, height: 30)
+            replicator.instanceCount = Int.max
+            let group = nested(20) { layer, _ in layer.add() }
+            let emitter = CAEmitterLayer()
+            let cell = CAEmitterCell()
+            cell.birthRate = 1e6
+            cell.lifetime = 1
+            cell.contents = CGImage(ImageBuffer(width: 1, height: 1, pixels: [0xFF00_00FF]))
+            emitter.emitterCells = [cell]
+            group.addSublayer(emitter)
+            replicator.addSublayer(group)
+            page.display.layer.addSublayer(replicator)
+            page.display.advance(by: 0.5)
+            let compositor = Compositor(threads: 1)
+            let size = page.display.pixelSize
+            _ = compositor.frame(of: page.display.tree, at: page.display.time, size: size, scale: 1)
+            let statistics = compositor.statistics
+            #expect(statistics.layers < 1 << 17, "\(statistics.layers) layers")
+            #expect(statistics.operations < 1 << 19, "\(statistics.operations) steps")
+            // What a part of the page copies depends on what the others copy.
+            _ = page.display.makeSurface()
+            let other = CAReplicatorLayer()
+            other.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+            other.instanceCount = 9
+            other.instanceTransform = CATransform3DMakeTranslation(3, 2, 0)
+            other.add()
+            page.change { page.display.layer.insertSublayer(other, at: 0) }
+            #expect(page.display.makeSurface().difference(from: page.fresh()) == nil)
+            page.change { other.sublayers?.first?.cornerRadius = 3 }
+            #expect(page.display.makeSurface().difference(from: page.fresh()) == nil)
         }
     }
 

@@ -234,10 +234,8 @@ struct FrameRenderer {
         var inner = self
         inner.picturePixels = picturePixels / 2
         inner.render(picture.operations, into: surface, origin: (region.minX, region.minY), region: region)
-        var filtered = FilteredPicture(surface: surface, x: region.minX, y: region.minY)
-        if let chain = picture.chain { filtered.apply(chain, bands) }
-        meter.remove(pixels: surface.count)
-        meter.add(pixels: filtered.surface.count)
+        var filtered = FilteredPicture(surface, origin: (region.minX, region.minY), bands, meter)
+        if let chain = picture.chain { filtered.apply(chain, for: picture.extent) }
         guard let key = picture.key else {
             picture.finish(filtered.surface, origin: (filtered.x, filtered.y))
             return
@@ -260,13 +258,13 @@ struct FrameRenderer {
         let source = backdrop.chain.source(of: shown).intersection(region)
         guard let copy = Surface(width: source.width, height: source.height) else { return }
         meter.add(pixels: copy.count)
-        defer { meter.remove(pixels: copy.count) }
         for y in source.minY..<source.maxY {
             let from = surface.pixels + (y - origin.y) * surface.width + source.minX - origin.x
             (copy.pixels + (y - source.minY) * source.width).update(from: from, count: source.width)
         }
-        var filtered = FilteredPicture(surface: copy, x: source.minX, y: source.minY)
-        filtered.apply(backdrop.chain, bands)
+        var filtered = FilteredPicture(copy, origin: (source.minX, source.minY), bands, meter)
+        filtered.apply(backdrop.chain, for: shown, within: region)
+        defer { meter.remove(pixels: filtered.surface.count) }
         let outline = CoverageRasterizer.mask(
             of: backdrop.outline.path,
             transform: backdrop.outline.transform,

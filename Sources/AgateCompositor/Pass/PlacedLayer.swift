@@ -298,15 +298,3 @@ struct RunningTransition {
     /// The index of the old picture's root; nil when there is nothing to come from.
     var oldPicture: Int?
 }
-
-extension DeviceRect {
-    /// The rectangle with some more pixels on each side; nothing stays nothing.
-    func grown(x: Int, y: Int) -> DeviceRect {
-        isEmpty ? .empty : DeviceRect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
-    }
-
-    /// The rectangle elsewhere.
-    func moved(x: Int, y: Int) -> DeviceRect {
-        DeviceRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
-    }
-}

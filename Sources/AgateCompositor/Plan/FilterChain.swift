@@ -91,20 +91,17 @@ struct FilterChain: Sendable {
 
     /// The pixels of the picture that decide what a region shows.
     func source(of region: DeviceRect) -> DeviceRect {
-        var source = region
-        for stage in stages.reversed() {
-            switch stage {
-            case .blur(let deviation), .innerBlur(let deviation):
-                source = source.grown(byPicture: deviation)
-            case .colors:
-                break
-            case .shadow(_, let deviation, let offset):
-                source = source.union(
-                    source.grown(by: deviation).moved(x: -Int(offset.x), y: -Int(offset.y))
-                )
-            }
+        stages.reversed().reduce(region) { Self.source(of: $0, through: $1) }
+    }
+
+    /// The same for one stage.
+    static func source(of region: DeviceRect, through stage: Stage) -> DeviceRect {
+        switch stage {
+        case .blur(let deviation), .innerBlur(let deviation): region.grown(byPicture: deviation)
+        case .colors: region
+        case .shadow(_, let deviation, let offset):
+            region.union(region.grown(by: deviation).moved(x: -Int(offset.x), y: -Int(offset.y)))
         }
-        return source
     }
 
     /// Whether something becomes of clear pixels.
@@ -131,7 +128,7 @@ struct FilterChain: Sendable {
 
 extension DeviceRect {
     /// The rectangle with the reach of a picture's blur on each side.
-    fileprivate func grown(byPicture deviation: SIMD2<Double>) -> DeviceRect {
+    func grown(byPicture deviation: SIMD2<Double>) -> DeviceRect {
         grown(
             x: GaussianBlur.pictureReach(sigma: deviation.x),
             y: GaussianBlur.pictureReach(sigma: deviation.y)
@@ -139,7 +136,7 @@ extension DeviceRect {
     }
 
     /// The rectangle with the reach of a blur of coverage on each side.
-    fileprivate func grown(by deviation: SIMD2<Double>) -> DeviceRect {
+    func grown(by deviation: SIMD2<Double>) -> DeviceRect {
         grown(x: GaussianBlur.reach(sigma: deviation.x), y: GaussianBlur.reach(sigma: deviation.y))
     }
 }

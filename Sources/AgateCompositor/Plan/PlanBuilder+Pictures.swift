@@ -55,8 +55,11 @@ extension PlanBuilder {
             opacity: style.opacity,
             blend: style.blend
         )
-        // Filters take a picture or two on their way.
-        return room.allows(frame.region(in: room.demand), pictures: 3) ? frame : nil
+        // Filters take memory on their way, and so do backdrops inside.
+        let region = frame.region(in: room.demand)
+        let bytes = chain?.mostBytes(on: region, for: frame.extent.intersection(room.demand)) ?? 0
+        let pictures = layer.innerReach >= 0 ? SurfaceRoom.picturesOfBackdrop : 3
+        return room.allows(region, pictures: pictures, bytes: bytes) ? frame : nil
     }
 
     /// A step that draws a layer in an extent as a picture of its own, where it has filtered backdrops in it.
@@ -70,7 +73,9 @@ extension PlanBuilder {
             opacity: 1,
             blend: .normal
         )
-        guard room.allows(frame.region(in: room.demand), pictures: 2) else { return [step] }
+        guard room.allows(frame.region(in: room.demand), pictures: SurfaceRoom.picturesOfBackdrop) else {
+            return [step]
+        }
         return [.beginPicture(frame), step, .endPicture]
     }
 

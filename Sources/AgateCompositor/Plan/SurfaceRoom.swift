@@ -25,10 +25,13 @@ struct SurfaceRoom {
     /// The bytes that open pictures may have in a frame of so many pixels.
     static func bytes(for pixels: Int) -> Int { max(least, frames * 4 * pixels) }
 
-    /// Whether so many pictures of a region may be opened.
-    func allows(_ region: DeviceRect, pictures: Int = 1) -> Bool {
+    /// So many pictures there may be where a backdrop is filtered: the one around it, its copy, and what filters take.
+    static let picturesOfBackdrop = 8
+
+    /// Whether so many pictures of a region may be opened, and so many bytes be taken.
+    func allows(_ region: DeviceRect, pictures: Int = 1, bytes: Int = 0) -> Bool {
         let area = region.width.multipliedReportingOverflow(by: region.height)
-        guard !area.overflow, area.partialValue <= left else { return false }
+        guard !area.overflow, area.partialValue <= left, bytes / 4 <= left else { return false }
         return area.partialValue * pictures <= left
     }
 
@@ -61,16 +64,18 @@ extension Compositor {
     /// own. Pictures that are made before they are drawn, of filtered and of rasterized layers, are made when the drawing comes
     /// near them and kept no longer than until it has passed, so many at a time as fit. The masks of shadows come on top, one
     /// byte a pixel: 256 MiB are kept for a frame, or as much for each thread where many sublayers of one layer cast them, and those
-    /// beyond are made by each thread that needs one; so does what filtered
-    /// backdrops look at around a frame, `PlacedEffects.longestReach` pixels on each side at most.
+    /// beyond are made by each thread that needs one.
     ///
     /// - Parameters:
     ///   - size: The size of the frame.
     ///   - threads: How many threads draw.
     package static func surfaceBound(of size: PixelSize, threads: Int) -> Int {
         let pixels = size.width * size.height
+        // Filtered backdrops look at what lies around the frame, and take some pictures of that.
+        let reach = 2 * PlacedEffects.longestReach
+        let around = (size.width + reach) * (size.height + reach) * SurfaceRoom.picturesOfBackdrop
         // One room for each thread's groups, one for the pictures that are kept, one for those that are being made.
-        return pixels * 4 + (max(threads, 1) + 2) * SurfaceRoom.bytes(for: pixels)
+        return (pixels + around) * 4 + (max(threads, 1) + 2) * SurfaceRoom.bytes(for: pixels)
     }
 
     /// The bytes of pictures that are kept at a time, made before they are drawn, in a frame of so many pixels.

@@ -76,5 +76,15 @@ package struct DeviceRect: Sendable, Hashable {
         )
     }
 
+    /// The rectangle with some more pixels on each side; nothing stays nothing.
+    package func grown(x: Int, y: Int) -> DeviceRect {
+        isEmpty ? .empty : DeviceRect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
+    }
+
+    /// The rectangle elsewhere.
+    package func moved(x: Int, y: Int) -> DeviceRect {
+        DeviceRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+    }
+
     package var cgRect: CGRect { CGRect(x: minX, y: minY, width: width, height: height) }
 }

@@ -1,3 +1,4 @@
+import AgateGeometry
 import AgatePixels
 import CAgateKernels
 import Dispatch
@@ -16,25 +17,37 @@ struct BlurPlane {
     let vertical: BlurPass
     /// Where the first pixel lies among those that are halved together.
     let phase: (x: Int, y: Int)
+    /// The pixels that are wanted, counted from the picture's first one.
+    let wanted: DeviceRect
 
-    var wideWidth: Int { width + 2 * horizontal.reach }
-    var wideHeight: Int { height + 2 * vertical.reach }
+    /// The wanted columns, counted from the first one that the blur touches.
+    private var columns: Range<Int> { wanted.minX + horizontal.reach..<wanted.maxX + horizontal.reach }
+    private var rows: Range<Int> { wanted.minY + vertical.reach..<wanted.maxY + vertical.reach }
 
-    /// nil when there is nothing to blur, no pixels or no deviation, and when the result would be too large.
+    /// nil when there is nothing to blur, no pixels or no deviation, when nothing is wanted that the blur touches, and when the
+    /// result would be too large.
     ///
-    /// - Parameter origin: The first pixel's distance from a pixel that moves with what is blurred: the blur of a part then has
-    ///   the bytes of the whole one.
+    /// - Parameters:
+    ///   - origin: The first pixel's distance from a pixel that moves with what is blurred: the blur of a part then has
+    ///     the bytes of the whole one.
+    ///   - window: The pixels that are wanted, counted from the first one; nil for all that the blur touches.
     init?(
         components: Int,
         width: Int,
         height: Int,
         origin: (x: Int, y: Int),
         horizontal: BlurPass,
-        vertical: BlurPass
+        vertical: BlurPass,
+        window: DeviceRect? = nil
     ) {
-        guard width > 0, height > 0, horizontal.reach > 0 || vertical.reach > 0,
-            PixelLimits.allows(width: width + 2 * horizontal.reach, height: height + 2 * vertical.reach)
+        let touched = DeviceRect(minX: 0, minY: 0, maxX: width, maxY: height)
+            .grown(x: horizontal.reach, y: vertical.reach)
+        let wanted = window.map { $0.intersection(touched) } ?? touched
+        guard width > 0, height > 0, horizontal.reach > 0 || vertical.reach > 0, !wanted.isEmpty,
+            PixelLimits.allows(width: wanted.width, height: wanted.height),
+            PixelLimits.allows(width: width, height: wanted.height)
         else { return nil }
+        self.wanted = wanted
         self.components = components
         self.width = width
         self.height = height
@@ -43,7 +56,14 @@ struct BlurPlane {
         phase = (origin.x & (horizontal.cell - 1), origin.y & (vertical.cell - 1))
     }
 
-    /// Writes the blurred bytes: rows of `wideWidth` pixels, `wideHeight` of them.
+    /// The bytes of memory that the blur takes beside the picture and the result.
+    var scratchBytes: Int {
+        let size = components * 2
+        guard horizontal.halvings > 0 || vertical.halvings > 0 else { return width * wanted.height * size }
+        return reducedScratchPixels * size
+    }
+
+    /// Writes the wanted pixels, blurred.
     ///
     /// - Parameters:
     ///   - threads: How many threads may work; the bytes are the same for any number.
@@ -57,6 +77,8 @@ struct BlurPlane {
             isBytes: true,
             width: width,
             height: height,
+            columns: columns,
+            rows: rows,
             into: UnsafeMutableRawPointer(result),
             makesBytes: true,
             threads: threads
@@ -64,18 +86,23 @@ struct BlurPlane {
     }
 
     /// Blurs as many pixels as there are in the resolution that they have.
+    ///
+    /// - Parameters:
+    ///   - columns: Those of the result, counted from the first one that the blur touches.
+    ///   - rows: The same for rows.
     func run(
         _ source: UnsafeRawPointer,
         isBytes: Bool,
         width: Int,
         height: Int,
+        columns: Range<Int>,
+        rows: Range<Int>,
         into result: UnsafeMutableRawPointer,
         makesBytes: Bool,
         threads: Int
     ) {
-        let wideHeight = height + 2 * vertical.innerReach
-        // Turned: `width` rows of `wideHeight` pixels.
-        BlurMemory.with(bytes: width * wideHeight * components * 2) { between in
+        // Turned: `width` rows of as many pixels as there are rows.
+        BlurMemory.with(bytes: width * rows.count * components * 2) { between in
             BlurRun(
                 pass: vertical,
                 source: source,
@@ -83,6 +110,7 @@ struct BlurPlane {
                 rows: height,
                 columns: width,
                 components: components,
+                window: rows,
                 result: between,
                 makesBytes: false
             ).run(threads: threads)
@@ -91,8 +119,9 @@ struct BlurPlane {
                 source: UnsafeRawPointer(between),
                 isBytes: false,
                 rows: width,
-                columns: wideHeight,
+                columns: rows.count,
                 components: components,
+                window: columns,
                 result: result,
                 makesBytes: makesBytes
             ).run(threads: threads)
@@ -112,7 +141,9 @@ private struct BlurRun: @unchecked Sendable {
     let rows: Int
     let columns: Int
     let components: Int
-    /// Gets `columns` rows of `rows + 2 * innerReach` pixels.
+    /// The rows that are wanted of the `rows + 2 * innerReach` that there are.
+    let window: Range<Int>
+    /// Gets `columns` rows of so many pixels.
     let result: UnsafeMutableRawPointer
     let makesBytes: Bool
 
@@ -177,12 +208,12 @@ private struct BlurRun: @unchecked Sendable {
             if makesBytes { narrow(output) }
         }
         let size = makesBytes ? 1 : 2
-        let rowSize = resultRows * components * size
+        let rowSize = window.count * components * size
         agate_spread_block(
             result + first * rowSize,
             rowSize,
-            output,
-            resultRows,
+            UnsafeRawPointer(output) + window.lowerBound * Self.blockValues * size,
+            window.count,
             pixels,
             components * size,
             Self.blockValues * size

@@ -1,4 +1,4 @@
-import AgateGeometry
+package import AgateGeometry
 package import AgatePixels
 import CAgateKernels
 import Foundation
@@ -33,12 +33,14 @@ package enum GaussianBlur {
     ///   - sigmaX: The standard deviation along rows, in pixels; what is not above 0 does not blur.
     ///   - sigmaY: The same along columns.
     ///   - pictureAnchor: A pixel that moves with what is blurred; makes the mask blur as the alpha of a picture does.
+    ///   - window: The pixels that are wanted; nil for all that the blur touches.
     ///   - threads: How many threads may work; the bytes are the same for any number.
     package static func blurred(
         _ mask: Mask,
         sigmaX: Double,
         sigmaY: Double,
         pictureAnchor: (x: Int, y: Int)? = nil,
+        window: DeviceRect? = nil,
         threads: Int = 1
     ) -> Mask {
         let halves = pictureAnchor != nil
@@ -50,10 +52,11 @@ package enum GaussianBlur {
                 height: mask.bounds.height,
                 origin: (mask.bounds.minX - anchor.x, mask.bounds.minY - anchor.y),
                 horizontal: pass(sigmaX, halves: halves),
-                vertical: pass(sigmaY, halves: halves)
+                vertical: pass(sigmaY, halves: halves),
+                window: window?.moved(x: -mask.bounds.minX, y: -mask.bounds.minY)
             )
         else { return mask }
-        let count = plane.wideWidth * plane.wideHeight
+        let count = plane.wanted.width * plane.wanted.height
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { result, initialized in
             mask.bytes.withUnsafeBufferPointer { source in
                 guard let from = source.baseAddress, let to = result.baseAddress else { return }
@@ -61,36 +64,34 @@ package enum GaussianBlur {
                 initialized = count
             }
         }
-        let bounds = DeviceRect(
-            minX: mask.bounds.minX - plane.horizontal.reach,
-            minY: mask.bounds.minY - plane.vertical.reach,
-            maxX: mask.bounds.maxX + plane.horizontal.reach,
-            maxY: mask.bounds.maxY + plane.vertical.reach
-        )
-        return Mask(bounds: bounds, bytes: bytes)
+        return Mask(bounds: plane.wanted.moved(x: mask.bounds.minX, y: mask.bounds.minY), bytes: bytes)
     }
 
-    /// Blurs premultiplied pixels; the surface grows by the reach to each side.
+    /// Blurs premultiplied pixels; the surface grows by the reach to each side, or becomes what is wanted of that.
     ///
     /// - Parameters:
     ///   - sigmaX: The standard deviation along rows, in pixels.
     ///   - sigmaY: The same along columns.
     ///   - origin: The first pixel's distance from a pixel that moves with what is blurred.
+    ///   - window: The pixels that are wanted, counted from the first one; nil for all that the blur touches.
     ///   - threads: How many threads may work; the bytes are the same for any number.
     /// - Returns: A new surface: its top left pixel is `pictureReach(sigma: sigmaX)` columns left of the given one's and
-    ///   `pictureReach(sigma: sigmaY)` rows above. nil when memory is short.
+    ///   `pictureReach(sigma: sigmaY)` rows above, or that of the window, which lies within them. nil when memory is short.
     package static func blurred(
         _ surface: Surface,
         sigmaX: Double,
         sigmaY: Double,
         origin: (x: Int, y: Int) = (0, 0),
+        window: DeviceRect? = nil,
         threads: Int = 1
     ) -> Surface? {
         let horizontal = pass(sigmaX, halves: true)
         let vertical = pass(sigmaY, halves: true)
-        let width = surface.width + 2 * horizontal.reach
-        let height = surface.height + 2 * vertical.reach
-        guard let result = Surface(width: width, height: height) else { return nil }
+        let wanted =
+            window
+            ?? DeviceRect(minX: 0, minY: 0, maxX: surface.width, maxY: surface.height)
+            .grown(x: horizontal.reach, y: vertical.reach)
+        guard let result = Surface(width: wanted.width, height: wanted.height) else { return nil }
         guard
             let plane = BlurPlane(
                 components: 4,
@@ -98,10 +99,11 @@ package enum GaussianBlur {
                 height: surface.height,
                 origin: origin,
                 horizontal: horizontal,
-                vertical: vertical
-            )
+                vertical: vertical,
+                window: wanted
+            ), plane.wanted == wanted
         else {
-            Canvas(result).draw(surface, at: (horizontal.reach, vertical.reach))
+            Canvas(result, origin: (wanted.minX, wanted.minY)).draw(surface, at: (0, 0))
             return result
         }
         surface.pixels.withMemoryRebound(to: UInt8.self, capacity: surface.count * 4) { source in
@@ -110,6 +112,33 @@ package enum GaussianBlur {
             }
         }
         return result
+    }
+
+    /// The bytes that the blur of a picture takes beside it and the result: 0 where there is nothing to blur.
+    ///
+    /// - Parameters:
+    ///   - picture: Where the picture lies.
+    ///   - components: Bytes of a pixel: 4, or 1 for coverage that blurs as the alpha of a picture does.
+    ///   - origin: The first pixel's distance from a pixel that moves with what is blurred.
+    ///   - window: The pixels that are wanted.
+    package static func scratchBytes(
+        of picture: DeviceRect,
+        components: Int,
+        sigmaX: Double,
+        sigmaY: Double,
+        halves: Bool = true,
+        origin: (x: Int, y: Int),
+        window: DeviceRect
+    ) -> Int {
+        BlurPlane(
+            components: components,
+            width: picture.width,
+            height: picture.height,
+            origin: origin,
+            horizontal: pass(sigmaX, halves: halves),
+            vertical: pass(sigmaY, halves: halves),
+            window: window.moved(x: -picture.minX, y: -picture.minY)
+        )?.scratchBytes ?? 0
     }
 
     /// Blurs premultiplied pixels equally in both directions.

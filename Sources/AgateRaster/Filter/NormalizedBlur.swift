@@ -1,3 +1,4 @@
+import AgateGeometry
 package import AgatePixels
 
 extension GaussianBlur {
@@ -24,17 +25,24 @@ extension GaussianBlur {
         guard let inside = Surface(width: surface.width, height: surface.height) else { return nil }
         inside.pixels.update(from: surface.pixels, count: surface.count)
         Canvas(inside, origin: origin).multiply(by: mask)
-        let wide = blurred(
+        let blurred = blurred(
             inside,
             sigmaX: sigmaX,
             sigmaY: sigmaY,
             origin: (origin.x - anchor.x, origin.y - anchor.y),
+            window: DeviceRect(minX: 0, minY: 0, maxX: inside.width, maxY: inside.height),
             threads: threads
         )
-        guard let wide else { return nil }
+        guard let blurred else { return nil }
         // The same kernel with the same rounding: where all that is there is opaque, the quotient is 1.
-        let weights = blurred(mask, sigmaX: sigmaX, sigmaY: sigmaY, pictureAnchor: anchor, threads: threads)
-        let (left, top) = (pictureReach(sigma: sigmaX), pictureReach(sigma: sigmaY))
+        let weights = Self.blurred(
+            mask,
+            sigmaX: sigmaX,
+            sigmaY: sigmaY,
+            pictureAnchor: anchor,
+            window: DeviceRect(x: origin.x, y: origin.y, width: inside.width, height: inside.height),
+            threads: threads
+        )
         for y in 0..<inside.height {
             for x in 0..<inside.width {
                 let covered = UInt32(mask.coverage(x: origin.x + x, y: origin.y + y))
@@ -43,7 +51,7 @@ extension GaussianBlur {
                     inside.pixels[y * inside.width + x] = 0
                     continue
                 }
-                let pixel = wide.pixels[(y + top) * wide.width + x + left]
+                let pixel = blurred.pixels[y * inside.width + x]
                 inside.pixels[y * inside.width + x] = divided(pixel, by: weight, covered: covered)
             }
         }

@@ -1,3 +1,4 @@
+import AgateGeometry
 import CAgateKernels
 import Dispatch
 
@@ -37,31 +38,76 @@ private struct ByteRows: @unchecked Sendable {
 extension BlurPlane {
     /// Halves the resolution, blurs, and doubles it again.
     func blurReduced(_ source: UnsafePointer<UInt8>, into result: UnsafeMutablePointer<UInt8>, threads: Int) {
-        let columns = (phase.x + width + horizontal.cell - 1) / horizontal.cell
-        let rows = (phase.y + height + vertical.cell - 1) / vertical.cell
-        let (wide, high) = (columns + 2 * horizontal.innerReach, rows + 2 * vertical.innerReach)
-        BlurMemory.with(bytes: columns * rows * components * 2) { memory in
-            let small = NumberPlane(memory, (0, 0), columns, rows, components)
+        let size = reducedSize
+        let area = needed(doublings: doublings)
+        BlurMemory.with(bytes: size.width * size.height * components * 2) { memory in
+            let small = NumberPlane(memory, (0, 0), size.width, size.height, components)
             reduce(ByteRows(UnsafeMutablePointer(mutating: source)), to: small, threads)
-            BlurMemory.with(bytes: wide * high * components * 2) { memory in
+            BlurMemory.with(bytes: area.width * area.height * components * 2) { memory in
                 run(
                     UnsafeRawPointer(small.numbers),
                     isBytes: false,
-                    width: columns,
-                    height: rows,
+                    width: size.width,
+                    height: size.height,
+                    columns: area.minX + horizontal.innerReach..<area.maxX + horizontal.innerReach,
+                    rows: area.minY + vertical.innerReach..<area.maxY + vertical.innerReach,
                     into: memory,
                     makesBytes: false,
                     threads: threads
                 )
-                let origin = (x: -horizontal.innerReach, y: -vertical.innerReach)
                 enlarge(
-                    NumberPlane(memory, origin, wide, high, components),
-                    steps: max(horizontal.halvings, vertical.halvings),
+                    NumberPlane(memory, (area.minX, area.minY), area.width, area.height, components),
+                    steps: doublings,
                     into: ByteRows(result),
                     threads
                 )
             }
         }
+    }
+
+    /// How often the resolution is doubled in the end.
+    private var doublings: Int { max(horizontal.halvings, vertical.halvings) }
+
+    /// The size of the picture in the lowest resolution.
+    private var reducedSize: (width: Int, height: Int) {
+        (
+            (phase.x + width + horizontal.cell - 1) / horizontal.cell,
+            (phase.y + height + vertical.cell - 1) / vertical.cell
+        )
+    }
+
+    /// The pixels that are needed in the resolution that has to be doubled so many times yet.
+    private func needed(doublings: Int) -> DeviceRect {
+        /// What of the pixels that the blur touches in that resolution, from those in the lowest on, decides the wanted ones.
+        func range(_ wanted: Range<Int>, _ pass: BlurPass, _ count: Int) -> Range<Int> {
+            let steps = min(doublings, pass.halvings)
+            let touched = (steps..<pass.halvings).reduce(-pass.innerReach..<count + pass.innerReach) {
+                range,
+                _ in
+                2 * range.lowerBound - 2..<2 * range.upperBound + 2
+            }
+            // A pixel is made of the one that it lies in and of one beside that.
+            let needed = (0..<steps).reduce(wanted) { range, _ in
+                (range.lowerBound >> 1) - 1..<((range.upperBound - 1) >> 1) + 2
+            }
+            return needed.clamped(to: touched)
+        }
+        let (x, y) = (
+            range(wanted.minX + phase.x..<wanted.maxX + phase.x, horizontal, reducedSize.width),
+            range(wanted.minY + phase.y..<wanted.maxY + phase.y, vertical, reducedSize.height)
+        )
+        return DeviceRect(minX: x.lowerBound, minY: y.lowerBound, maxX: x.upperBound, maxY: y.upperBound)
+    }
+
+    /// The most pixels that there are at a time on the way to the lowest resolution and back.
+    var reducedScratchPixels: Int {
+        let size = reducedSize
+        let inner = needed(doublings: doublings)
+        let larger = (1..<max(doublings, 1)).reduce(0) { sum, doublings in
+            let area = needed(doublings: doublings)
+            return sum + area.width * area.height
+        }
+        return size.width * size.height + inner.width * inner.height + max(size.width * inner.height, larger)
     }
 
     // MARK: Down
@@ -94,28 +140,21 @@ extension BlurPlane {
     /// Doubles the resolution as often as is left to do.
     private func enlarge(_ plane: NumberPlane, steps: Int, into result: ByteRows, _ threads: Int) {
         let doubles = (x: steps <= horizontal.halvings, y: steps <= vertical.halvings)
+        let area = needed(doublings: steps - 1)
+        let origin = (x: area.minX, y: area.minY)
+        let count = area.width * components
         guard steps > 1 else {
-            let origin = (phase.x - horizontal.reach, phase.y - vertical.reach)
-            forEachPart(of: wideHeight, threads) { rows in
-                forEachRow(rows, of: plane, doubles, origin, wideWidth) { row, numbers in
-                    let count = wideWidth * components
+            forEachPart(of: area.height, threads) { rows in
+                forEachRow(rows, of: plane, doubles, origin, area.width) { row, numbers in
                     agate_round_numbers(result.bytes + row * count, numbers, count)
                 }
             }
             return
         }
-        // Everything that the plane spreads to.
-        let width = doubles.x ? 2 * plane.width + 4 : plane.width
-        let height = doubles.y ? 2 * plane.height + 4 : plane.height
-        let origin = (
-            x: doubles.x ? 2 * plane.origin.x - 2 : plane.origin.x,
-            y: doubles.y ? 2 * plane.origin.y - 2 : plane.origin.y
-        )
-        BlurMemory.with(bytes: width * height * components * 2) { memory in
-            let larger = NumberPlane(memory, origin, width, height, components)
-            forEachPart(of: height, threads) { rows in
-                forEachRow(rows, of: plane, doubles, origin, width) { row, numbers in
-                    let count = width * components
+        BlurMemory.with(bytes: count * area.height * 2) { memory in
+            let larger = NumberPlane(memory, origin, area.width, area.height, components)
+            forEachPart(of: area.height, threads) { rows in
+                forEachRow(rows, of: plane, doubles, origin, area.width) { row, numbers in
                     (larger.numbers + row * count).update(from: numbers, count: count)
                 }
             }
