@@ -96,12 +96,47 @@ struct PicturePropertyTests {
     }
 
     @Test(
-        "a subtree drawn alone and shown as contents looks like the subtree in its place",
+        "a group drawn alone and shown as contents is the group in its place, to the byte",
+        arguments: Seeds.upTo(24)
+    )
+    func groupAlone(seed: UInt64) {
+        let steps = PictureSteps.program(layers: 8, edits: 20, seed: seed &+ 1100)
+        checkAlone(steps, seed, opacity: 0.8, allowing: 0)
+    }
+
+    @Test(
+        "a subtree drawn alone and shown as contents is the subtree in its place, to the byte, with nothing behind it",
         arguments: Seeds.upTo(24)
     )
     func subtreeAlone(seed: UInt64) {
+        let steps = PictureSteps.program(layers: 8, edits: 20, seed: seed &+ 1200)
+        checkAlone(steps, seed, isBare: true, allowing: 0)
+    }
+
+    /// Where something lies behind, and nothing makes a group of the subtree, each translucent thing in it is rounded onto the
+    /// page, and in the picture first onto nothing: what lies on top of each other may differ by a half each, up and down.
+    @Test(
+        "a subtree drawn alone and shown as contents looks like the subtree in its place",
+        arguments: Seeds.upTo(24)
+    )
+    func subtreeAloneOnAPage(seed: UInt64) {
         let palette: PictureSteps.Palette = [.space, .motion, .moving]
         let steps = PictureSteps.program(layers: 8, edits: 20, seed: seed &+ 1300, palette)
+        checkAlone(steps, seed, allowing: 6)
+    }
+
+    /// Checks that a card with what a program makes looks the same as its picture; what lies behind it shines through.
+    ///
+    /// - Parameters:
+    ///   - opacity: That of the card; below 1 it makes a group of it.
+    ///   - isBare: Whether nothing lies behind.
+    private func checkAlone(
+        _ steps: [TreeStep],
+        _ seed: UInt64,
+        opacity: Float = 1,
+        isBare: Bool = false,
+        allowing allowed: Int
+    ) {
         check(seed, steps) { page, steps in
             let card = CALayer()
             card.frame = CGRect(x: 5, y: 3, width: 50, height: 40)
@@ -118,9 +153,16 @@ struct PicturePropertyTests {
                 for layer in page.display.layer.sublayers ?? [] where layer !== card {
                     card.addSublayer(layer)
                 }
-                page.display.layer.insertSublayer(behind, at: 0)
+                if isBare {
+                    page.display.layer.removeAllAnimations()
+                    page.display.layer.backgroundColor = nil
+                    page.display.layer.contents = nil
+                } else {
+                    page.display.layer.insertSublayer(behind, at: 0)
+                }
                 flat.frame = card.frame
                 flat.isHidden = true
+                (card.opacity, flat.opacity) = (opacity, opacity)
                 page.display.layer.addSublayer(flat)
             }
             for time in [0.0, 0.15, 0.6] {
@@ -128,14 +170,14 @@ struct PicturePropertyTests {
                 // Where the page itself is moved, contents are sampled between pixels.
                 guard page.isPlain(at: time) else { continue }
                 let expected = page.fresh()
+                page.change { card.opacity = 1 }
                 guard let picture = card.snapshot() else { return "no picture" }
                 page.change {
                     flat.contents = picture
-                    (card.isHidden, flat.isHidden) = (true, false)
+                    (card.isHidden, flat.isHidden, card.opacity) = (true, false, opacity)
                 }
-                let found = page.fresh().difference(from: expected, allowing: 6)
+                let found = page.fresh().difference(from: expected, allowing: allowed)
                 page.change { (card.isHidden, flat.isHidden) = (false, true) }
-                // Each translucent thing rounds once more on its way through the picture.
                 if let found { return "at \(time): \(found)" }
             }
             return nil
