@@ -159,7 +159,8 @@ let package = Package(
         tests(
             "AgateCompositorTests",
             of: [
-                "AgateCompositor", "AgateDisplay", "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry",
+                "AgateCompositor", "AgateDisplay", "AgateScene", "AgateTiming", "AgateRaster", "AgatePixels",
+                "AgateGeometry",
             ]),
         tests("CoreGraphicsTests", of: ["CoreGraphics", "AgatePixels"]),
         tests("ImageIOTests", of: ["ImageIO"]),

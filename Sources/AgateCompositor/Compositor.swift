@@ -286,26 +286,26 @@ package struct Compositor: Sendable {
         let renderer = FrameRenderer(bands: bands, meter: meter, cache: cache, picturePixels: budget / 4)
         statistics.pixelsDrawn += region.width * region.height
         if reach < 0 {
-            let operations = PlanBuilder.operations(
+            let steps = PlanBuilder.steps(
                 for: layers,
                 in: region,
                 of: whole,
                 cache: cache,
                 threads: bands.threads
             )
-            statistics.count(operations)
-            if !keepsBelow, !operations.hidesAll(of: region) {
+            statistics.count(steps.operations)
+            if !keepsBelow, !steps.operations.hidesAll(of: region) {
                 clear(surface, region.moved(x: -origin.x, y: -origin.y))
             }
-            renderer.render(operations, into: surface, origin: origin, region: region)
+            renderer.render(steps, into: surface, origin: origin, region: region)
         } else {
             // Filtered backdrops look at what lies around them, drawn as far as they do and no further.
             if !keepsBelow { clear(surface, region.moved(x: -origin.x, y: -origin.y)) }
             let wide = region.grown(x: reach, y: reach)
             let around = whole.grown(x: reach, y: reach)
-            let operations = PlanBuilder.operations(for: layers, in: wide, of: around, cache: cache)
-            statistics.count(operations)
-            renderer.render(operations, into: surface, origin: origin, region: region, around: wide)
+            let steps = PlanBuilder.steps(for: layers, in: wide, of: around, cache: cache)
+            statistics.count(steps.operations)
+            renderer.render(steps, into: surface, origin: origin, region: region, around: wide)
         }
         statistics.peakSurfaceBytes = max(statistics.peakSurfaceBytes, meter.peak)
     }

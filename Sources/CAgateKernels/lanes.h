@@ -56,6 +56,25 @@ BODY void over_parted(uint32_t *target, const parted *source) {
     *(half_lanes *)target = even | (odd << 8);
 }
 
+/// Copies up to eight pixels in pieces of known length.
+BODY void copy_some(uint32_t *target, const uint32_t *source, intptr_t count) {
+    if (count >= 8) {
+        __builtin_memcpy(target, source, 32);
+        return;
+    }
+    if (count & 4) {
+        __builtin_memcpy(target, source, 16);
+        target += 4;
+        source += 4;
+    }
+    if (count & 2) {
+        __builtin_memcpy(target, source, 8);
+        target += 2;
+        source += 2;
+    }
+    if (count & 1) *target = *source;
+}
+
 /// The same over the first `count` pixels, if they are fewer than eight.
 BODY void over_some(uint32_t *target, intptr_t count, const parted *source) {
     if (count >= 8) {
@@ -63,9 +82,18 @@ BODY void over_some(uint32_t *target, intptr_t count, const parted *source) {
         return;
     }
     uint32_t few[8] = {0};
-    for (intptr_t lane = 0; lane < count; lane++) few[lane] = target[lane];
+    copy_some(few, target, count);
     over_parted(few, source);
-    for (intptr_t lane = 0; lane < count; lane++) target[lane] = few[lane];
+    copy_some(target, few, count);
+}
+
+/// Source over pixels that are taken apart already.
+BODY void over_both(parted *below, const parted *source) {
+    pixel_lanes alpha = (pixel_lanes)source->odd >> 16;
+    half_lanes rest = 255 - (half_lanes)(alpha | (alpha << 16));
+    half_lanes even = below->even * rest + 128, odd = below->odd * rest + 128;
+    below->even = scaled_half(even) + source->even;
+    below->odd = scaled_half(odd) + source->odd;
 }
 
 BODY void store_parted(uint32_t *target, const parted *pixels) {

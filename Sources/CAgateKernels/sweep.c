@@ -92,6 +92,24 @@ BODY void fill_bordered_span(
         fill_span(pixels, count, ring == 255 ? border : scale_pixel(border, (uint32_t)ring), pixel_stride);
 }
 
+/// The same for a group of pixels that are covered in part.
+BODY void fill_bordered_group(
+    uint32_t *pixels, int32_t count, const parted *color, const pixel_lanes *inside, const parted *border,
+    const pixel_lanes *ring
+) {
+    pixel_lanes few = {};
+    copy_some((uint32_t *)&few, pixels, count);
+    parted below, source = *color;
+    part(&below, &few);
+    scale_parted(&source, inside);
+    over_both(&below, &source);
+    source = *border;
+    scale_parted(&source, ring);
+    over_both(&below, &source);
+    store_parted((uint32_t *)&few, &below);
+    copy_some(pixels, (const uint32_t *)&few, count);
+}
+
 BODY void agate_fill_band_bordered_body(
     const agate_band *outer, const agate_band *inner, uint32_t color, uint32_t border, uint32_t *pixels,
     intptr_t pixel_stride
@@ -134,8 +152,8 @@ BODY void agate_fill_band_bordered_body(
                     int_lanes both = outer_sums + inner_sums;
                     coverage_of_lanes(&inside, &outer_sums, false);
                     coverage_of_lanes(&ring, &both, true);
-                    fill_group(pixels + start, width - start, &inside_color, &inside);
-                    fill_group(pixels + start, width - start, &ring_color, &ring);
+                    fill_bordered_group(
+                        pixels + start, width - start, &inside_color, &inside, &ring_color, &ring);
                 }
             }
         }

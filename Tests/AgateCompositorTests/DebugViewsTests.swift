@@ -37,7 +37,12 @@ struct DebugViewsTests {
 
     @Test("overdraw tints the pixels that are painted twice, and no others")
     func overdraw() {
-        let (plain, shown) = picture(boxes().scene, .overdraw)
+        var (scene, upper) = boxes()
+        // What lies behind something opaque is not painted at all.
+        let (covered, untinted) = picture(scene, .overdraw)
+        #expect(covered.isIdentical(to: untinted))
+        scene.change(upper) { $0.opacity = 0.5 }
+        let (plain, shown) = picture(scene, .overdraw)
         let tinted = columns(shown, row: 5) { pixel, x in pixel != plain.pixels[5 * plain.width + x] }
         #expect(tinted == Array(7..<12))
         #expect(plain !== shown)

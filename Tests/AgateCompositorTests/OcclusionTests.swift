@@ -1,6 +1,7 @@
 import AgateCompositor
 import AgateGeometry
 import AgatePixels
+import AgateRaster
 import AgateScene
 import AgateTestSupport
 import Foundation
@@ -115,5 +116,60 @@ struct OcclusionTests {
             }
         }
         #expect(whole.isIdentical(to: parts))
+    }
+
+    private func radii(_ radius: CGFloat) -> CornerRadii {
+        CornerRadii(topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius)
+    }
+
+    @Test("boxes over each other are as they are painted one by one, however much of each is seen")
+    func boxes() throws {
+        var scene = SceneBuilder(width: 200, height: 150)
+        let reference = try #require(Surface(width: 200, height: 150))
+        let canvas = Canvas(reference)
+        var random = SeededGenerator(seed: 41)
+        for index in 0..<600 {
+            let frame = CGRect(
+                x: random.double(in: -20...190),
+                y: random.double(in: -20...140),
+                width: random.double(in: 4...90),
+                height: random.double(in: 4...30)
+            )
+            let radius = min(random.double(in: 0.5...12), frame.width / 2, frame.height / 2)
+            let color = CGColor(
+                red: random.unit(),
+                green: random.unit(),
+                blue: random.unit(),
+                alpha: index % 5 == 0 ? 0.7 : 1
+            )
+            let border = random.unit() < 0.5 ? 0 : min(random.double(in: 0.5...3), frame.height / 2.1)
+            scene.add(frame, color: color) {
+                $0.cornerRadius = radius
+                $0.look.values.borderWidth = border
+                $0.look.values.borderColor = .green
+            }
+            let bounds = CGRect(origin: .zero, size: frame.size)
+            let outline = Path(roundedRect: bounds, radii: radii(radius), continuous: false)
+            let move = CGAffineTransform(
+                translationX: frame.midX - frame.width / 2,
+                y: frame.midY - frame.height / 2
+            )
+            canvas.fill(outline, transform: move, paint: .solid(PremultipliedColor(color.rgba)))
+            guard border > 0 else { continue }
+            var ring = outline
+            let inner = bounds.insetBy(dx: border, dy: border)
+            ring.append(
+                Path(roundedRect: inner, radii: radii(max(radius - border, 0)), continuous: false),
+                transform: .identity
+            )
+            canvas.fill(
+                ring,
+                transform: move,
+                rule: .evenOdd,
+                paint: .solid(PremultipliedColor(CGColor.green.rgba))
+            )
+        }
+        #expect(scene.picture().isIdentical(to: reference))
+        #expect(scene.picture(compositor: Compositor(threads: 3, bandHeight: 7)).isIdentical(to: reference))
     }
 }

@@ -160,6 +160,10 @@ struct FilledBandTests {
                 )
             )
         }
+        let memory = FillMemory()
+        // Made elsewhere: what a shape is does not depend on its place.
+        let elsewhere = turn.concatenating(CGAffineTransform(translationX: 31.7, y: -5.2))
+        let polygons = try #require(ShapePolygons(ring, transform: elsewhere))
         for opacity in [Float(1), 0.5] {
             try withBothVariants { variant in
                 let both = try drawn {
@@ -170,7 +174,18 @@ struct FilledBandTests {
                         color: colors[0],
                         border: colors[1],
                         opacity: opacity,
-                        clip: clip
+                        clip: clip,
+                        memory: memory
+                    )
+                }
+                let known = try drawn {
+                    $0.fill(
+                        polygons,
+                        under: turn,
+                        color: colors[0].applying(opacity: opacity).packed,
+                        border: colors[1].applying(opacity: opacity).packed,
+                        clip: clip.rect,
+                        memory: memory
                     )
                 }
                 let apart = try drawn {
@@ -185,6 +200,7 @@ struct FilledBandTests {
                     )
                 }
                 #expect(both == apart, "\(variant)")
+                #expect(known == apart, "\(variant)")
             }
         }
     }

@@ -14,16 +14,28 @@ struct OverdrawCount {
     /// Counts for a plan.
     ///
     /// - Parameter region: The pixels of the frame, from 0, 0 on.
-    init(_ plan: [FrameOperation], in region: DeviceRect) {
+    init(_ steps: StepList, in region: DeviceRect) {
         self.region = region
         width = region.width
         counts = [UInt8](repeating: 0, count: region.width * region.height)
         var clips = [region]
         var groups: [FrameOperation.Group] = []
-        for operation in plan {
+        for (step, operation) in steps.operations.enumerated() {
             let clip = clips[clips.count - 1]
             switch operation {
-            case .fill(let fill): add(fill, clip)
+            case .fill(let fill): add(fill, clip.intersection(steps.reaches[step].rect))
+            case .box(let box):
+                let area = clip.intersection(steps.reaches[step].rect)
+                box.withShape { shape, transform in
+                    add(
+                        DevicePath(path: shape.outline, transform: transform),
+                        .winding,
+                        isAntialiased: true,
+                        area
+                    )
+                    guard let ring = shape.ring else { return }
+                    add(DevicePath(path: ring, transform: transform), .evenOdd, isAntialiased: true, area)
+                }
             case .copy(let copy): add(copy.extent.intersection(clip))
             case .castShadow(let shadow):
                 for part in shadow.visibleParts ?? [shadow.extent] { add(part.intersection(clip)) }

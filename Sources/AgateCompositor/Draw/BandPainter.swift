@@ -20,22 +20,23 @@ struct BandPainter {
         var group: FrameOperation.Group?
     }
 
-    private let operations: [FrameOperation]
+    private let steps: StepList
     /// The step that is done next.
     private var next: Int
     private var targets: [Target]
     private let meter: SurfaceMeter
+    private let memory = FillMemory()
 
     /// Nil for a part without pixels.
     ///
     /// - Parameters:
-    ///   - operations: The steps of the frame.
+    ///   - steps: The steps of the frame.
     ///   - first: The first step to do.
     ///   - surface: The picture, its first pixel at `origin`.
     ///   - region: The part to draw.
     ///   - meter: Counts the surfaces of pictures on the way.
     init?(
-        _ operations: [FrameOperation],
+        _ steps: StepList,
         from first: Int,
         into surface: Surface,
         origin: (x: Int, y: Int),
@@ -45,7 +46,7 @@ struct BandPainter {
         let canvas = Canvas(surface, origin: origin)
         let region = region.intersection(canvas.bounds)
         guard !region.isEmpty else { return nil }
-        self.operations = operations
+        self.steps = steps
         self.meter = meter
         next = first
         targets = [Target(canvas: canvas, surface: surface, region: region)]
@@ -55,7 +56,14 @@ struct BandPainter {
 
     /// Does the steps before one that are not done yet; groups may stay open.
     mutating func run(upTo end: Int) {
-        while next < end { next = perform(next) + 1 }
+        while next < end {
+            // A step elsewhere is not even looked at: other threads have it in their hands.
+            if steps.reaches[next].meets(targets[top].region) {
+                next = perform(next) + 1
+            } else {
+                next += 1
+            }
+        }
     }
 
     /// Leaves out the steps before one.
@@ -63,9 +71,21 @@ struct BandPainter {
 
     /// Performs one step and returns the index of the last one that is thereby done.
     private mutating func perform(_ step: Int) -> Int {
-        switch operations[step] {
+        switch steps.operations[step] {
         case .fill(let fill):
-            draw(fill)
+            draw(fill, within: steps.reaches[step].rect)
+        case .box(let box):
+            let (target, visible) = (targets[top], steps.reaches[step].rect)
+            box.withShape { shape, transform in
+                target.canvas.fill(
+                    shape.polygons,
+                    under: transform,
+                    color: box.color,
+                    border: shape.hasBorder ? box.border : nil,
+                    clip: target.region.intersection(visible),
+                    memory: memory
+                )
+            }
         case .skip(let end):
             return end
         case .copy(let copy):
@@ -191,8 +211,8 @@ struct BandPainter {
         )
     }
 
-    private func draw(_ fill: FrameOperation.Fill) {
-        let region = targets[top].region
+    private func draw(_ fill: FrameOperation.Fill, within visible: DeviceRect) {
+        let region = targets[top].region.intersection(visible)
         let reached = fill.extent.intersection(region)
         guard !reached.isEmpty else { return }
         let canvas = targets[top].canvas
@@ -221,7 +241,8 @@ struct BandPainter {
                     color: color,
                     border: border.color,
                     opacity: fill.opacity,
-                    clip: clip
+                    clip: clip,
+                    memory: memory
                 )
                 return
             }

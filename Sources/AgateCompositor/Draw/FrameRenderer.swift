@@ -15,17 +15,18 @@ struct FrameRenderer {
     /// Draws steps into a surface.
     ///
     /// - Parameters:
-    ///   - operations: The steps.
+    ///   - steps: The steps.
     ///   - surface: The pixels, the first at `origin`.
     ///   - region: The pixels that may change.
     func render(
-        _ operations: [FrameOperation],
+        _ steps: StepList,
         into surface: Surface,
         origin: (x: Int, y: Int),
         region: DeviceRect
     ) {
+        let operations = steps.operations
         makeShadows(of: operations)
-        var painting = Painting(operations, surface, origin, region, self)
+        var painting = Painting(steps, surface, origin, region, self)
         var pictures: [PreparedPicture] = []
         var pixels = 0
         func paint(upTo end: Int) {
@@ -64,7 +65,7 @@ struct FrameRenderer {
 
     /// How far the bands have come.
     private struct Painting {
-        private let operations: [FrameOperation]
+        private let steps: StepList
         private let target: SharedSurface
         private let origin: (x: Int, y: Int)
         private let region: DeviceRect
@@ -74,13 +75,13 @@ struct FrameRenderer {
         private var painters: [BandPainter]?
 
         init(
-            _ operations: [FrameOperation],
+            _ steps: StepList,
             _ surface: Surface,
             _ origin: (x: Int, y: Int),
             _ region: DeviceRect,
             _ renderer: FrameRenderer
         ) {
-            self.operations = operations
+            self.steps = steps
             self.target = SharedSurface(surface)
             self.origin = origin
             self.region = region
@@ -92,7 +93,7 @@ struct FrameRenderer {
             guard painters == nil else { return }
             painters = renderer.bands.rectangles(in: region).compactMap { band in
                 BandPainter(
-                    operations,
+                    steps,
                     from: next,
                     into: target.surface,
                     origin: origin,
@@ -115,9 +116,9 @@ struct FrameRenderer {
                 }
                 return
             }
-            bands.forEach(in: region) { [operations, target, origin, renderer] band in
+            bands.forEach(in: region) { [steps, target, origin, renderer] band in
                 var painter = BandPainter(
-                    operations,
+                    steps,
                     from: start,
                     into: target.surface,
                     origin: origin,
@@ -142,7 +143,7 @@ struct FrameRenderer {
     ///   - surface: The pixels, the first at `origin`.
     ///   - wide: The pixels that are looked at.
     func render(
-        _ operations: [FrameOperation],
+        _ steps: StepList,
         into surface: Surface,
         origin: (x: Int, y: Int),
         region: DeviceRect,
@@ -163,7 +164,7 @@ struct FrameRenderer {
             }
         }
         forEachRow { $0.update(from: $1, count: shown.width) }
-        render(operations, into: scratch, origin: (wide.minX, wide.minY), region: wide)
+        render(steps, into: scratch, origin: (wide.minX, wide.minY), region: wide)
         forEachRow { $1.update(from: $0, count: shown.width) }
     }
 
@@ -233,7 +234,12 @@ struct FrameRenderer {
         // Half as much for the pictures inside, so that all together have no more than twice as much.
         var inner = self
         inner.picturePixels = picturePixels / 2
-        inner.render(picture.operations, into: surface, origin: (region.minX, region.minY), region: region)
+        inner.render(
+            StepList(picture.operations),
+            into: surface,
+            origin: (region.minX, region.minY),
+            region: region
+        )
         var filtered = FilteredPicture(surface, origin: (region.minX, region.minY), bands, meter)
         if let chain = picture.chain { filtered.apply(chain, for: picture.extent) }
         guard let key = picture.key else {

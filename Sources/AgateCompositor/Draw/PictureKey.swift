@@ -85,6 +85,7 @@ struct PictureKey: Hashable, Sendable {
         case path(Outline, CGPathFillRule, Look, Mixing, isAntialiased: Bool, hard: Outline?)
         case shape(ShapeKey, x: Int, y: Int, Look, Mixing)
         case bordered(Outline, Look, Mixing, ring: Path, PremultipliedColor)
+        case box(Outline, color: UInt32, ring: Path?, UInt32)
         case copy(UInt64, x: Int, y: Int, Mixing)
         case shadow(ShadowResource.Identity, PremultipliedColor, Mixing)
         case beginGroup(
@@ -106,6 +107,11 @@ struct PictureKey: Hashable, Sendable {
             case .fill(let fill):
                 guard let step = Self.fill(fill) else { return nil }
                 self = step
+            case .box(let box):
+                self = box.withShape { shape, transform in
+                    let outline = Outline(DevicePath(path: shape.outline, transform: transform))
+                    return .box(outline, color: box.color, ring: shape.ring, box.border)
+                }
             case .copy(let copy):
                 let mixing = Mixing(opacity: copy.opacity, blend: copy.blend)
                 self = .copy(copy.image.identity, x: copy.x, y: copy.y, mixing)

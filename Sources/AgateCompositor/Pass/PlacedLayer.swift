@@ -132,6 +132,11 @@ extension PlacedLayer {
         get { pixels.rect }
         set { pixels = PixelBox(newValue) }
     }
+    /// ``extent`` in little memory.
+    var extentBox: PixelBox {
+        get { pixels }
+        set { pixels = newValue }
+    }
     /// Whether ``extent`` has pixels in common with a rectangle.
     func reaches(_ rect: DeviceRect) -> Bool { pixels.meets(rect) }
 
@@ -170,6 +175,14 @@ extension PlacedLayer {
     var spreadsChanges: Bool {
         parts.contains(.shadow) || isTransformLayer || effects?.spreadsChanges == true
             || traits.contains(.clearsSurroundings)
+    }
+
+    /// Notes the pixels of a layer that draws nothing but what fills its bounds.
+    mutating func measured(boundsExtent: DeviceRect) {
+        let box = PixelBox(boundsExtent)
+        contentPixels = box
+        picturePixels = box
+        pixels = box
     }
 
     /// Forgets what the visibility pass found.
@@ -214,6 +227,8 @@ struct PlacedTraits: OptionSet {
     static let isRestless = PlacedTraits(rawValue: 256)
     /// The blend mode changes pixels of the extent where the layer shows nothing.
     static let clearsSurroundings = PlacedTraits(rawValue: 512)
+    /// A background and maybe a border in rounded bounds, and nothing else.
+    static let isBox = PlacedTraits(rawValue: 1024)
 
     /// What the layers below depend on.
     static let inherited: PlacedTraits = [
@@ -243,32 +258,6 @@ final class PlacedExtras {
         self.transition = transition
         self.inheritance = inheritance
         self.particles = particles
-    }
-}
-
-/// A rectangle of pixels in little memory.
-private struct PixelBox {
-    var corners: SIMD4<Int32>
-
-    static let empty = PixelBox(.empty)
-
-    init(_ rect: DeviceRect) {
-        corners = SIMD4(
-            Int32(clamping: rect.minX),
-            Int32(clamping: rect.minY),
-            Int32(clamping: rect.maxX),
-            Int32(clamping: rect.maxY)
-        )
-    }
-
-    var rect: DeviceRect {
-        DeviceRect(minX: Int(corners.x), minY: Int(corners.y), maxX: Int(corners.z), maxY: Int(corners.w))
-    }
-
-    /// Whether there are pixels in both.
-    func meets(_ rect: DeviceRect) -> Bool {
-        max(Int(corners.x), rect.minX) < min(Int(corners.z), rect.maxX)
-            && max(Int(corners.y), rect.minY) < min(Int(corners.w), rect.maxY)
     }
 }
 

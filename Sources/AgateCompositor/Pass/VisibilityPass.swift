@@ -48,6 +48,11 @@ enum VisibilityPass {
             ParticleDepth(layers[index], parent: parent >= 0 ? layers[parent] : nil)
         }
         measure(&layers[index], depth, mask: maskExtent, old: oldExtent)
+        if layers[index].isBox(endingAt: index + 1) {
+            layers[index].traits.insert(.isBox)
+        } else {
+            layers[index].traits.remove(.isBox)
+        }
         layers[index].manner = DrawingManner(
             layers[index],
             isInTransformLayer: parent >= 0 && layers[parent].isTransformLayer
@@ -92,7 +97,7 @@ enum VisibilityPass {
             layer.values.flags.contains(.masksToBounds)
             ? layer.projection.extent(of: layer.values.bounds) : nil
         var extent = box.union(layer.innerExtent)
-        layer.effects = PlacedEffects(layer)
+        if PlacedEffects.areThere(layer.place) { layer.effects = PlacedEffects(layer) }
         if let effects = layer.effects { extent = effects.extent(of: extent) }
         if let cut { extent = extent.intersection(cut) }
         layer.contentExtent = extent

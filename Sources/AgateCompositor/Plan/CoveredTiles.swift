@@ -40,16 +40,6 @@ struct CoveredTiles {
         }
     }
 
-    /// Whether nothing is seen of what a step draws.
-    func hides(_ extent: DeviceRect, of step: Int) -> Bool {
-        guard isInUse else { return false }
-        let (xs, ys) = tiles(extent)
-        for row in ys {
-            for column in xs where last[row * columns + column] <= step { return false }
-        }
-        return true
-    }
-
     /// The pixels of an extent that are not covered later than at a step, in rectangles that do not overlap.
     func visibleParts(of extent: DeviceRect, drawnBy step: Int) -> [DeviceRect] {
         let extent = extent.intersection(region)

@@ -10,6 +10,8 @@ import Foundation
 enum FrameOperation: Sendable {
     /// Fills a shape.
     case fill(Fill)
+    /// Fills a box that has its shape in common with others.
+    case box(Box)
     /// Copies an image pixel by pixel.
     case copy(Copy)
     /// Fills the blurred shadow of a shape that was known beforehand.
@@ -60,7 +62,7 @@ enum FrameOperation: Sendable {
         /// What is drawn right after the shape.
         let border: Border?
         /// Pixels that are replaced, whatever was there.
-        let opaquePixels: DeviceRect
+        let opaquePixels: InnerPixels
 
         /// A ring whose outer contour is the shape's.
         struct Border: Sendable {
@@ -77,7 +79,7 @@ enum FrameOperation: Sendable {
             blend: CGBlendMode,
             isAntialiased: Bool,
             extent: DeviceRect,
-            inside: DeviceRect = .empty,
+            inside: InnerPixels = InnerPixels(),
             hardOutline: DevicePath? = nil,
             border: Border? = nil
         ) {
@@ -92,7 +94,7 @@ enum FrameOperation: Sendable {
             if opacity >= 1, blend == .normal, case .solid(let color) = paint, color.packed >> 24 == 255 {
                 opaquePixels = inside
             } else {
-                opaquePixels = .empty
+                opaquePixels = InnerPixels()
             }
         }
 
@@ -111,6 +113,21 @@ enum FrameOperation: Sendable {
                 inside: opaquePixels,
                 border: Border(ring: ring.path, color: color)
             )
+        }
+    }
+
+    /// Pixels that lie in a shape as wholes: those of three rectangles, which may overlap.
+    struct InnerPixels: Sendable {
+        var middle = DeviceRect.empty
+        /// What lies between rounded corners, from top to bottom and from side to side.
+        var tall = DeviceRect.empty
+        var wide = DeviceRect.empty
+
+        /// Calls a function with those of the rectangles that have pixels.
+        func forEach(_ body: (DeviceRect) -> Void) {
+            if !middle.isEmpty { body(middle) }
+            if !tall.isEmpty { body(tall) }
+            if !wide.isEmpty { body(wide) }
         }
     }
 

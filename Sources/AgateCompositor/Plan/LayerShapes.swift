@@ -57,9 +57,15 @@ struct LayerShapes: Equatable {
     var innerRect: CGRect {
         guard isRounded else { return bounds }
         // A circle's arc leaves 1 - 1/√2 of its radius free; the continuous corner reaches a little further in.
-        let radius = max(max(radii.topLeft, radii.topRight), max(radii.bottomLeft, radii.bottomRight))
-        let inset = radius * (isContinuous ? 0.35 : 0.3)
+        let inset = longestRadius * (isContinuous ? 0.35 : 0.3)
         return bounds.insetBy(dx: inset, dy: inset)
+    }
+
+    /// How far from a corner the edges beside it begin to be straight, at most.
+    var cornerReach: CGFloat { isRounded ? longestRadius * (isContinuous ? 1.53 : 1) : 0 }
+
+    private var longestRadius: CGFloat {
+        max(max(radii.topLeft, radii.topRight), max(radii.bottomLeft, radii.bottomRight))
     }
 
     /// A rectangle as a path.

@@ -7,110 +7,64 @@ import AgateRaster
 /// A pixel that an opaque step replaces is the same whatever was there, so leaving a covered step out changes no byte.
 /// Where a backdrop is filtered nothing is left out, for that looks at what lies around.
 struct Occlusion {
-    /// Something opaque among the outermost steps.
-    private struct Cover {
-        var step: Int
-        var pixels: DeviceRect
-        var area: Int { pixels.width * pixels.height }
-    }
-
-    /// Fewer pixels than these hide too little to be worth a comparison with every step.
-    private static let leastArea = 64 * 64
-    /// So many of the largest are compared with, to the pixel; tiles say what all of them hide together.
-    private static let mostCovers = 8
-
-    /// The largest opaque rectangles, and the tiles that opaque steps cover.
-    private struct Covers {
-        var largest: [Cover] = []
-        var tiles: CoveredTiles
-
-        /// Whether nothing is seen of pixels that are drawn up to a step.
-        func hide(_ extent: DeviceRect, upTo step: Int) -> Bool {
-            if largest.contains(where: { $0.step > step && $0.pixels.contains(extent) }) { return true }
-            return extent.width * extent.height >= CoveredTiles.leastArea && tiles.hides(extent, of: step)
-        }
-    }
-
-    /// Replaces covered steps by ones that do nothing, and leaves out the covered parts of shadows and bitmaps.
+    /// Replaces covered steps by ones that do nothing, and leaves out the covered parts of others.
     ///
     /// - Parameter region: The pixels that are drawn.
-    /// - Complexity: O(steps), and the tiles that large steps have.
-    static func cull(_ operations: inout [FrameOperation], in region: DeviceRect) {
-        guard let covers = covers(operations, region) else { return }
-        var step = 0
-        while step < operations.count {
-            let end = operations[step].end ?? step
-            if let extent = operations[step].hiddenExtent?.intersection(region),
-                covers.hide(extent, upTo: end)
-            {
-                for index in step...end { operations[index] = .skip(to: end) }
-            } else if case .castShadow(var shadow) = operations[step] {
-                shadow.visibleParts = covers.tiles.visibleParts(of: shadow.extent, drawnBy: step)
-                operations[step] = .castShadow(shadow)
-            } else if case .sampled(let picture, var sampling) = operations[step],
-                !sampling.inside.isEmpty
-            {
-                sampling.visibleParts = covers.tiles.visibleParts(of: sampling.extent, drawnBy: step)
-                operations[step] = .sampled(picture, sampling)
+    /// - Complexity: O(steps), and a 64th of the pixels that they have.
+    static func cull(_ list: inout StepList, in region: DeviceRect) {
+        guard let steps = outermost(list.operations),
+            steps.dropFirst().contains(where: { !list.operations[$0].opaquePixels.isEmpty })
+        else { return }
+        // Which step covers a tile last, for what is divided.
+        var tiles = CoveredTiles(region)
+        for step in steps.dropFirst() {
+            list.operations[step].forEachOpaqueRectangle { tiles.cover($0.intersection(region), by: step) }
+        }
+        var covered = CoveredPixels(region)
+        for step in steps.reversed() {
+            if let extent = list.operations[step].ownExtent {
+                let visible = covered.visiblePart(of: extent)
+                guard !visible.isEmpty else {
+                    list.leaveOut(step...(list.operations[step].end ?? step))
+                    continue
+                }
+                list.restrict(step, to: visible, tiles)
             }
-            step = end + 1
+            list.operations[step].forEachOpaqueRectangle { covered.cover($0) }
         }
     }
 
-    /// Nil when there is nothing that hides anything.
-    private static func covers(_ operations: [FrameOperation], _ region: DeviceRect) -> Covers? {
-        var covers = Covers(tiles: CoveredTiles(region))
+    /// The indices of the steps that are in no other one; nil where a backdrop is filtered.
+    private static func outermost(_ operations: [FrameOperation]) -> [Int]? {
+        var result: [Int] = []
+        result.reserveCapacity(operations.count)
         var step = 0
         while step < operations.count {
             if case .backdrop = operations[step] { return nil }
-            let pixels = operations[step].opaquePixels.intersection(region)
-            if step > 0, pixels.width * pixels.height >= CoveredTiles.leastArea {
-                covers.tiles.cover(pixels, by: step)
-                if pixels.width * pixels.height >= leastArea {
-                    covers.largest.append(Cover(step: step, pixels: pixels))
-                }
-                if covers.largest.count > mostCovers {
-                    let least = covers.largest.indices.min {
-                        covers.largest[$0].area < covers.largest[$1].area
-                    }
-                    if let least { covers.largest.remove(at: least) }
-                }
-            }
+            result.append(step)
             step = (operations[step].end ?? step) + 1
         }
-        return covers.largest.isEmpty && !covers.tiles.isInUse ? nil : covers
+        return result
     }
 }
 
 extension FrameOperation {
-    /// The index of the step that ends what this one begins; nil where it begins nothing.
-    fileprivate var end: Int? {
+    /// Calls a function with rectangles of pixels that the step replaces; they may overlap.
+    fileprivate func forEachOpaqueRectangle(_ body: (DeviceRect) -> Void) {
         switch self {
-        case .beginGroup(let group): group.end
-        case .pushClip(_, let end), .beginMask(_, let end): end
-        case .skip(let end): end
-        default: nil
-        }
-    }
-
-    /// The pixels on which the step, with what is inside of it, may show.
-    fileprivate var hiddenExtent: DeviceRect? {
-        switch self {
-        case .fill(let fill): fill.extent
-        case .copy(let copy): copy.extent
-        case .castShadow(let shadow): shadow.extent
-        case .beginGroup(let group): group.extent
-        case .pushClip(let rect, _): rect
-        case .picture(let picture, _, _): picture.extent
-        case .sampled(_, let sampling): sampling.extent
-        default: nil
+        case .fill(let fill): fill.opaquePixels.forEach(body)
+        case .box(let box): box.opaquePixels.forEach(body)
+        default:
+            let pixels = opaquePixels
+            if !pixels.isEmpty { body(pixels) }
         }
     }
 
     /// The pixels that the step replaces, whatever was there.
     fileprivate var opaquePixels: DeviceRect {
         switch self {
-        case .fill(let fill): fill.opaquePixels
+        case .fill(let fill): fill.opaquePixels.middle
+        case .box(let box): box.opaquePixels.middle
         case .copy(let copy):
             copy.image.isOpaque && copy.opacity >= 1 && copy.blend == .normal ? copy.extent : .empty
         case .sampled(_, let sampling): sampling.opaquePixels
@@ -153,6 +107,7 @@ extension FrameOperation {
     fileprivate var isLaidOver: Bool {
         switch self {
         case .fill(let fill): fill.blend == .normal
+        case .box: true
         case .copy(let copy): copy.blend == .normal
         case .castShadow(let shadow): shadow.blend == .normal
         case .beginGroup(let group): group.blend == .normal

@@ -28,14 +28,69 @@ struct OutlineMemory {
         lastBorder = Made(shapes: shapes, path: path)
         return path
     }
+
+    /// The shape of a box of which there was one before; nil where there was none, or where no shape is kept.
+    mutating func boxShape(
+        of shapes: LayerShapes,
+        hasBorder: Bool,
+        under transform: CGAffineTransform,
+        keptBy keeper: BoxShapes
+    ) -> BoxShape? {
+        let slot = Self.slot(of: shapes, hasBorder)
+        if let seen = boxes[slot], seen.hasBorder == hasBorder, seen.isTurned(like: transform),
+            seen.shapes == shapes
+        {
+            if let shape = seen.shape { return shape }
+            guard let shape = BoxShape(shapes, hasBorder: hasBorder, under: transform) else { return nil }
+            keeper.keep(shape)
+            boxes[slot]?.shape = shape
+            return shape
+        }
+        boxes[slot] = Seen(shapes: shapes, hasBorder: hasBorder, transform: transform)
+        return nil
+    }
+
+    /// A kind of box, and its shape from the second one on.
+    private struct Seen {
+        var shapes: LayerShapes
+        var hasBorder: Bool
+        var transform: CGAffineTransform
+        var shape: BoxShape?
+
+        func isTurned(like other: CGAffineTransform) -> Bool {
+            transform.a == other.a && transform.b == other.b && transform.c == other.c
+                && transform.d == other.d
+        }
+    }
+
+    private var boxes = [Seen?](repeating: nil, count: 16)
+
+    private static func slot(of shapes: LayerShapes, _ hasBorder: Bool) -> Int {
+        let numbers = shapes.bounds.width.bitPattern &* 31 &+ shapes.bounds.height.bitPattern
+        let mixed = (numbers ^ shapes.borderWidth.bitPattern) &* 0x9E37_79B9_7F4A_7C15
+        return Int(mixed >> 60) ^ (hasBorder ? 1 : 0)
+    }
 }
 
 extension Projection {
+    /// Pixels that lie in the outline of a layer of an upright plane as wholes.
+    func wholePixels(in shapes: LayerShapes) -> FrameOperation.InnerPixels {
+        let middle = wholePixels(in: shapes.innerRect)
+        guard !middle.isEmpty else { return FrameOperation.InnerPixels() }
+        let reach = shapes.cornerReach
+        return FrameOperation.InnerPixels(
+            middle: middle,
+            tall: wholePixels(in: shapes.bounds.insetBy(dx: reach, dy: 0)),
+            wide: wholePixels(in: shapes.bounds.insetBy(dx: 0, dy: reach))
+        )
+    }
+
     /// Pixels that lie in a rectangle of an upright plane as wholes; none where that is not easily said.
     func wholePixels(in rect: CGRect) -> DeviceRect {
         guard let affine, (affine.b == 0 && affine.c == 0) || (affine.a == 0 && affine.d == 0) else {
             return .empty
         }
+        guard !rect.isNull, rect.width > 0, rect.height > 0 else { return .empty }
         let box = rect.applying(affine)
         // Twice what curves may be off.
         let inset = 0.1

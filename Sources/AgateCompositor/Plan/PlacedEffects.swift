@@ -17,13 +17,18 @@ final class PlacedEffects {
     /// Reaches together are no longer than this: bounds what is drawn beyond a region.
     static let longestReach = 1024
 
+    /// Whether values ask for any.
+    static func areThere(_ place: UnsafePointer<LayerValues>) -> Bool {
+        if place.pointee.flags.contains(.shouldRasterize) { return true }
+        return place.pointee.look.isPresent
+            && (place.pointee.look.values.filters != nil
+                || place.pointee.look.values.backgroundFilters != nil)
+    }
+
     /// Nil when the filters do nothing.
     init?(_ layer: PlacedLayer) {
+        guard Self.areThere(layer.place) else { return nil }
         let isRasterized = layer.values.flags.contains(.shouldRasterize)
-        guard isRasterized || layer.values.look.isPresent,
-            isRasterized || layer.values.look.values.filters != nil
-                || layer.values.look.values.backgroundFilters != nil
-        else { return nil }
         let look = layer.values.look.values
         raster = isRasterized ? Rasterization(layer) : nil
         filters = FilterChain(look.filters, layer.values, projection: layer.projection)

@@ -46,7 +46,7 @@ extension PlanBuilder {
                 DevicePath(outlines.outline(of: shapes), projection: layer.projection),
                 paint,
                 style,
-                inside: layer.projection.wholePixels(in: shapes.innerRect)
+                inside: layer.projection.wholePixels(in: shapes)
             )
         } else {
             fillRectangle(shapes.bounds, layer, paint, style)
@@ -188,7 +188,7 @@ extension PlanBuilder {
                     blend: style.blend,
                     isAntialiased: false,
                     extent: pixels,
-                    inside: pixels
+                    inside: FrameOperation.InnerPixels(middle: pixels)
                 )
             )
         } else {
@@ -199,7 +199,7 @@ extension PlanBuilder {
                 paint,
                 style,
                 isAntialiased: softness.isSoft,
-                inside: layer.projection.wholePixels(in: rect),
+                inside: FrameOperation.InnerPixels(middle: layer.projection.wholePixels(in: rect)),
                 hardOutline: hardOutline(of: rect, softness, layer)
             )
         }
@@ -211,7 +211,7 @@ extension PlanBuilder {
         _ style: PartStyle,
         rule: CGPathFillRule = .winding,
         isAntialiased: Bool = true,
-        inside: DeviceRect = .empty,
+        inside: FrameOperation.InnerPixels = FrameOperation.InnerPixels(),
         hardOutline: DevicePath? = nil
     ) {
         append(

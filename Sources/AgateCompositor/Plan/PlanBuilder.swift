@@ -59,6 +59,8 @@ struct PlanBuilder {
     var outlines = OutlineMemory()
     /// Where smaller copies of the last image are.
     var reductions = ReductionMemory()
+    /// Holds the shapes that steps name.
+    var boxShapes = BoxShapes()
     /// The step that fills the rounded bounds of a layer, while nothing has been drawn after it.
     var lastBounds: (layer: Int, step: Int)?
     /// Emitter layers whose particles are put between other layers, one by one.
@@ -73,19 +75,21 @@ struct PlanBuilder {
     /// How many threads may walk through sublayers side by side.
     var threads = 1
 
-    static func operations(
+    /// The steps that draw placed layers, without those of which nothing is seen.
+    static func steps(
         for layers: [PlacedLayer],
         in region: DeviceRect,
         of frame: DeviceRect,
         cache: RenderCache,
         threads: Int = 1
-    ) -> [FrameOperation] {
-        guard !layers.isEmpty else { return [] }
+    ) -> StepList {
+        guard !layers.isEmpty else { return StepList([]) }
         var builder = PlanBuilder(layers: layers, region: region, room: SurfaceRoom(frame), cache: cache)
         builder.threads = threads
         builder.run()
-        Occlusion.cull(&builder.operations, in: region)
-        return builder.operations
+        var steps = StepList(builder.operations, builder.boxShapes)
+        Occlusion.cull(&steps, in: region)
+        return steps
     }
 
     init(layers: [PlacedLayer], region: DeviceRect, room: SurfaceRoom, cache: RenderCache) {
@@ -158,6 +162,7 @@ struct PlanBuilder {
 
     private mutating func visit(_ index: Int, _ opacity: Float) {
         guard !layers[index].extent.intersection(demand).isEmpty else { return }
+        if drawBox(index, opacity: opacity) { return }
         let blend = blendMode(named: layers[index].compositingFilter) ?? .normal
         guard let transition = layers[index].transition else {
             visitPicture(index, opacity, blend)
@@ -352,10 +357,16 @@ struct PlanBuilder {
 
 extension PlacedLayer {
     var compositingFilter: String? {
-        guard values.look.isPresent, let filter = values.look.values.compositingFilter,
+        guard hasCompositingFilter, let filter = values.look.values.compositingFilter,
             values.look.values.compositingObject?.isEnabled != false
         else { return nil }
         return filter
+    }
+
+    /// Whether there is a compositing filter, enabled or not.
+    var hasCompositingFilter: Bool {
+        // By the address: nothing is copied that counts who holds it.
+        place.pointee.look.isPresent && place.pointee.look.values.compositingFilter != nil
     }
 
     /// Whether straight edges of the layer are antialiased.

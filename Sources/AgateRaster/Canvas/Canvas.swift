@@ -134,7 +134,7 @@ package struct Canvas {
     }
 
     /// The most common case in one call for each band.
-    private func fill(_ edges: EdgeBuffer, in area: DeviceRect, rule: CGPathFillRule, color: UInt32) {
+    func fill(_ edges: EdgeBuffer, in area: DeviceRect, rule: CGPathFillRule, color: UInt32) {
         guard color != 0 else { return }
         forEachBand(of: edges, in: area) { band, pixels, _ in
             agate_fill_band(&band, rule == .evenOdd, color, pixels, surface.width)

@@ -43,12 +43,20 @@ final class CoverageBandMemory: @unchecked Sendable {
     /// Lends clean memory for rows of `stride` cells.
     static func with<Result>(stride: Int, _ body: (CoverageBandMemory) -> Result) -> Result {
         let isUsual = stride <= cellCount
-        let pooled = isUsual ? pool.withLock { $0.popLast() } : nil
-        let memory = pooled ?? CoverageBandMemory(capacity: max(stride, cellCount))
+        let memory = isUsual ? lend() : CoverageBandMemory(capacity: stride)
         defer {
-            if isUsual { pool.withLock { if $0.count < 16 { $0.append(memory) } } }
+            if isUsual { giveBack(memory) }
         }
         return body(memory)
+    }
+
+    /// Lends clean memory of the usual size.
+    static func lend() -> CoverageBandMemory {
+        pool.withLock { $0.popLast() } ?? CoverageBandMemory(capacity: cellCount)
+    }
+
+    static func giveBack(_ memory: CoverageBandMemory) {
+        pool.withLock { if $0.count < 16 { $0.append(memory) } }
     }
 }
 

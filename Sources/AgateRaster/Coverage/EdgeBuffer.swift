@@ -10,6 +10,9 @@ import Synchronization
 /// positions are whole 65536ths of a pixel in both, so that the heights of edges that meet add up exactly.
 /// Coordinates beyond 2³⁶ pixels are cut off there; what is not a number counts as 0.
 ///
+/// The points of a path of usual size are rounded as distances from its first point, which is rounded by itself: a path
+/// that moves keeps its shape to the last bit, and by whole pixels its coverage.
+///
 /// `@unchecked Sendable`: the pool lends each to one thread at a time.
 final class EdgeBuffer: @unchecked Sendable {
     /// The largest distance of a curve from its edges, in pixels.
@@ -58,6 +61,41 @@ final class EdgeBuffer: @unchecked Sendable {
         }
     }
 
+    /// Holds polygons that are known, or the first ones of them, instead of what was there.
+    ///
+    /// - Returns: False where they are not those of the transform.
+    func hold(_ polygons: ShapePolygons, _ transform: CGAffineTransform, first: Int = .max) -> Bool {
+        guard let origin = polygons.origin(under: transform) else { return false }
+        clear()
+        fill(polygons, at: origin, first: min(first, polygons.ends.count))
+        return true
+    }
+
+    /// Holds a path, instead of what was there.
+    func hold(_ path: Path, transform: CGAffineTransform, within area: DeviceRect) {
+        clear()
+        fill(path, transform, area)
+    }
+
+    /// The points of a path of usual size, counted from its first one, and the ends of its polygons; nil for other paths.
+    static func relativePolygons(of path: Path, transform: CGAffineTransform)
+        -> (points: [agate_point], ends: [Int32])?
+    {
+        lent { buffer in
+            var isUsual = false
+            path.withElements { verbs, points in
+                isUsual = buffer.placeRelatively(points, transform) != nil
+                guard isUsual else { return }
+                buffer.placed.withUnsafeBufferPointer { placed in
+                    guard let start = placed.baseAddress else { return }
+                    buffer.takePolygons(verbs, start, placed.count, .none)
+                }
+            }
+            guard isUsual else { return nil }
+            return (Array(UnsafeBufferPointer(start: buffer.points, count: buffer.count)), buffer.ends)
+        }
+    }
+
     /// Lends a buffer that holds polygons in device pixels.
     static func with<Result>(
         _ polygons: PolygonBuffer,
@@ -71,13 +109,18 @@ final class EdgeBuffer: @unchecked Sendable {
     }
 
     private static func lent<Result>(_ body: (EdgeBuffer) -> Result) -> Result {
-        let buffer = pool.withLock { $0.popLast() } ?? EdgeBuffer()
-        defer {
-            // A very large shape's memory is not kept.
-            if buffer.capacity <= 1 << 20 { pool.withLock { if $0.count < 16 { $0.append(buffer) } } }
-        }
+        let buffer = lend()
+        defer { giveBack(buffer) }
         buffer.clear()
         return body(buffer)
+    }
+
+    /// Lends a buffer with anything in it.
+    static func lend() -> EdgeBuffer { pool.withLock { $0.popLast() } ?? EdgeBuffer() }
+
+    static func giveBack(_ buffer: EdgeBuffer) {
+        // A very large shape's memory is not kept.
+        if buffer.capacity <= 1 << 20 { pool.withLock { if $0.count < 16 { $0.append(buffer) } } }
     }
 
     private func clear() {
@@ -107,29 +150,86 @@ final class EdgeBuffer: @unchecked Sendable {
     private func fill(_ path: Path, _ transform: CGAffineTransform, _ area: DeviceRect) {
         guard !area.isEmpty, !path.isEmpty else { return }
         path.withElements { verbs, points in
-            let hull = place(points, transform)
-            guard hull.reaches(area) else { return }
-            placed.withUnsafeBufferPointer { placed in
-                guard let start = placed.baseAddress else { return }
-                if hull.largest <= Self.pointLimit {
-                    takePolygons(verbs, start, placed.count, area)
-                } else {
-                    lines = LargeShape.edges(verbs, placed, bounds: &bounds)
+            if let (origin, hull) = placeRelatively(points, transform) {
+                guard hull.reaches(area) else { return }
+                placed.withUnsafeBufferPointer { placed in
+                    guard let start = placed.baseAddress else { return }
+                    takePolygons(verbs, start, placed.count, CurveCulling(area, from: origin))
+                }
+                move(by: Self.fixed(origin))
+                measure()
+            } else {
+                let hull = place(points, transform)
+                guard hull.reaches(area) else { return }
+                placed.withUnsafeBufferPointer { placed in
+                    guard let start = placed.baseAddress else { return }
+                    if hull.largest <= Self.pointLimit {
+                        takePolygons(verbs, start, placed.count, CurveCulling(area, from: .zero))
+                        measure()
+                    } else {
+                        lines = LargeShape.edges(verbs, placed, bounds: &bounds)
+                    }
                 }
             }
         }
+    }
+
+    /// Transforms the path's points, counted from the first one.
+    ///
+    /// - Returns: Where that is, and the rectangle around all; nil for a path of unusual size.
+    private func placeRelatively(
+        _ points: UnsafeBufferPointer<CGPoint>,
+        _ transform: CGAffineTransform
+    ) -> (origin: CGPoint, hull: Hull)? {
+        guard let first = points.first else { return nil }
+        placed.removeAll(keepingCapacity: true)
+        var hull = Hull()
+        let origin = first.applying(transform)
+        guard abs(origin.x) <= Self.pointLimit, abs(origin.y) <= Self.pointLimit else { return nil }
+        let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+        let isUpright = b == 0 && c == 0
+        for point in points {
+            let (x, y) = (point.x - first.x, point.y - first.y)
+            let place = isUpright ? CGPoint(x: a * x, y: d * y) : CGPoint(x: a * x + c * y, y: b * x + d * y)
+            placed.append(hull.take(point: place))
+        }
+        let moved = hull.moved(by: origin)
+        return hull.isRegular && moved.largest <= Self.pointLimit ? (origin, moved) : nil
     }
 
     /// Transforms the path's points.
     private func place(_ points: UnsafeBufferPointer<CGPoint>, _ transform: CGAffineTransform) -> Hull {
         placed.removeAll(keepingCapacity: true)
         var hull = Hull()
-        if transform == .identity {
-            for point in points { placed.append(hull.take(point)) }
-        } else {
-            for point in points { placed.append(hull.take(point.applying(transform))) }
+        for point in points {
+            placed.append(hull.take(transform == .identity ? point : point.applying(transform)))
         }
         return hull
+    }
+
+    private func fill(_ polygons: ShapePolygons, at origin: CGPoint, first: Int) {
+        guard first > 0 else { return }
+        let total = Int(polygons.ends[first - 1])
+        reserve(total)
+        let (target, distance) = (points, Self.fixed(origin))
+        polygons.points.withUnsafeBufferPointer { source in
+            for index in 0..<total {
+                target[index] = agate_point(
+                    x: source[index].x &+ distance.x,
+                    y: source[index].y &+ distance.y
+                )
+            }
+        }
+        count = total
+        ends.append(contentsOf: polygons.ends.prefix(first))
+        measure()
+    }
+
+    private func move(by distance: agate_point) {
+        for index in 0..<count {
+            points[index].x &+= distance.x
+            points[index].y &+= distance.y
+        }
     }
 
     // MARK: Usual shapes
@@ -138,9 +238,8 @@ final class EdgeBuffer: @unchecked Sendable {
         _ verbs: UnsafeBufferPointer<Path.Verb>,
         _ placed: UnsafePointer<CGPoint>,
         _ placedCount: Int,
-        _ area: DeviceRect
+        _ view: CurveCulling
     ) {
-        let view = CurveCulling(area)
         var next = placed
         var start = placed[0]
         var current = start
@@ -180,7 +279,6 @@ final class EdgeBuffer: @unchecked Sendable {
             }
         }
         endPolygon()
-        measure()
     }
 
     private func measure() {

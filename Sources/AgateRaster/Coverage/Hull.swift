@@ -8,16 +8,34 @@ struct Hull {
     private(set) var maxX = -Double.infinity
     private(set) var maxY = -Double.infinity
 
-    /// Takes in a point, made usable.
+    /// Whether all points were numbers of usual size; what ``take(_:)`` makes usable is.
+    private(set) var isRegular = true
+
+    /// Takes in a point as it is.
     @inline(__always)
-    mutating func take(_ point: CGPoint) -> CGPoint {
-        let point = Self.usable(point)
+    mutating func take(point: CGPoint) -> CGPoint {
+        // Also false for what is not a number.
+        if !(abs(point.x) <= 1e6 && abs(point.y) <= 1e6) { isRegular = false }
         minX = point.x < minX ? point.x : minX
         maxX = point.x > maxX ? point.x : maxX
         minY = point.y < minY ? point.y : minY
         maxY = point.y > maxY ? point.y : maxY
         return point
     }
+
+    /// The rectangle elsewhere.
+    func moved(by distance: CGPoint) -> Hull {
+        var result = self
+        result.minX += distance.x
+        result.maxX += distance.x
+        result.minY += distance.y
+        result.maxY += distance.y
+        return result
+    }
+
+    /// Takes in a point, made usable.
+    @inline(__always)
+    mutating func take(_ point: CGPoint) -> CGPoint { take(point: Self.usable(point)) }
 
     /// A point within 2³⁶ pixels of the origin; what is not a number becomes 0.
     @inline(__always)
@@ -51,11 +69,18 @@ struct CurveCulling {
     private let maxX: Double
     private let maxY: Double
 
-    init(_ area: DeviceRect) {
-        minX = Double(area.minX) - 1
-        minY = Double(area.minY) - 1
-        maxX = Double(area.maxX) + 1
-        maxY = Double(area.maxY) + 1
+    /// Leaves out none.
+    static let none = CurveCulling(
+        DeviceRect(minX: -1 << 40, minY: -1 << 40, maxX: 1 << 40, maxY: 1 << 40),
+        from: .zero
+    )
+
+    /// - Parameter origin: Where the curves' points are counted from.
+    init(_ area: DeviceRect, from origin: CGPoint) {
+        minX = Double(area.minX) - 1 - origin.x
+        minY = Double(area.minY) - 1 - origin.y
+        maxX = Double(area.maxX) + 1 - origin.x
+        maxY = Double(area.maxY) + 1 - origin.y
     }
 
     /// False when the four control points lie on one side.

@@ -30,16 +30,32 @@ package struct Rare<Values: RareValues>: Sendable {
     @usableFromInline
     static func makeStorage(_ values: Values) -> Storage {
         let made = unsafeDowncast(Storage.create(minimumCapacity: 1) { _ in }, to: Storage.self)
-        made.withUnsafeMutablePointerToElements { $0.initialize(to: values) }
+        made.withUnsafeMutablePointerToElements { place in
+            precondition(
+                UnsafePointer(place) == Self.place(in: made),
+                "values lie where they are not looked for"
+            )
+            place.initialize(to: values)
+        }
         return made
+    }
+
+    /// Where the values lie in a storage, found without counting who holds it.
+    @inlinable
+    static func place(in storage: Storage) -> UnsafePointer<Values> {
+        let object = UnsafeRawPointer(Unmanaged.passUnretained(storage).toOpaque())
+        let alignment = MemoryLayout<Values>.alignment
+        // Behind the two words that every object begins with.
+        let offset = (2 * MemoryLayout<Int>.size + alignment - 1) / alignment * alignment
+        return (object + offset).assumingMemoryBound(to: Values.self)
     }
 
     /// The values, defaults where nothing was written.
     @inlinable
     package var values: Values {
         unsafeAddress {
-            let place = (storage ?? Values.standard.storage)?.withUnsafeMutablePointerToElements { $0 }
-            return UnsafePointer(place.unsafelyUnwrapped)
+            if let storage { return Self.place(in: storage) }
+            return Self.place(in: Values.standard.storage.unsafelyUnwrapped)
         }
         _modify {
             if storage == nil {

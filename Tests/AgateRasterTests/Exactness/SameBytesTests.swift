@@ -142,4 +142,47 @@ struct SameBytesTests {
             #expect(try bytes(scene, tile: whole, threads: 1) == first)
         }
     }
+
+    @Test("where a shape that moves by whole pixels is the shape itself", arguments: 0..<40)
+    func moved(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        func point() -> CGPoint { CGPoint(x: random.double(in: -40...190), y: random.double(in: -40...170)) }
+        var path = Path()
+        path.move(to: point())
+        for _ in 0..<random.int(in: 1..<9) {
+            if random.unit() < 0.5 {
+                path.addLine(to: point())
+            } else {
+                path.addCurve(to: point(), control1: point(), control2: point())
+            }
+        }
+        // Moved by multiples of 1/256, so that no sum is rounded before the rasteriser sees it.
+        let turn = CGAffineTransform(rotationAngle: random.double(in: 0...6))
+        let (x, y) = (Double(random.int(in: 0..<256)) / 256, Double(random.int(in: 0..<256)) / 256)
+        let here = turn.concatenating(CGAffineTransform(translationX: x, y: y))
+        let mask = CoverageRasterizer.mask(of: path, transform: here, in: Self.frame)
+        for (dx, dy) in [(1, 0), (0, -1), (17, 260), (-311, 5), (4096, -2048)] {
+            var there = here
+            there.tx += CGFloat(dx)
+            there.ty += CGFloat(dy)
+            let moved = CoverageRasterizer.mask(
+                of: path,
+                transform: there,
+                in: DeviceRect(
+                    x: Self.frame.minX + dx,
+                    y: Self.frame.minY + dy,
+                    width: Self.frame.width,
+                    height: Self.frame.height
+                )
+            )
+            var differences = 0
+            for row in 0..<Self.frame.height {
+                for column in 0..<Self.frame.width
+                where mask.coverage(x: column, y: row) != moved.coverage(x: column + dx, y: row + dy) {
+                    differences += 1
+                }
+            }
+            #expect(differences == 0, "moved by \(dx), \(dy)")
+        }
+    }
 }

@@ -1,0 +1,31 @@
+import AgateGeometry
+
+/// A rectangle of pixels in little memory.
+struct PixelBox: Equatable {
+    var corners: SIMD4<Int32>
+
+    static let empty = PixelBox(.empty)
+    /// All pixels there may be.
+    static let everything = PixelBox(
+        DeviceRect(minX: .min, minY: .min, maxX: .max, maxY: .max)
+    )
+
+    init(_ rect: DeviceRect) {
+        corners = SIMD4(
+            Int32(clamping: rect.minX),
+            Int32(clamping: rect.minY),
+            Int32(clamping: rect.maxX),
+            Int32(clamping: rect.maxY)
+        )
+    }
+
+    var rect: DeviceRect {
+        DeviceRect(minX: Int(corners.x), minY: Int(corners.y), maxX: Int(corners.z), maxY: Int(corners.w))
+    }
+
+    /// Whether there are pixels in both.
+    func meets(_ rect: DeviceRect) -> Bool {
+        max(Int(corners.x), rect.minX) < min(Int(corners.z), rect.maxX)
+            && max(Int(corners.y), rect.minY) < min(Int(corners.w), rect.maxY)
+    }
+}
