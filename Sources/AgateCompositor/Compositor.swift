@@ -91,7 +91,8 @@ package struct Compositor: Sendable {
                 at: displayTime,
                 base: Self.base(scale),
                 values: values,
-                since: frame?.placement ?? 0
+                since: frame?.placement ?? 0,
+                threads: bands.threads
             )
             placement = scene.number
             statistics.layers = scene.layers.count

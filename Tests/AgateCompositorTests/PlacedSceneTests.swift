@@ -15,7 +15,7 @@ struct PlacedSceneTests {
     /// A display of its own.
     private struct Stage {
         var scene = SceneBuilder(width: 400, height: 300)
-        let compositor = Compositor(threads: 1)
+        var compositor = Compositor(threads: 1)
         var frame: Frame?
         var revision = 0
 
@@ -103,6 +103,60 @@ struct PlacedSceneTests {
         let over = stage.update(at: 1.5)
         #expect(over.placedLayers == 1 && over.evaluatedLayers == 0)
         #expect(stage.update(at: 2).placedLayers == 0)
+    }
+
+    @Test(
+        "rounded boxes that animations move are placed alone, by any number of threads and whatever else happens",
+        arguments: [1, 2, 5]
+    )
+    func boxes(threads: Int) {
+        var stage = Stage(
+            scene: SceneBuilder(width: 400, height: 300),
+            compositor: Compositor(threads: threads)
+        )
+        let group = stage.scene.add(CGRect(x: 5, y: 5, width: 390, height: 290), color: .blue) {
+            $0.look.values.shadowOpacity = 0.5
+        }
+        let layers = (0..<700).map { index in
+            let frame = CGRect(x: index % 30 * 13, y: index / 30 * 12, width: 11, height: 9)
+            return stage.scene.add(
+                frame,
+                to: index % 3 == 0 ? group : nil,
+                color: index % 2 == 0 ? .green : .red
+            ) {
+                $0.cornerRadius = 3
+                $0.look.values.borderWidth = index % 5 == 0 ? 0 : 1.5
+                if index % 7 == 0 { $0.opacity = 0.6 }
+            }
+        }
+        for (index, layer) in layers.enumerated() where index % 10 != 9 {
+            let start = SIMD2(Double(index % 30 * 13), Double(index / 30 * 12))
+            let move = stage.scene.animation(
+                .position,
+                from: .pair(start),
+                to: .pair(start + SIMD2(Double(index % 17) - 8, Double(index % 11) * 3.3)),
+                duration: index % 4 == 0 ? 1 : 2
+            )
+            stage.scene.animate(layer, [move])
+        }
+        stage.scene.mask(layers[1], CGRect(x: 2, y: 2, width: 5, height: 5)) { $0.cornerRadius = 2 }
+        let all = stage.update(at: 0).placedLayers
+        #expect(all == 703)
+        #expect(stage.update(at: 0.25).placedLayers < all)
+        // A colour, a place in the order, a layer that goes and one that turns away, each beside boxes that move.
+        stage.scene.change(layers[20]) { $0.backgroundColor = .blue }
+        _ = stage.update(at: 0.5)
+        stage.scene.change(layers[41]) { $0.zPosition = -1 }
+        _ = stage.update(at: 0.75)
+        stage.scene.change(group) { $0.opacity = 0.8 }
+        _ = stage.update(at: 1)
+        stage.scene.change(layers[50]) { $0.space.values.transform = CATransform3DMakeRotation(2, 0, 1, 0) }
+        stage.scene.change(layers[51]) { $0.flags.insert(.hidden) }
+        _ = stage.update(at: 1.25)
+        stage.scene.change(group) { $0.position.x += 3 }
+        _ = stage.update(at: 1.5)
+        _ = stage.update(at: 2.5)
+        #expect(stage.update(at: 3).placedLayers == 0)
     }
 
     @Test("sublayers are placed with a layer that moves, and not with one that changes its colour")

@@ -9,15 +9,28 @@ struct FrameTrace {
     ///
     /// - Parameters:
     ///   - before: The layers that may be different with their indices, as they were, and all layers above them.
+    ///   - boxes: Boxes that were moved; the layers above them are among the others.
     ///   - layers: All layers as they are.
     /// - Complexity: O(layers that may be different · depth).
-    static func damage(from before: [(index: Int, layer: PlacedLayer)], to layers: [PlacedLayer])
-        -> DamageRegion
-    {
+    static func damage(
+        from before: [(index: Int, layer: PlacedLayer)],
+        _ boxes: [PlacedScene.MovedBox],
+        to layers: [PlacedLayer]
+    ) -> DamageRegion {
         var region = DamageRegion()
         var spread: Set<Int> = []
         let hasSpreading = before.contains {
             $0.layer.spreadsChanges || layers[$0.index].spreadsChanges
+        }
+        func noteLayers(above index: Int) {
+            guard hasSpreading else { return }
+            var above = layers[index].parent
+            while above >= 0, spread.insert(above).inserted { above = layers[above].parent }
+        }
+        for box in boxes {
+            region.add(box.before.rect)
+            region.add(layers[box.index].extent)
+            noteLayers(above: box.index)
         }
         for (index, old) in before {
             if old.stamp == layers[index].stamp,
@@ -27,9 +40,7 @@ struct FrameTrace {
             }
             region.add(old.extent)
             region.add(layers[index].extent)
-            guard hasSpreading else { continue }
-            var above = layers[index].parent
-            while above >= 0, spread.insert(above).inserted { above = layers[above].parent }
+            noteLayers(above: index)
         }
         for (index, old) in before where spread.contains(index) {
             if old.spreadsChanges { region.add(old.extent) }

@@ -406,9 +406,9 @@ extension EvaluationPass.Waiting {
 
 extension PlacedLayer {
     /// Whether the layer's own new picture shows anything, as far as its values and its place tell.
-    fileprivate var showsValues: Bool {
-        !values.flags.contains(.hidden) && values.opacity > 0 && !isOutOfSight
-            && (!isBackFacing || values.flags.contains(.doubleSided))
+    var showsValues: Bool {
+        !place.pointee.flags.contains(.hidden) && place.pointee.opacity > 0 && !isOutOfSight
+            && (!isBackFacing || place.pointee.flags.contains(.doubleSided))
     }
 
     /// Whether all of the plane lies behind the viewer, or there is no plane at all.

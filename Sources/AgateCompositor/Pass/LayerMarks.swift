@@ -7,6 +7,9 @@ struct LayerMarks {
     /// How it was is noted.
     static let noted: UInt8 = 8
 
+    /// It is a box that animations move.
+    static let moved: UInt8 = 16
+
     private var marks: [UInt8] = []
 
     /// No marks on any of so many layers.
@@ -17,6 +20,13 @@ struct LayerMarks {
     subscript(index: Int) -> UInt8 {
         get { marks[index] }
         set { marks[index] = newValue }
+    }
+
+    /// Turns one mark into another wherever it is.
+    mutating func turn(_ mark: UInt8, into other: UInt8) {
+        for index in marks.indices where marks[index] & mark != 0 {
+            marks[index] = marks[index] & ~mark | other
+        }
     }
 
     mutating func clear() {

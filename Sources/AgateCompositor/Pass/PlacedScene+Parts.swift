@@ -8,7 +8,8 @@ extension PlacedScene {
     func updateParts(
         _ newTree: RenderTree,
         _ displayTime: Double,
-        _ values: FrameValues
+        _ values: FrameValues,
+        threads: Int
     ) -> Update? {
         guard arena.count < Self.mostValues, pictures.count < Self.mostValues, newTree.root == tree.root,
             !layers.isEmpty, markChanges(newTree, values)
@@ -30,24 +31,37 @@ extension PlacedScene {
             arena: arena,
             stamp: RenderTree.nextRevision()
         )
+        // A layer that holds others may take them with it.
+        let others = marks.indices(of: LayerMarks.itself | LayerMarks.subtree)
+        if !others.allSatisfy({ marks[$0] & LayerMarks.subtree == 0 && layers[$0].subtreeEnd == $0 + 1 }) {
+            marks.turn(LayerMarks.moved, into: LayerMarks.itself)
+        }
         markTurns(pass, displayTime)
-        let jobs = placeAgain(pass, displayTime)
+        var jobs = placeAgain(pass, displayTime)
+        if !jobs.isEmpty, !marks.indices(of: LayerMarks.moved).isEmpty {
+            for index in others { marks[index] &= ~(LayerMarks.itself | LayerMarks.subtree) }
+            marks.turn(LayerMarks.moved, into: LayerMarks.itself)
+            jobs += placeAgain(pass, displayTime)
+            jobs.sort { $0.index < $1.index }
+        }
         copiesTaken += jobs.reduce(0) { $0 + $1.copies }
         guard hasFewCopies else {
             marks.clear()
             return nil
         }
+        let boxes = moveBoxes(pass, values, displayTime, threads: threads)
         var result = Update()
-        result.placed = before.count
-        result.evaluated = before.count { layers[$0.index].isMoving }
+        result.placed = before.count + boxes.count
+        result.evaluated =
+            before.count { layers[$0.index].isMoving } + boxes.count { layers[$0.index].isMoving }
         for job in jobs {
             result.placed += job.layers.count
             result.evaluated += job.layers.count { $0.isMoving }
         }
         if jobs.allSatisfy({ hasSameLayers($0) }) {
             for job in jobs { replace(job) }
-            measureTouched()
-            result.damage = FrameTrace.damage(from: before, to: layers)
+            measureTouched(boxes)
+            result.damage = FrameTrace.damage(from: before, boxes, to: layers)
             marks.clear()
         } else {
             result.damage = restructure(jobs)
@@ -74,7 +88,13 @@ extension PlacedScene {
         guard isLogged, isKnown else { return false }
         newTree.forEachAnimatedLayer { id in
             guard let index = place(of: id), let node = newTree.address(of: id) else { return }
-            if layers[index].isMoving || layers[index].extras?.transition != nil
+            if marks[index] & (LayerMarks.itself | LayerMarks.subtree) == 0,
+                onlyMoves(index, node, values, newTree)
+            {
+                if layers[index].isMoving || values.isMoving(node, in: newTree) {
+                    marks[index] |= LayerMarks.moved
+                }
+            } else if layers[index].isMoving || layers[index].extras?.transition != nil
                 || values.isMoving(node, in: newTree)
                 || node.pointee.hasTransitions
             {

@@ -36,19 +36,22 @@ extension PlacedScene {
         }
     }
 
-    /// Measures the layers that are different and those above them.
-    func measureTouched() {
-        for (index, _) in before {
-            var above = layers[index].parent
-            while above >= 0, marks[above] & LayerMarks.touched == 0 {
-                marks[above] |= LayerMarks.touched
-                above = layers[above].parent
-            }
-        }
+    /// Measures the layers that are different and those above them; boxes that were moved are measured.
+    func measureTouched(_ boxes: [MovedBox]) {
+        for (index, _) in before { touchLayers(above: index) }
+        for box in boxes { touchLayers(above: box.index) }
         let touched = marks.indices(of: LayerMarks.touched)
         for index in touched { note(index) }
         layers.withUnsafeMutableBufferPointer { layers in
             for index in touched.reversed() { VisibilityPass.measure(index, in: layers) }
+        }
+    }
+
+    private func touchLayers(above index: Int) {
+        var above = layers[index].parent
+        while above >= 0, marks[above] & LayerMarks.touched == 0 {
+            marks[above] |= LayerMarks.touched
+            above = layers[above].parent
         }
     }
 

@@ -49,18 +49,20 @@ final class PlacedScene {
     ///   - newBase: Points of the root to device pixels.
     ///   - values: Memory for animated values; nobody else may use it.
     ///   - picture: The number of the update that the old picture shows.
+    ///   - threads: How many threads may place layers.
     func update(
         to newTree: RenderTree,
         at displayTime: Double,
         base newBase: Projection,
         values: FrameValues,
-        since picture: UInt64
+        since picture: UInt64,
+        threads: Int
     ) -> Update {
         values.evaluate(newTree, at: displayTime)
         var isKnown = picture != 0 && picture == number && newBase == base
         var update: Update?
         if isKnown, places.areSure, hasFewCopies, tree.revision != 0 {
-            update = updateParts(newTree, displayTime, values)
+            update = updateParts(newTree, displayTime, values, threads: threads)
             // Some layers are the new ones then.
             if !hasFewCopies { isKnown = false }
         }

@@ -140,6 +140,17 @@ extension FrameValues {
         }
     }
 
+    /// Whether the animations of a layer write its position and nothing else.
+    package func onlyMoves(_ node: UnsafePointer<RenderTree.Node>, in tree: RenderTree) -> Bool {
+        let index = node.pointee.animatedIndex
+        guard index >= 0, index < tree.animated.count else { return false }
+        return switch tree.animated[index].plan.steps {
+        case .one(let step): step.isOfPosition
+        case .many(let steps): steps.allSatisfy { $0.isOfPosition }
+        case .none, .general, .stale: false
+        }
+    }
+
     private func write(
         _ node: UnsafePointer<RenderTree.Node>,
         _ plan: LayerPlan,

@@ -38,3 +38,13 @@ struct PlanStep: Sendable {
     var isColor: Bool
     var target: PropertyTarget
 }
+
+extension PlanStep {
+    /// Whether it writes the position of the layer or a part of it.
+    var isOfPosition: Bool {
+        switch target {
+        case .property(.position), .component(.position, _): true
+        default: false
+        }
+    }
+}
