@@ -1,36 +1,88 @@
 import AgateGeometry
 import AgatePixels
 import AgateRaster
+import Dispatch
 
 /// Finds the steps of which nothing is seen, because opaque ones come later and cover them.
 ///
 /// A pixel that an opaque step replaces is the same whatever was there, so leaving a covered step out changes no byte.
 /// Where a backdrop is filtered nothing is left out, for that looks at what lies around.
 struct Occlusion {
+    /// Fewer steps than these are not worth a second thread.
+    private static let leastSideBySide = 1024
+
     /// Replaces covered steps by ones that do nothing, and leaves out the covered parts of others.
     ///
-    /// - Parameter region: The pixels that are drawn.
+    /// - Parameters:
+    ///   - region: The pixels that are drawn.
+    ///   - threads: How many threads may look for what is seen, each at some rows.
     /// - Complexity: O(steps), and a 64th of the pixels that they have.
-    static func cull(_ list: inout StepList, in region: DeviceRect) {
-        guard let steps = outermost(list.operations),
-            steps.dropFirst().contains(where: { !list.operations[$0].opaquePixels.isEmpty })
-        else { return }
+    static func cull(_ list: inout StepList, in region: DeviceRect, threads: Int = 1) {
+        guard let steps = outermost(list.operations) else { return }
+        let outlines = StepOutline.all(list, steps)
+        guard outlines.dropFirst().contains(where: { $0.hidesSomething }) else { return }
         // Which step covers a tile last, for what is divided.
-        var tiles = CoveredTiles(region)
-        for step in steps.dropFirst() {
-            list.operations[step].forEachOpaqueRectangle { tiles.cover($0.intersection(region), by: step) }
-        }
-        var covered = CoveredPixels(region)
-        for step in steps.reversed() {
-            if let extent = list.operations[step].ownExtent {
-                let visible = covered.visiblePart(of: extent)
-                guard !visible.isEmpty else {
-                    list.leaveOut(step...(list.operations[step].end ?? step))
-                    continue
-                }
-                list.restrict(step, to: visible, tiles)
+        var tiles: CoveredTiles?
+        if outlines.contains(where: { $0.isDivisible }) {
+            var covered = CoveredTiles(region)
+            for (outline, step) in zip(outlines, steps).dropFirst() {
+                outline.forEachHidden { covered.cover($0.rect.intersection(region), by: step) }
             }
-            list.operations[step].forEachOpaqueRectangle { covered.cover($0) }
+            tiles = covered
+        }
+        let parts = steps.count < leastSideBySide ? 1 : min(threads, max(region.height, 1))
+        let visible = visibleParts(of: outlines, in: region, parts: parts)
+        for (number, step) in steps.enumerated() where outlines[number].hasExtent {
+            let seen =
+                parts == 1 ? visible[number] : visible[number].union(visible, number, parts, steps.count)
+            if seen.isEmpty {
+                list.leaveOut(step...(list.operations[step].end ?? step))
+            } else {
+                list.restrict(step, to: seen, tiles)
+            }
+        }
+    }
+
+    /// What is seen of each step in each part of the rows: the first part's rectangles for all steps, then the second's.
+    private static func visibleParts(of outlines: [StepOutline], in region: DeviceRect, parts: Int)
+        -> [PixelBox]
+    {
+        [PixelBox](unsafeUninitializedCapacity: outlines.count * parts) { result, count in
+            count = outlines.count * parts
+            result.initialize(repeating: .empty)
+            let work = Work(outlines: outlines, region: region, parts: parts, result: result)
+            if parts == 1 {
+                work.look(at: 0)
+            } else {
+                DispatchQueue.concurrentPerform(iterations: parts) { work.look(at: $0) }
+            }
+        }
+    }
+
+    /// What threads share.
+    private struct Work: @unchecked Sendable {
+        // Each thread writes the rectangles of its own part.
+        let outlines: [StepOutline]
+        let region: DeviceRect
+        let parts: Int
+        let result: UnsafeMutableBufferPointer<PixelBox>
+
+        func look(at part: Int) {
+            let rows = DeviceRect(
+                minX: region.minX,
+                minY: region.minY + region.height * part / parts,
+                maxX: region.maxX,
+                maxY: region.minY + region.height * (part + 1) / parts
+            )
+            var covered = CoveredPixels(rows)
+            for number in outlines.indices.reversed() {
+                if outlines[number].hasExtent {
+                    result[part * outlines.count + number] = PixelBox(
+                        covered.visiblePart(of: outlines[number].extent.rect)
+                    )
+                }
+                outlines[number].forEachHidden { covered.cover($0.rect) }
+            }
         }
     }
 
@@ -49,19 +101,8 @@ struct Occlusion {
 }
 
 extension FrameOperation {
-    /// Calls a function with rectangles of pixels that the step replaces; they may overlap.
-    fileprivate func forEachOpaqueRectangle(_ body: (DeviceRect) -> Void) {
-        switch self {
-        case .fill(let fill): fill.opaquePixels.forEach(body)
-        case .box(let box): box.opaquePixels.forEach(body)
-        default:
-            let pixels = opaquePixels
-            if !pixels.isEmpty { body(pixels) }
-        }
-    }
-
     /// The pixels that the step replaces, whatever was there.
-    fileprivate var opaquePixels: DeviceRect {
+    var opaquePixels: DeviceRect {
         switch self {
         case .fill(let fill): fill.opaquePixels.middle
         case .box(let box): box.opaquePixels.middle

@@ -88,7 +88,7 @@ struct PlanBuilder {
         builder.threads = threads
         builder.run()
         var steps = StepList(builder.operations, builder.boxShapes)
-        Occlusion.cull(&steps, in: region)
+        Occlusion.cull(&steps, in: region, threads: threads)
         return steps
     }
 

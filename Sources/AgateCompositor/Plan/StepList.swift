@@ -32,9 +32,11 @@ struct StepList: Sendable {
     /// - Parameters:
     ///   - step: The index of one that is in no other one.
     ///   - visible: A rectangle around what is seen.
-    mutating func restrict(_ step: Int, to visible: DeviceRect, _ tiles: CoveredTiles) {
+    ///   - tiles: What later steps cover, where there are steps that can be divided.
+    mutating func restrict(_ step: Int, to visible: PixelBox, _ tiles: CoveredTiles?) {
         guard reaches[step] != .everything else { return }
-        reaches[step] = PixelBox(visible)
+        reaches[step] = visible
+        guard let tiles else { return }
         switch operations[step] {
         case .castShadow(var shadow):
             shadow.visibleParts = tiles.visibleParts(of: shadow.extent, drawnBy: step)
