@@ -48,6 +48,7 @@
         Masks.self,
         CornerPattern.self,
         Lamp.self,
+        EdgesAndSlices.self,
     ]
 
     /// The program of a name, nil when there is none.

@@ -7,7 +7,9 @@ package final class Carousel: Program {
         title: "A ring of cards in perspective, over its reflection",
         duration: 6,
         size: CGSize(width: 400, height: 260),
-        background: Palette.night
+        background: Palette.night,
+        framesPerSecond: 24,
+        scale: 1.4
     )
 
     package let controller = CarouselController()

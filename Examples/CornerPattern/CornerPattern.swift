@@ -7,7 +7,8 @@ package final class CornerPattern: Program {
         title: "Corners, one by one: a pattern of quarter circles, borders and smooth curves",
         duration: 4.5,
         size: CGSize(width: 384, height: 288),
-        background: UIColor(red: 0.95, green: 0.925, blue: 0.87, alpha: 1)
+        background: UIColor(red: 0.95, green: 0.925, blue: 0.87, alpha: 1),
+        framesPerSecond: 30
     )
 
     package let controller = CornerPatternController()

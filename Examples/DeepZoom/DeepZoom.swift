@@ -7,7 +7,9 @@ package final class DeepZoom: Program {
         title: "Into a mosaic of 100 000 by 100 000 points: a tiled layer in twelve levels",
         duration: 4.6,
         size: CGSize(width: 240, height: 240),
-        background: Palette.night
+        background: Palette.night,
+        framesPerSecond: 20,
+        scale: 1.25
     )
 
     package let controller = DeepZoomController()

@@ -7,7 +7,8 @@ package final class DotWaves: Program {
         title: "One animated dot, replicated into a sea of waves in space",
         duration: 4,
         size: CGSize(width: 400, height: 280),
-        background: Palette.night
+        background: Palette.night,
+        framesPerSecond: 30
     )
 
     package let controller = DotWavesController()

@@ -7,7 +7,9 @@ package final class EmitterShapes: Program {
         title: "Particles from a point, a line, outlines, areas and bodies",
         duration: 4,
         size: CGSize(width: 408, height: 276),
-        background: Palette.night
+        background: Palette.night,
+        framesPerSecond: 30,
+        scale: 1.3
     )
 
     package let controller = EmitterShapesController()

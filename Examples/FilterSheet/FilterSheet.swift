@@ -7,7 +7,8 @@ package final class FilterSheet: Program {
         title: "One landscape under twelve filters",
         duration: 4,
         size: CGSize(width: 484, height: 304),
-        background: Palette.night
+        background: Palette.night,
+        framesPerSecond: 30
     )
 
     package let controller = FilterSheetController()

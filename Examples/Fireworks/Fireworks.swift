@@ -7,7 +7,9 @@ package final class Fireworks: Program {
         title: "Fireworks: particles that emit particles, added up",
         duration: 6,
         size: CGSize(width: 320, height: 320),
-        background: Palette.night
+        background: Palette.night,
+        framesPerSecond: 30,
+        scale: 1.4
     )
 
     package let controller = FireworksController()

@@ -9,7 +9,8 @@ package final class FoldingMap: Program {
         title: "A picture folds like a map: parts of contents, hinges in space, edges without seams",
         duration: 5,
         size: CGSize(width: 420, height: 280),
-        background: Palette.paper
+        background: Palette.paper,
+        framesPerSecond: 30
     )
 
     package let controller = FoldingMapController()

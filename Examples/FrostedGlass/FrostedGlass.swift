@@ -7,7 +7,9 @@ package final class FrostedGlass: Program {
         title: "Frosted glass over drifting lights",
         duration: 6,
         size: CGSize(width: 360, height: 260),
-        background: Palette.night
+        background: Palette.night,
+        framesPerSecond: 30,
+        scale: 1.15
     )
 
     package let controller = FrostedGlassController()

@@ -7,7 +7,9 @@ package final class GoldenRectangles: Program {
         title: "Three golden rectangles that cut through each other in one space",
         duration: 8,
         size: CGSize(width: 320, height: 320),
-        background: Palette.night
+        background: Palette.night,
+        framesPerSecond: 30,
+        scale: 1.4
     )
 
     package let controller = GoldenRectanglesController()

@@ -7,7 +7,9 @@ package final class GradientSky: Program {
         title: "A night ends: axial, radial and conic gradients, animated",
         duration: 6,
         size: CGSize(width: 320, height: 240),
-        background: Palette.night
+        background: Palette.night,
+        framesPerSecond: 30,
+        scale: 1.8
     )
 
     package let controller = GradientSkyController()

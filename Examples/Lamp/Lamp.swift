@@ -7,7 +7,9 @@ package final class Lamp: Program {
         title: "A lamp goes round, and shadows of all kinds of things follow",
         duration: 5,
         size: CGSize(width: 400, height: 280),
-        background: UIColor(red: 0.90, green: 0.87, blue: 0.83, alpha: 1)
+        background: UIColor(red: 0.90, green: 0.87, blue: 0.83, alpha: 1),
+        framesPerSecond: 30,
+        scale: 1.75
     )
 
     package let controller = LampController()
@@ -23,6 +25,8 @@ package final class Lamp: Program {
 package final class LampController: UIViewController {
     package private(set) var things: [CALayer] = []
     private let length = 5.0
+    private let places = 5
+    private let steps = 100
 
     package override func viewDidLoad() {
         super.viewDidLoad()
@@ -40,15 +44,17 @@ package final class LampController: UIViewController {
         }
     }
 
-    /// Where the lamp is at a part of its round.
+    /// Where the lamp is at a part of its round: it goes from place to place, and rests at each.
     private func lamp(at part: CGFloat) -> CGPoint {
-        let angle = 2 * CGFloat.pi * part - 2.2
+        let way = part * CGFloat(places)
+        let swing = min((way - way.rounded(.down)) / 0.6, 1)
+        let turn = (way.rounded(.down) + swing * swing * (3 - 2 * swing)) / CGFloat(places)
+        let angle = 2 * CGFloat.pi * turn - 2.2
         return CGPoint(x: 200 + 150 * cos(angle), y: 140 + 100 * sin(angle))
     }
 
     /// A shadow falls away from the lamp; the farther, the longer and the softer.
     private func follow(_ thing: CALayer) {
-        let steps = 40
         let offsets = (0...steps).map { step -> CGSize in
             let lamp = lamp(at: CGFloat(step) / CGFloat(steps))
             return CGSize(
@@ -68,20 +74,34 @@ package final class LampController: UIViewController {
         thing.add(group, forKey: "shadow")
     }
 
+    /// Pools of light around each other, each of one colour, with smooth edges.
+    private func pools() -> (colors: [CGColor], locations: [NSNumber]) {
+        let pools: [(color: UInt32, end: Double)] = [
+            (0xFF_FC_F2, 0.05), (0xFD_F7_E8, 0.09), (0xFA_F1_DE, 0.14), (0xF6_EA_D4, 0.20),
+            (0xEF_E0_CA, 0.27),
+            (0xE5_D3_C1, 0.35), (0xD8_C4_B8, 0.45), (0xC9_B4_B0, 0.57), (0xB9_A3_A8, 1),
+        ]
+        let softness = 0.0006
+        var (colors, locations): ([CGColor], [NSNumber]) = ([], [])
+        var begin = 0.0
+        for pool in pools {
+            colors += [Palette.rgb(pool.color), Palette.rgb(pool.color)]
+            locations += [NSNumber(value: begin), NSNumber(value: pool.end - softness)]
+            begin = pool.end + softness
+        }
+        return (colors, locations)
+    }
+
     private func addLight() {
         let light = CAGradientLayer()
         light.bounds = CGRect(x: 0, y: 0, width: 900, height: 900)
         light.type = .radial
         light.startPoint = CGPoint(x: 0.5, y: 0.5)
         light.endPoint = CGPoint(x: 1, y: 1)
-        light.colors = [
-            Palette.rgb(0xFF_FC_F2), Palette.rgb(0xFF_F1_D6, alpha: 0.85),
-            Palette.rgb(0xB9_A3_A8, alpha: 0.75),
-        ]
-        light.locations = [0, 0.21, 0.7]
+        (light.colors, light.locations) = pools()
         view.layer.addSublayer(light)
         let round = CAKeyframeAnimation(keyPath: "position")
-        round.values = (0...40).map { NSValue(cgPoint: lamp(at: CGFloat($0) / 40)) }
+        round.values = (0...steps).map { NSValue(cgPoint: lamp(at: CGFloat($0) / CGFloat(steps))) }
         round.duration = length
         round.repeatCount = .infinity
         light.add(round, forKey: "round")

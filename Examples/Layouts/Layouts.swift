@@ -7,7 +7,8 @@ package final class Layouts: Program {
         title: "A window is resized; autoresizing masks and constraints place what is in it",
         duration: 5,
         size: CGSize(width: 420, height: 300),
-        background: Palette.dusk
+        background: Palette.dusk,
+        framesPerSecond: 30
     )
 
     package let controller = LayoutsController()

@@ -7,7 +7,8 @@ package final class Masks: Program {
         title: "Masks of any layers: waves in a globe, petals that open, a light in bars",
         duration: 5,
         size: CGSize(width: 480, height: 200),
-        background: Palette.paper
+        background: Palette.paper,
+        framesPerSecond: 30
     )
 
     package let controller = MasksController()

@@ -7,7 +7,8 @@ package final class MorphingShapes: Program {
         title: "One outline becomes five figures, trailed by its echoes",
         duration: 6,
         size: CGSize(width: 320, height: 320),
-        background: Palette.paper
+        background: Palette.paper,
+        framesPerSecond: 30
     )
 
     package let controller = MorphingShapesController()

@@ -13,19 +13,29 @@ public struct ProgramDescription {
     public let size: CGSize
     /// The colour behind everything.
     public let background: UIColor
+    /// How many frames a second its file has unless somebody asks for another number.
+    ///
+    /// 60, and fewer where nearly all pixels are different in each frame: no file is to be too large to be looked at.
+    public let framesPerSecond: Double
+    /// How many pixels a point has in its file unless somebody asks for another number: 2, or less for the same reason.
+    public let scale: Double
 
     init(
         name: String,
         title: String,
         duration: Double,
         size: CGSize = CGSize(width: 320, height: 280),
-        background: UIColor = Palette.paper
+        background: UIColor = Palette.paper,
+        framesPerSecond: Double = 60,
+        scale: Double = 2
     ) {
         self.name = name
         self.title = title
         self.duration = duration
         self.size = size
         self.background = background
+        self.framesPerSecond = framesPerSecond
+        self.scale = scale
     }
 }
 

@@ -28,11 +28,21 @@ package struct GalleryCommand: ParsableCommand {
     @Option(help: "The kind of file: apng, png (one file a frame), strip (frames side by side), mp4.")
     package var format = PictureFormat.apng
 
-    @Option(help: ArgumentHelp("Frames per second, 1 to 240.", valueName: "n"))
-    package var fps = 60.0
+    @Option(
+        help: ArgumentHelp(
+            "Frames per second, 1 to 240; otherwise as many as the program says.",
+            valueName: "n"
+        )
+    )
+    package var fps: Double?
 
-    @Option(help: ArgumentHelp("Pixels per point, 0.1 to 16.", valueName: "n"))
-    package var scale = 2.0
+    @Option(
+        help: ArgumentHelp(
+            "Pixels per point, 0.1 to 16; otherwise as many as the program says.",
+            valueName: "n"
+        )
+    )
+    package var scale: Double?
 
     @Option(help: ArgumentHelp("Only these moments, in seconds, split by commas.", valueName: "t,t…"))
     package var at: MomentList?
@@ -49,10 +59,10 @@ package struct GalleryCommand: ParsableCommand {
 
     package func validate() throws {
         try MainActor.assumeIsolated { _ = try chosen() }
-        guard (1...240).contains(fps) else {
+        if let fps, !(1...240).contains(fps) {
             throw ValidationError("--fps is the number of frames per second, 1 to 240, and not \(fps).")
         }
-        guard (0.1...16).contains(scale) else {
+        if let scale, !(0.1...16).contains(scale) {
             throw ValidationError("--scale is the number of pixels per point, 0.1 to 16, and not \(scale).")
         }
         if at != nil, format == .mp4 {

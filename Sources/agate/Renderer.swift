@@ -6,8 +6,10 @@ import UIKit
 /// Runs a program on a display of its own and writes what one sees.
 @MainActor struct Renderer {
     let format: PictureFormat
-    let fps: Double
-    let scale: Double
+    /// Frames a second; nil is what the program says.
+    let fps: Double?
+    /// Pixels a point; nil is what the program says.
+    let scale: Double?
     /// The moments to show; nil is the whole program.
     let moments: [Double]?
     /// What is drawn over the pictures.
@@ -19,6 +21,7 @@ import UIKit
     /// The written files, and what the program printed.
     func render(_ program: any Program.Type, into folder: URL) throws -> (files: [URL], lines: [String]) {
         let description = program.description
+        let scale = scale ?? description.scale
         return try ManualDisplay.run(size: description.size, scale: scale) { display in
             display.debugViews = debugViews
             let performance = Performance(of: program, on: display)
@@ -46,7 +49,7 @@ import UIKit
                 try Video.write(
                     display,
                     duration: description.duration,
-                    framesPerSecond: fps,
+                    framesPerSecond: fps ?? description.framesPerSecond,
                     to: files[0]
                 )
             }
@@ -58,7 +61,7 @@ import UIKit
 
     private func frames(of description: ProgramDescription) -> FrameTimes {
         if let moments { return FrameTimes(at: moments) }
-        return FrameTimes(duration: description.duration, framesPerSecond: fps)
+        return FrameTimes(duration: description.duration, framesPerSecond: fps ?? description.framesPerSecond)
     }
 
     /// The given moments, or some evenly spread over the whole program.

@@ -14,8 +14,8 @@ struct CommandLineTests {
         #expect(command.names.isEmpty)
         #expect(command.out == "out")
         #expect(command.format == .apng)
-        #expect(command.fps == 60)
-        #expect(command.scale == 2)
+        #expect(command.fps == nil)
+        #expect(command.scale == nil)
         #expect(command.at == nil)
     }
 
