@@ -292,7 +292,8 @@ package struct Compositor: Sendable {
                 in: region,
                 of: whole,
                 cache: cache,
-                threads: bands.threads
+                threads: bands.threads,
+                keepsGroups: true
             )
             statistics.count(steps.operations)
             if !keepsBelow, !steps.operations.hidesAll(of: region) {

@@ -155,4 +155,65 @@ struct CacheTests {
         let banded = Compositor(threads: 3, bandHeight: 7)
         for _ in 0..<3 { #expect(frame(scene, banded).surface.isIdentical(to: expected)) }
     }
+
+    // MARK: Groups
+
+    /// Two overlapping boxes in a rounded card that cuts them, masked by a gradient.
+    private func group() -> (scene: SceneBuilder, card: LayerID, box: LayerID, mover: LayerID) {
+        var scene = SceneBuilder(width: 80, height: 60)
+        scene.add(CGRect(x: 30.5, y: 5, width: 30, height: 50), color: .white)
+        let card = scene.add(CGRect(x: 10.4, y: 8.2, width: 44, height: 40), color: .red) {
+            $0.opacity = 0.8
+            $0.cornerRadius = 9
+            $0.flags.insert(.masksToBounds)
+            $0.look.values.shadowOpacity = 0.6
+        }
+        let box = scene.add(CGRect(x: -5, y: 6, width: 30, height: 12), to: card, color: .blue)
+        scene.add(CGRect(x: 12, y: 12, width: 40, height: 12), to: card, color: .green) { $0.opacity = 0.5 }
+        scene.mask(card, CGRect(x: 0, y: 0, width: 44, height: 36)) {
+            var gradient = GradientValues.standard.values
+            gradient.colors = [.black, CGColor(red: 0, green: 0, blue: 0, alpha: 0.2)]
+            $0.kind = .gradient(Rare(gradient))
+        }
+        let mover = scene.add(CGRect(x: 0, y: 20, width: 12, height: 12), color: .white)
+        return (scene, card, box, mover)
+    }
+
+    @Test("a group that stays as it is and fades, or is passed by something, is drawn once")
+    func fading() {
+        var (scene, card, box, mover) = group()
+        let (keeping, forgetting) = (compositor(budget: .max), compositor(budget: 0))
+        var last: Frame?
+        func check(_ name: String) -> FrameStatistics {
+            let kept = keeping.update(
+                &last,
+                to: scene.tree,
+                revision: Int(scene.tree.revision),
+                at: 0,
+                size: size,
+                scale: 1
+            )
+            #expect(kept.surface.isIdentical(to: frame(scene, forgetting).surface), "\(name)")
+            return kept.statistics
+        }
+        _ = check("first")
+        for step in 0..<6 {
+            scene.change(card) { $0.opacity -= 0.1 }
+            let statistics = check("fading \(step)")
+            // The second time it is made, from then on it is found.
+            #expect(step == 0 || statistics.offscreenPasses == 1, "fading \(step)")
+        }
+        for step in 0..<4 {
+            scene.change(mover) { $0.position.x += 7 }
+            #expect(check("passing \(step)").offscreenPasses == 1)
+        }
+        for step in 0..<3 {
+            scene.change(box) { $0.position.x += 1 }
+            #expect(check("changing \(step)").offscreenPasses > 1)
+        }
+        scene.change(card) { $0.backgroundColor = .blue }
+        #expect(check("colour").offscreenPasses > 1)
+        scene.change(card) { $0.position.y += 1 }
+        #expect(check("place").offscreenPasses > 1)
+    }
 }

@@ -102,7 +102,19 @@ struct BandPainter {
             cast(shadow)
         case .picture(let picture, let opacity, let blend):
             let region = targets[top].region.intersection(picture.extent)
-            guard !region.isEmpty, let (surface, origin) = picture.result else { return step }
+            guard !region.isEmpty else { return step }
+            guard let (surface, origin) = picture.result else {
+                if picture.key != nil, let (image, origin) = picture.image {
+                    targets[top].canvas.draw(
+                        image,
+                        at: origin,
+                        opacity: opacity,
+                        blend: blend,
+                        clip: Clip(rect: region, mask: nil)
+                    )
+                }
+                return step
+            }
             targets[top].canvas.draw(
                 surface,
                 at: origin,

@@ -55,6 +55,9 @@ struct PictureKey: Hashable, Sendable {
     /// What shapes are filled with.
     fileprivate enum Look: Hashable, Sendable {
         case color(PremultipliedColor)
+        case linear(LinearGradient)
+        case radial(RadialGradient)
+        case conic(ConicGradient)
         case image(UInt64, Projection, ImagePaint.Filter, ImagePaint.Edge, opacity: Float, bias: Float)
 
         init?(_ paint: Paint) {
@@ -70,7 +73,9 @@ struct PictureKey: Hashable, Sendable {
                     opacity: paint.opacity,
                     bias: paint.detailBias
                 )
-            default: return nil
+            case .linear(let gradient): self = .linear(gradient)
+            case .radial(let gradient): self = .radial(gradient)
+            case .conic(let gradient): self = .conic(gradient)
             }
         }
     }
@@ -94,8 +99,11 @@ struct PictureKey: Hashable, Sendable {
             clip: Outline?,
             isAntialiased: Bool,
             isInverted: Bool,
-            SIMD3<Double>?
+            hard: Outline?,
+            SIMD3<Double>?,
+            shadow: ShadowGeometry?
         )
+        case underlay(ShadowGeometry)
         case endGroup
         case beginMask(DeviceRect)
         case endMask
@@ -119,21 +127,23 @@ struct PictureKey: Hashable, Sendable {
                 let mixing = Mixing(opacity: shadow.opacity, blend: shadow.blend)
                 self = .shadow(shadow.resource.identity, shadow.color, mixing)
             case .beginGroup(let group):
-                guard group.shadow == nil, group.hardClip == nil else { return nil }
                 self = .beginGroup(
                     group.extent,
                     Mixing(opacity: group.opacity, blend: group.blend),
                     clip: group.clip.map { Outline($0) },
                     isAntialiased: group.clipIsAntialiased,
                     isInverted: group.clipIsInverted,
-                    group.tint
+                    hard: group.hardClip.map { Outline($0) },
+                    group.tint,
+                    shadow: group.shadow
                 )
+            case .underlayShadow(let shadow): self = .underlay(shadow)
             case .endGroup: self = .endGroup
             case .beginMask(let extent, _): self = .beginMask(extent)
             case .endMask: self = .endMask
             case .pushClip(let rect, _): self = .pushClip(rect)
             case .popClip: self = .popClip
-            case .picture, .sampled, .backdrop, .underlayShadow, .skip: return nil
+            case .picture, .sampled, .backdrop, .skip: return nil
             }
         }
 
@@ -159,6 +169,9 @@ struct PictureKey: Hashable, Sendable {
             }
         }
     }
+
+    /// What the key takes of memory, about.
+    var byteCount: Int { steps.count * 256 }
 
     /// Whether the key is equal to itself: numbers that are none would never be found again.
     var isUsable: Bool { steps.allSatisfy { $0 == $0 } }

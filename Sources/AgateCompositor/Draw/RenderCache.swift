@@ -16,8 +16,12 @@ final class RenderCache: Sendable {
         case picture(PictureKey)
         /// The same moved by a part of a pixel.
         case shiftedPicture(PictureKey, GridPlace.Part)
+        /// The key itself, so that equal ones are one.
+        case known(PictureKey)
         /// What a layer's bitmap follows from.
         case plan(LayerID)
+        /// What the group of a layer was like in the last frame.
+        case group(LayerID)
         /// The coverage of a shape.
         case shape(ShapeKey)
         /// Smaller copies of an image.
@@ -32,7 +36,15 @@ final class RenderCache: Sendable {
         case image(ImageBuffer)
         case ramp(GradientRamp)
         case plan(BitmapPlan)
+        case group(GroupNote)
         case reductions(ImageReductions)
+    }
+
+    /// What a group was like.
+    struct GroupNote: Sendable {
+        var mark: UInt64
+        var look: BitmapPlan.Look
+        var isHopeless = false
     }
 
     /// The bytes that are kept unless somebody says otherwise.
@@ -127,6 +139,20 @@ final class RenderCache: Sendable {
         if case .image(let image) = value(for: key, countsMisses: false) { image } else { nil }
     }
 
+    /// The key that is equal to one and was known before: equal keys are compared quickest where they are the same.
+    func known(_ key: PictureKey) -> PictureKey {
+        let known = state.withLock { state -> PictureKey? in
+            guard let place = state.places[.known(key)], case .known(let known) = state.entries[place]?.key
+            else { return nil }
+            state.unlink(place)
+            state.append(place)
+            return known
+        }
+        if let known { return known }
+        keep(.seen, for: .known(key), bytes: key.byteCount)
+        return key
+    }
+
     /// The last plan of a layer's bitmap.
     ///
     /// It saves work beside that of making the pixels, and is not counted.
@@ -146,6 +172,42 @@ final class RenderCache: Sendable {
     func keep(_ plan: BitmapPlan, of layer: LayerID) {
         state.withLock { $0.remove(.plan(layer)) }
         keep(.plan(plan), for: .plan(layer), bytes: plan.byteCount)
+    }
+
+    /// Notes what the layers of a group are like, and tells whether they were so before.
+    ///
+    /// - Parameters:
+    ///   - mark: Says which layers there are in the topmost one, and where.
+    ///   - values: Those of the topmost layer.
+    /// - Returns: False as well for a group whose picture cannot be kept.
+    func wasSeen(_ layer: LayerID, _ mark: UInt64, _ values: UnsafePointer<LayerValues>) -> Bool {
+        let key = Key.group(layer)
+        let wasSeen = state.withLock { state -> Bool? in
+            guard let place = state.places[key] else { return nil }
+            state.unlink(place)
+            state.append(place)
+            guard case .group(let note) = state.entries[place]?.value else { return false }
+            if note.mark == mark, note.look.isGood(values) { return !note.isHopeless }
+            guard let look = BitmapPlan.Look(values) else { return false }
+            state.entries[place]?.value = .group(GroupNote(mark: mark, look: look))
+            return false
+        }
+        if let wasSeen { return wasSeen }
+        if let look = BitmapPlan.Look(values) {
+            keep(.group(GroupNote(mark: mark, look: look)), for: key, bytes: 0)
+        }
+        return false
+    }
+
+    /// Notes that the picture of a group as it is cannot be kept.
+    func forbid(_ layer: LayerID) {
+        state.withLock { state in
+            guard let place = state.places[.group(layer)],
+                case .group(var note) = state.entries[place]?.value
+            else { return }
+            note.isHopeless = true
+            state.entries[place]?.value = .group(note)
+        }
     }
 
     /// Keeps pixels.

@@ -3,7 +3,7 @@ import AgatePixels
 import AgateScene
 import Foundation
 
-/// What the layers of a bitmap were when it was planned last, and what came of it.
+/// What the layers of a bitmap, or of a group that is drawn where it is, were when it was planned last, and what came of it.
 ///
 /// All that the steps of a bitmap follow from is here, so that the same layers are not planned again for a bitmap that is kept.
 final class BitmapPlan: Sendable {
@@ -19,7 +19,7 @@ final class BitmapPlan: Sendable {
     }
 
     /// What of the topmost layer's values its bitmap depends on: not where it is, nor how opaque.
-    fileprivate struct Look: Sendable {
+    struct Look: Sendable {
         var bounds: CGRect
         var cornerRadius: CGFloat
         var flags: LayerFlags
@@ -44,22 +44,22 @@ final class BitmapPlan: Sendable {
     let opaquePixels: DeviceRect
 
     /// Bitmaps of more layers are planned each time.
-    private static let mostLayers = 256
+    static let mostLayers = 256
 
     /// Nil where the layers have something about them that this does not tell.
     init?(
         _ layers: ArraySlice<PlacedLayer>,
-        _ raster: Rasterization,
+        _ raster: Rasterization?,
         _ room: SurfaceRoom,
         key: PictureKey,
         region: DeviceRect,
         opaquePixels: DeviceRect
     ) {
         guard layers.count <= Self.mostLayers, let first = layers.first,
-            let look = Look(first.values), layers.allSatisfy({ $0.extras == nil })
+            let look = Look(first.place), layers.allSatisfy({ $0.extras == nil })
         else { return nil }
         self.look = look
-        top = raster.top
+        top = raster?.top ?? first.projection
         traits = first.traits.lasting
         let start = layers.startIndex
         inner = layers.dropFirst().map { layer in
@@ -82,9 +82,11 @@ final class BitmapPlan: Sendable {
 
 extension BitmapPlan {
     /// Whether the layers of a bitmap are those that were planned.
-    func isGood(_ layers: ArraySlice<PlacedLayer>, _ raster: Rasterization, _ room: SurfaceRoom) -> Bool {
-        guard layers.count == inner.count + 1, room.left == self.room, raster.top == top,
-            let first = layers.first, first.traits.lasting == traits, first.extras == nil,
+    ///
+    /// - Parameter raster: How they are drawn; nil for a group, which lies where it is.
+    func isGood(_ layers: ArraySlice<PlacedLayer>, _ raster: Rasterization?, _ room: SurfaceRoom) -> Bool {
+        guard layers.count == inner.count + 1, room.left == self.room, let first = layers.first,
+            top == raster?.top ?? first.projection, first.traits.lasting == traits, first.extras == nil,
             look.isGood(first.place)
         else { return false }
         let start = layers.startIndex
@@ -103,29 +105,49 @@ extension BitmapPlan {
     var byteCount: Int { (inner.count + 4) * 256 + look.byteCount }
 }
 
+extension BitmapPlan {
+    /// A number that differs, as a rule, where the layers in the topmost one differ or where any of them moved.
+    static func mark(of layers: ArraySlice<PlacedLayer>) -> UInt64? {
+        var mark: UInt64 = 0xCBF2_9CE4_8422_2325
+        func take(_ number: UInt64) { mark = (mark ^ number) &* 0x9E37_79B9_7F4A_7C15 ^ mark >> 29 }
+        for index in layers.indices {
+            guard layers[index].extras == nil else { return nil }
+            if index > layers.startIndex { take(layers[index].stamp) }
+            let projection = layers[index].projection
+            take(projection.m11.bitPattern)
+            take(projection.m12.bitPattern)
+            take(projection.m21.bitPattern)
+            take(projection.m22.bitPattern)
+            take(projection.m31.bitPattern)
+            take(projection.m32.bitPattern)
+        }
+        return mark
+    }
+}
+
 extension BitmapPlan.Look {
     /// Nil for layers whose pictures follow from other things too.
-    fileprivate init?(_ values: LayerValues) {
-        switch values.contents {
+    init?(_ values: UnsafePointer<LayerValues>) {
+        switch values.pointee.contents {
         case .none: image = nil
         case .image(let contents): image = contents.buffer.identity
         case .object, .dissolve: return nil
         }
-        switch values.kind {
+        switch values.pointee.kind {
         case .plain, .scroll: break
         case .gradient(let values): gradient = values
         case .shape(let values): shape = values
         case .transform, .replicator, .emitter, .text, .tiled: return nil
         }
-        bounds = values.bounds
-        cornerRadius = values.cornerRadius
-        flags = values.flags
-        background = values.backgroundColor
-        look = values.look
-        contents = values.contentsLook
+        bounds = values.pointee.bounds
+        cornerRadius = values.pointee.cornerRadius
+        flags = values.pointee.flags
+        background = values.pointee.backgroundColor
+        look = values.pointee.look
+        contents = values.pointee.contentsLook
     }
 
-    fileprivate func isGood(_ values: UnsafePointer<LayerValues>) -> Bool {
+    func isGood(_ values: UnsafePointer<LayerValues>) -> Bool {
         guard bounds == values.pointee.bounds, cornerRadius == values.pointee.cornerRadius,
             flags == values.pointee.flags, background === values.pointee.backgroundColor,
             look.isSame(as: values.pointee.look), contents.isSame(as: values.pointee.contentsLook)
@@ -153,5 +175,7 @@ extension PlacedTraits {
 
 extension Projection {
     /// A layer's plane to the pixels of a bitmap around it.
-    func inBitmap(_ raster: Rasterization) -> Projection { changed(raster.deviceToBitmap).steadied }
+    func inBitmap(_ raster: Rasterization?) -> Projection {
+        raster.map { changed($0.deviceToBitmap).steadied } ?? self
+    }
 }

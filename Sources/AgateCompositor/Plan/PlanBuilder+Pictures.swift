@@ -17,9 +17,12 @@ extension PlanBuilder {
         var innerReach: Int
         var opacity: Float
         var blend: CGBlendMode
+        /// The layer whose group the picture is, to be kept from frame to frame as a whole; nil for a picture of this frame.
+        var keptLayer: Int?
 
         /// The pixels that are drawn where some are asked for.
         func region(in demand: DeviceRect) -> DeviceRect {
+            if keptLayer != nil { return extent }
             var region = demand.intersection(extent)
             guard !region.isEmpty else { return .empty }
             if let chain { region = chain.source(of: region) }
@@ -81,7 +84,8 @@ extension PlanBuilder {
 
     mutating func openPicture(_ frame: PictureFrame) {
         let region = frame.region(in: demand)
-        room.open(frame.region(in: room.demand))
+        // The memory for groups in a group that is kept is that of the group in its place.
+        if frame.keptLayer == nil { room.open(frame.region(in: room.demand)) }
         outerLists.append(
             OuterList(
                 operations: operations,
@@ -99,7 +103,7 @@ extension PlanBuilder {
 
     mutating func closePicture() {
         guard let outer = outerLists.popLast() else { return }
-        room.close()
+        if outer.frame.keptLayer == nil { room.close() }
         demands.removeLast()
         let steps = operations
         operations = outer.operations
@@ -112,7 +116,8 @@ extension PlanBuilder {
             operations: steps,
             region: outer.region,
             extent: extent,
-            chain: outer.frame.chain
+            chain: outer.frame.chain,
+            key: outer.frame.keptLayer.flatMap { keepGroup($0, steps, outer.region) }
         )
         operations.append(.picture(picture, opacity: outer.frame.opacity, blend: outer.frame.blend))
     }

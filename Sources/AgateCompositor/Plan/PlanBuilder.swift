@@ -74,6 +74,8 @@ struct PlanBuilder {
     let cache: RenderCache
     /// How many threads may walk through sublayers side by side.
     var threads = 1
+    /// Whether pictures of groups are kept from frame to frame.
+    var keepsGroups = false
 
     /// The steps that draw placed layers, without those of which nothing is seen.
     static func steps(
@@ -81,11 +83,13 @@ struct PlanBuilder {
         in region: DeviceRect,
         of frame: DeviceRect,
         cache: RenderCache,
-        threads: Int = 1
+        threads: Int = 1,
+        keepsGroups: Bool = false
     ) -> StepList {
         guard !layers.isEmpty else { return StepList([]) }
         var builder = PlanBuilder(layers: layers, region: region, room: SurfaceRoom(frame), cache: cache)
         builder.threads = threads
+        builder.keepsGroups = keepsGroups
         builder.run()
         var steps = StepList(builder.operations, builder.boxShapes)
         Occlusion.cull(&steps, in: region, threads: threads)
@@ -257,8 +261,23 @@ struct PlanBuilder {
             canGroup: canGroup(layer)
         )
         var style = PartStyle(opacity: total, blend: blend, isCutLater: false)
+        var kept: PictureFrame?
         if isolation.needsGroup {
-            openGroup(group(of: layer, isolation, opacity: total, blend: blend))
+            switch keptGroup(index, opacity: total, blend: blend) {
+            case .inPlace: break
+            case .drawn: return
+            case .prepared(let frame):
+                kept = frame
+                openPicture(frame)
+            }
+            openGroup(
+                group(
+                    of: layer,
+                    isolation,
+                    opacity: kept == nil ? total : 1,
+                    blend: kept == nil ? blend : .normal
+                )
+            )
             style = PartStyle(opacity: 1, blend: .normal, isCutLater: isolation.groupClip != nil)
         }
         if let clip = isolation.pixelClip { pushClip(clip) }
@@ -277,6 +296,7 @@ struct PlanBuilder {
         drawShape(layer, style)
 
         // What follows is done after the sublayers, so it goes on the stack in reverse.
+        if kept != nil { work.append(.endPicture) }
         if isolation.needsGroup { work.append(.endGroup) }
         if let mask = layer.mask, isolation.needsGroup {
             work.append(.endMask)

@@ -88,7 +88,9 @@ extension PlanBuilder {
         builder.keptShadowPixels = keptShadowPixels
         builder.draw(bitmapOf: 0)
         keptShadowPixels = builder.keptShadowPixels
-        let key = PictureKey(builder.operations, region: region).flatMap { $0.isUsable ? $0 : nil }
+        let key = PictureKey(builder.operations, region: region).flatMap {
+            $0.isUsable ? cache.known($0) : nil
+        }
         let picture = PreparedPicture(
             operations: builder.operations,
             region: region,

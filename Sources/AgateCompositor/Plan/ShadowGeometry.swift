@@ -8,7 +8,7 @@ import Synchronization
 /// A layer's shadow in device pixels: how far it is blurred and where it falls.
 ///
 /// Source: claims 14.7, 14.7a.
-struct ShadowGeometry {
+struct ShadowGeometry: Hashable {
     /// The widest blur, in device pixels.
     static let widestDeviation = 256.0
 

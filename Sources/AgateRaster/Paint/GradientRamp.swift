@@ -100,3 +100,12 @@ package final class GradientRamp: Sendable {
         SIMD4(Double(stop.color.r), Double(stop.color.g), Double(stop.color.b), Double(stop.color.a)) * 255
     }
 }
+
+extension GradientRamp: Hashable {
+    /// Whether two tables are of the same stops.
+    package static func == (one: GradientRamp, other: GradientRamp) -> Bool {
+        one === other || one.stops == other.stops
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(stops) }
+}

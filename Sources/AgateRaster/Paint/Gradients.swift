@@ -2,7 +2,7 @@ package import AgateGeometry
 package import Foundation
 
 /// Colours along a line, the same across it.
-package struct LinearGradient: Sendable {
+package struct LinearGradient: Sendable, Hashable {
     package var ramp: GradientRamp
     /// From device pixels to a plane in which x is the position along the ramp.
     var deviceToRamp: Projection?
@@ -42,7 +42,7 @@ package struct LinearGradient: Sendable {
 }
 
 /// Colours from one circle to another.
-package struct RadialGradient: Sendable {
+package struct RadialGradient: Sendable, Hashable {
     package var ramp: GradientRamp
     /// From device pixels to the space of the circles.
     var deviceToGradient: Projection?
@@ -153,7 +153,7 @@ package struct RadialGradient: Sendable {
 }
 
 /// Colours turning around a centre, clockwise where y points down.
-package struct ConicGradient: Sendable {
+package struct ConicGradient: Sendable, Hashable {
     package var ramp: GradientRamp
     /// From device pixels to a plane with the centre at the origin and location 0 along +x.
     var deviceToTurn: Projection?

@@ -39,7 +39,8 @@ struct GoldenVariant {
     static let all =
         [
             banded(threads: 1, height: 1000), banded(threads: 2, height: 9), banded(threads: 7, height: 5),
-            plainKernels, withoutCaches, withFullCaches, keptFromElsewhere, rectangles, rebuilt, alone,
+            plainKernels, withoutCaches, withFullCaches, withKeptPictures, keptFromElsewhere, rectangles,
+            rebuilt, alone,
             moved(x: 7, y: 3),
             moved(x: -5, y: 11), wrapped,
             clipped, scaledByLayer,
@@ -76,6 +77,14 @@ struct GoldenVariant {
         let compositor = Compositor(threads: 1)
         compositor.cacheBudget = .max
         _ = moment.picture(with: compositor)
+        return moment.picture(with: compositor)
+    }
+
+    /// The last picture finds pictures of groups too, which are made when they are drawn again.
+    private static let withKeptPictures = GoldenVariant("with pictures that are kept") { moment in
+        let compositor = Compositor(threads: 1)
+        compositor.cacheBudget = .max
+        for _ in 0..<3 { _ = moment.picture(with: compositor) }
         return moment.picture(with: compositor)
     }
 
