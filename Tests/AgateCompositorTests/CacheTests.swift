@@ -205,7 +205,8 @@ struct CacheTests {
         }
         for step in 0..<4 {
             scene.change(mover) { $0.position.x += 7 }
-            #expect(check("passing \(step)").offscreenPasses == 1)
+            // None where all that is drawn of the group lies behind what passes.
+            #expect(check("passing \(step)").offscreenPasses <= 1)
         }
         for step in 0..<3 {
             scene.change(box) { $0.position.x += 1 }
