@@ -104,6 +104,86 @@ struct SharedSpaceTests {
         #expect(picture.hex(70, 50) == "#0000ffff")
     }
 
+    /// A card that looks at what is behind it, cut by an opaque one that is a quarter as high, over a page.
+    private func cut(
+        _ color: CGColor?,
+        inside: Bool = false,
+        opacity: Float = 1,
+        _ look: (inout LookValues) -> Void
+    ) -> SceneBuilder {
+        var scene = SceneBuilder(width: 100, height: 100)
+        scene.change(scene.root) { $0.backgroundColor = CGColor(red: 0.8, green: 0.4, blue: 0.6, alpha: 1) }
+        let page = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let outer = scene.add(page, color: .white) { $0.opacity = opacity }
+        let space = scene.add(page, to: outer) { $0.kind = .transform }
+        let frame = CGRect(x: 10, y: 10, width: 80, height: 80)
+        let card = scene.add(frame, to: space, color: inside ? nil : color) {
+            $0.space.values.transform = CATransform3DMakeRotation(0.8, 0, 1, 0)
+            if !inside { look(&$0.look.values) }
+        }
+        if inside {
+            scene.add(CGRect(x: 0, y: 0, width: 80, height: 80), to: card, color: color) {
+                look(&$0.look.values)
+            }
+        }
+        scene.add(CGRect(x: 10, y: 40, width: 80, height: 20), to: space, color: .red) {
+            $0.space.values.transform = CATransform3DMakeRotation(-0.8, 0, 1, 0)
+        }
+        return scene
+    }
+
+    @Test(
+        "a blend mode of a layer that is cut sees all that is behind it on either side",
+        .claim("15.15"),
+        arguments: [false, true]
+    )
+    func cutBlend(inside: Bool) {
+        let color = CGColor(red: 0.5, green: 1, blue: 0.5, alpha: 1)
+        for opacity: Float in [1, 0.5] {
+            let picture = cut(color, inside: inside, opacity: opacity) {
+                $0.compositingFilter = "multiplyBlendMode"
+            }.picture()
+            func expect(_ x: Int, _ y: Int, _ color: SIMD3<Double>, _ what: Comment) {
+                // The whole at an opacity over the page.
+                let mixed = color * Double(opacity) + SIMD3(204, 102, 153) * Double(1 - opacity)
+                let bytes = SIMD4(Int(mixed.x), Int(mixed.y), Int(mixed.z), 255)
+                #expect(isClose(picture.bytes(x, y), bytes, within: 2), what)
+            }
+            for x in [30, 45, 49, 50, 51, 55, 70] {
+                expect(x, 25, SIMD3(128, 255, 128), "beside the other one at \(x)")
+            }
+            expect(35, 50, SIMD3(128, 0, 0), "before the other one")
+            expect(65, 50, SIMD3(255, 0, 0), "behind the other one")
+            expect(5, 5, SIMD3(255, 255, 255), "around them")
+        }
+    }
+
+    @Test(
+        "a filtered backdrop of a layer that is cut sees all that is behind it on either side",
+        .claim("15.15")
+    )
+    func cutBackdrop() {
+        var scene = cut(nil) { $0.backgroundFilters = FilterList([FilterValues(type: "colorInvert")]) }
+        let picture = scene.picture()
+        for x in [30, 45, 49, 50, 51, 55, 70] { #expect(picture.hex(x, 25) == "#000000ff", "at \(x)") }
+        #expect(picture.hex(35, 50) == "#00ffffff")
+        #expect(picture.hex(65, 50) == "#ff0000ff")
+        #expect(picture.hex(5, 5) == "#ffffffff")
+        // What comes behind it is seen in it.
+        let compositor = Compositor(threads: 2)
+        let size = PixelSize(width: 100, height: 100)
+        var frame: Frame?
+        let outer = LayerID(slot: 1, generation: 1)
+        let mark = scene.add(CGRect(x: 0, y: 20, width: 8, height: 4), to: outer, color: .blue) {
+            $0.zPosition = -1
+        }
+        for step in 0..<6 {
+            scene.change(mark) { $0.position.x += 15 }
+            let made = compositor.update(&frame, to: scene.tree, revision: step, at: 0, size: size, scale: 1)
+            #expect(made.surface.isIdentical(to: scene.picture()), "step \(step)")
+        }
+    }
+
     @Test("three cards that lie round in a ring, each over the next, are all painted so")
     func ring() {
         // Three bars around the middle, each tilted so that its one end is up and its other end is down.

@@ -41,11 +41,15 @@ struct FrameRenderer {
                 var shift: GridPlace.Part?
                 if case .sampled(_, let sampling) = operation { shift = sampling.shift }
                 let area = picture.region.width * picture.region.height
-                if pixels > 0, pixels + area > picturePixels {
+                if picture.beginsWithBackdrop || (pixels > 0 && pixels + area > picturePixels) {
                     painting.suspend()
                     paint(upTo: index)
                 }
-                make(picture, shift)
+                if picture.beginsWithBackdrop {
+                    make(picture, over: (surface, origin))
+                } else {
+                    make(picture, shift)
+                }
                 if case .sampled(_, let sampling) = operation,
                     picture.paint(sampling)?.needsReductions == true
                 {
@@ -220,7 +224,8 @@ struct FrameRenderer {
         return surface.makeImage()
     }
 
-    private func make(_ picture: PreparedPicture) {
+    /// - Parameter backdrop: What the picture begins with, drawn so far; nil for nothing.
+    private func make(_ picture: PreparedPicture, over backdrop: (Surface, (x: Int, y: Int))? = nil) {
         let count = picture.pixelCount
         guard count == 0 else { return meter.add(pixels: count) }
         let region = picture.region
@@ -231,6 +236,7 @@ struct FrameRenderer {
         }
         guard let surface = Surface(width: region.width, height: region.height) else { return }
         meter.add(pixels: surface.count)
+        if let (behind, origin) = backdrop { surface.copy(region, from: behind, at: origin) }
         // Half as much for the pictures inside, so that all together have no more than twice as much.
         var inner = self
         inner.picturePixels = picturePixels / 2
@@ -291,6 +297,23 @@ struct FrameRenderer {
             blend: .copy,
             clip: clip
         )
+    }
+}
+
+extension Surface {
+    /// Copies the pixels of a region, which is this one's own, as far as another surface has them.
+    fileprivate func copy(_ region: DeviceRect, from other: Surface, at origin: (x: Int, y: Int)) {
+        let shown = region.intersection(
+            DeviceRect(x: origin.x, y: origin.y, width: other.width, height: other.height)
+        )
+        guard !shown.isEmpty else { return }
+        for y in shown.minY..<shown.maxY {
+            let from = other.pixels + (y - origin.y) * other.width + shown.minX - origin.x
+            (pixels + (y - region.minY) * width + shown.minX - region.minX).update(
+                from: from,
+                count: shown.width
+            )
+        }
     }
 }
 

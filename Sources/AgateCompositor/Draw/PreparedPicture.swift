@@ -13,6 +13,8 @@ final class PreparedPicture: Sendable {
     let extent: DeviceRect
     /// What is done to the pixels in the end; nil for nothing.
     let chain: FilterChain?
+    /// Whether the steps draw over what is behind, and not over nothing.
+    let beginsWithBackdrop: Bool
     /// What the pixels follow from, where they may be kept from frame to frame.
     let key: PictureKey?
 
@@ -34,8 +36,10 @@ final class PreparedPicture: Sendable {
         region: DeviceRect,
         extent: DeviceRect,
         chain: FilterChain?,
+        beginsWithBackdrop: Bool = false,
         key: PictureKey? = nil
     ) {
+        self.beginsWithBackdrop = beginsWithBackdrop
         self.key = key
         self.operations = operations
         self.region = region

@@ -197,6 +197,7 @@ extension PlacedLayer {
         pixels = .empty
         effects = nil
         innerReach = -1
+        traits.remove(.blends)
     }
 
     /// Counts all indices of layers from another place in the array.
@@ -229,6 +230,8 @@ struct PlacedTraits: OptionSet {
     static let clearsSurroundings = PlacedTraits(rawValue: 512)
     /// A background and maybe a border in rounded bounds, and nothing else.
     static let isBox = PlacedTraits(rawValue: 1024)
+    /// The layer, or one in it, has a blend mode of its own.
+    static let blends = PlacedTraits(rawValue: 2048)
 
     /// What the layers below depend on.
     static let inherited: PlacedTraits = [

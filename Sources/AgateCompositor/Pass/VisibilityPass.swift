@@ -20,6 +20,9 @@ enum VisibilityPass {
     /// - Complexity: O(sublayers).
     static func measure(_ index: Int, in layers: UnsafeMutableBufferPointer<PlacedLayer>) {
         layers[index].forgetMeasures()
+        if let blend = blendMode(named: layers[index].compositingFilter), blend != .normal {
+            layers[index].traits.insert(.blends)
+        }
         var (maskExtent, oldExtent) = (DeviceRect?.none, DeviceRect?.none)
         var child = index + 1
         let end = layers[index].subtreeEnd
@@ -32,6 +35,13 @@ enum VisibilityPass {
             switch layers[child].role {
             case .sublayer:
                 if !extent.isEmpty {
+                    if layers[child].traits.contains(.blends) {
+                        layers[index].traits.insert(.blends)
+                        // Where planes are cut, what is behind is looked at as by a filter.
+                        if layers[index].isTransformLayer {
+                            layers[index].innerReach = max(layers[index].innerReach, 0)
+                        }
+                    }
                     layers[index].drawnSublayers += 1
                     layers[index].sublayerExtent = layers[index].sublayerExtent.union(extent)
                 }

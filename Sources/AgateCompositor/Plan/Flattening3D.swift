@@ -23,6 +23,8 @@ extension PlanBuilder {
     private struct Space {
         var leaves: [Leaf]
         var guests = SpaceGuests()
+        /// What the parts are drawn as where they are cut and look at what is behind; nil where they do not.
+        var behind: PictureFrame?
     }
 
     /// The work of painting the layers of a transform layer's space, in order.
@@ -148,10 +150,39 @@ extension PlanBuilder {
             let all = Array(space.guests.list.indices)
             return work(for: space.guests.put(all, between: cluster.members), space)
         }
-        let group = FrameOperation.Group(extent: extent, contentExtent: extent, opacity: 1, blend: .normal)
+        var group = FrameOperation.Group(extent: extent, contentExtent: extent, opacity: 1, blend: .normal)
         let whole = ConvexPolygon(extent.inReach)
+        var space = space
+        space.behind = pictureOverBackdrop(of: cluster, space, in: extent)
+        // All that is behind is in each part, and the parts replace it.
+        if space.behind != nil { group.blend = .copy }
         return [.beginGroup(group)] + work(for: cluster.arrangement, space, in: whole, of: whole)
             + [.endGroup]
+    }
+
+    /// What each part of a cluster is drawn as where a layer in it looks at what is behind: a picture that has that already.
+    ///
+    /// GUESS depth-backdrop: beyond the line where it is cut, a filtered backdrop sees what would be there in the order of its own side.
+    private func pictureOverBackdrop(
+        of cluster: SpaceArranger.Cluster,
+        _ space: Space,
+        in extent: DeviceRect
+    ) -> PictureFrame? {
+        let members = cluster.members.map { layers[space.leaves[$0].index] }
+        guard apartDepth == 0, outerLists.count < Self.deepestPicture,
+            members.contains(where: { $0.traits.contains(.blends) || $0.backdropReach >= 0 })
+        else { return nil }
+        let reach = members.reduce(0) { PlacedEffects.joined($0, $1.backdropReach) }
+        let frame = PictureFrame(
+            chain: nil,
+            sourceExtent: extent.grown(x: reach, y: reach),
+            extent: extent,
+            innerReach: reach,
+            opacity: 1,
+            blend: .copy,
+            beginsWithBackdrop: true
+        )
+        return room.allows(frame.region(in: room.demand), pictures: 4) ? frame : nil
     }
 
     private func work(for order: [Int], _ space: Space) -> [Work] {
@@ -194,7 +225,8 @@ extension PlanBuilder {
     ) -> [Work] {
         switch arrangement {
         case .order(let order):
-            return work(for: order, space)
+            guard let frame = space.behind else { return work(for: order, space) }
+            return [.beginPicture(frame)] + work(for: order, space) + [.endPicture]
         case .split(let line, let positive, let negative):
             var group = FrameOperation.Group(
                 extent: .empty,

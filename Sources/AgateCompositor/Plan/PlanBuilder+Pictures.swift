@@ -19,6 +19,10 @@ extension PlanBuilder {
         var blend: CGBlendMode
         /// The layer whose group the picture is, to be kept from frame to frame as a whole; nil for a picture of this frame.
         var keptLayer: Int?
+        /// Whether it is drawn over what is behind, and not over nothing.
+        ///
+        /// Never inside of groups but those that replace it.
+        var beginsWithBackdrop = false
 
         /// The pixels that are drawn where some are asked for.
         func region(in demand: DeviceRect) -> DeviceRect {
@@ -111,14 +115,17 @@ extension PlanBuilder {
         apartDepth = outer.apartDepth
         let extent = outer.frame.extent.intersection(demand)
         let paintsClear = outer.frame.chain?.paintsClear ?? false
-        guard !extent.isEmpty, !outer.region.isEmpty, !steps.isEmpty || paintsClear else { return }
+        let isEmpty = steps.isEmpty && !paintsClear && !outer.frame.beginsWithBackdrop
+        guard !extent.isEmpty, !outer.region.isEmpty, !isEmpty else { return }
         let picture = PreparedPicture(
             operations: steps,
             region: outer.region,
             extent: extent,
             chain: outer.frame.chain,
-            key: outer.frame.keptLayer.flatMap { keepGroup($0, steps, outer.region) }
+            key: outer.frame.keptLayer.flatMap { keepGroup($0, steps, outer.region) },
+            beginsWithBackdrop: outer.frame.beginsWithBackdrop
         )
+        if outer.frame.beginsWithBackdrop { looksBehind = true }
         operations.append(.picture(picture, opacity: outer.frame.opacity, blend: outer.frame.blend))
     }
 

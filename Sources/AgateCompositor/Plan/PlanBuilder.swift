@@ -67,6 +67,8 @@ struct PlanBuilder {
     var singleParticles: Set<Int> = []
     /// Images of particles in other colours, each made once for a frame.
     var tints = TintedImages()
+    /// Whether pictures were noted that begin with what is behind them: nothing of that may be left out.
+    var looksBehind = false
     /// The memory for pictures of their own.
     var room: SurfaceRoom
     /// How many pixels the shadows have that are kept for all bands.
@@ -92,7 +94,7 @@ struct PlanBuilder {
         builder.keepsGroups = keepsGroups
         builder.run()
         var steps = StepList(builder.operations, builder.boxShapes)
-        Occlusion.cull(&steps, in: region, threads: threads)
+        if !builder.looksBehind { Occlusion.cull(&steps, in: region, threads: threads) }
         return steps
     }
 

@@ -3,8 +3,8 @@ public import Foundation
 
 /// A layer that only places its sublayers, in one shared space, and draws nothing itself.
 ///
-/// Sublayers whose planes meet are cut along the line where they do. They are then put together by themselves first, so
-/// ``CALayer/backgroundFilters`` and ``CALayer/compositingFilter`` of layers that are cut see no more than what they are cut by.
+/// Sublayers whose planes meet are cut along the line where they do. ``CALayer/backgroundFilters`` and
+/// ``CALayer/compositingFilter`` see on either side all that is behind the layer there.
 /// Particles of an emitter layer that ``CAEmitterLayer/preservesDepth`` are each a plane of their own among the sublayers; those
 /// of others are painted with the plane of their layer, and cut with it.
 ///

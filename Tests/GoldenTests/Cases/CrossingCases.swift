@@ -6,15 +6,23 @@ enum CrossingCases {
     private static func space(
         _ name: String,
         at times: [Double] = [0],
+        over bars: @escaping @Sendable (CALayer) -> Void = { _ in },
+        allowing allowances: [GoldenVariant.Kind: Int] = [:],
         _ body: @escaping @Sendable (CATransformLayer) -> Void
     ) -> GoldenCase {
-        scene("crossing/\(name)", 32, at: times) { page in
+        scene("crossing/\(name)", 32, at: times, allowing: allowances) { page in
+            bars(page)
             page.stage(eye: 80).put(CATransformLayer(), 4, 4, 24, 24) { body($0) }
         }
     }
 
     private static func turned(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat) -> CATransform3D {
         CATransform3DMakeRotation(angle, x, y, 0)
+    }
+
+    @Sendable private static func bars(_ page: CALayer) {
+        page.add(2, 2, 28, 6, .sun)
+        page.add(2, 24, 28, 6, .leaf)
     }
 
     /// An emitter that preserves depth.
@@ -84,6 +92,20 @@ enum CrossingCases {
             particles(in: space) { _, cell in
                 cell.birthRate = 1
                 cell.scale = 4
+            }
+        },
+        space("multiplied-cross", over: bars) { space in
+            space.add(0, 4, 24, 16, .coral) { $0.transform = turned(-0.8, 0, 1) }
+            space.add(4, 0, 16, 24, .sea) {
+                $0.transform = turned(0.8, 0, 1)
+                $0.compositingFilter = "multiplyBlendMode"
+            }
+        },
+        space("frosted-cross", over: bars, allowing: [.clipped: 255]) { space in
+            space.add(0, 4, 24, 16, .coral) { $0.transform = turned(-0.8, 0, 1) }
+            space.add(4, 0, 16, 24, .white.faded(0.3)) {
+                $0.transform = turned(0.8, 0, 1)
+                $0.backgroundFilters = [LayerFilter.gaussianBlur(radius: 2)]
             }
         },
         space("turning-cross", at: [0, 0.3, 0.6]) { space in
