@@ -57,6 +57,67 @@ struct PlacedSceneTests {
         #expect(statistics.pixelsDrawn == 25 * 28)
     }
 
+    @Test("one that comes among many is placed alone with the layer above, and one that goes places none")
+    func comingAndGoing() {
+        var (stage, layers) = grid()
+        #expect(stage.update().placedLayers == 201)
+        let added = stage.scene.insert(CGRect(x: 45, y: 47, width: 30, height: 30), color: .blue, at: 90)
+        var statistics = stage.update()
+        #expect(statistics.placedLayers == 2)
+        #expect(statistics.layers == 202)
+        #expect(statistics.pixelsDrawn == 30 * 30)
+        stage.scene.remove(added)
+        statistics = stage.update()
+        #expect(statistics.placedLayers == 1)
+        #expect(statistics.layers == 201)
+        #expect(statistics.pixelsDrawn == 30 * 30)
+        // Those that come later are found where they are now.
+        stage.scene.remove(layers[3])
+        _ = stage.update()
+        stage.scene.change(layers[150]) { $0.position.x += 7 }
+        #expect(stage.update().placedLayers == 1)
+        #expect(stage.scene.tree.count == stage.frame?.statistics.layers)
+    }
+
+    @Test(
+        "sublayers come, go and move in nested layers with masks, and the picture is that of all placed anew",
+        arguments: Seeds.upTo(12)
+    )
+    func nestedComingAndGoing(_ seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var stage = Stage()
+        var all = [stage.scene.root]
+        for step in 0..<60 {
+            for _ in 0..<random.int(in: 1..<4) {
+                let target = all[random.int(in: 0..<all.count)]
+                switch random.int(in: 0..<5) {
+                case 0 where all.count > 3 && target != stage.scene.root:
+                    let gone = stage.scene.remove(target)
+                    all.removeAll { gone.contains($0) }
+                case 1:
+                    stage.scene.mask(target, CGRect(x: 0, y: 0, width: random.int(in: 30..<300), height: 200))
+                case 2: stage.scene.change(target) { $0.zPosition = CGFloat(random.int(in: -1..<2)) }
+                case 3: stage.scene.change(target) { $0.opacity = Float(random.int(in: 0..<3)) / 2 }
+                default:
+                    let frame = CGRect(
+                        x: random.int(in: 0..<200),
+                        y: random.int(in: 0..<150),
+                        width: random.int(in: 5..<160),
+                        height: random.int(in: 5..<120)
+                    )
+                    let color: CGColor = [CGColor.red, .green, .blue][random.int(in: 0..<3)]
+                    all.append(
+                        stage.scene.insert(frame, color: color, to: target, at: random.int(in: 0..<5)) {
+                            $0.zPosition = CGFloat(random.int(in: 0..<2))
+                            $0.look.values.shadowOpacity = random.int(in: 0..<4) == 0 ? 0.5 : 0
+                        }
+                    )
+                }
+            }
+            _ = stage.update(at: Double(step))
+        }
+    }
+
     @Test("one compositor draws for several displays in turns, and for each what changed")
     func severalDisplays() {
         var (stage, layers) = grid()

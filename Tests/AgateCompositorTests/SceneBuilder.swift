@@ -47,6 +47,42 @@ struct SceneBuilder {
         return id
     }
 
+    /// Puts a layer between the sublayers of another one, the root by default.
+    @discardableResult
+    mutating func insert(
+        _ frame: CGRect,
+        color: CGColor? = nil,
+        to parent: LayerID? = nil,
+        at index: Int,
+        _ body: (inout LayerValues) -> Void = { _ in }
+    ) -> LayerID {
+        let id = insert(frame, color, body)
+        let parent = parent ?? root
+        var list = sublayers[parent] ?? []
+        list.insert(id, at: min(index, list.count))
+        sublayers[parent] = list
+        apply([.setSublayers(parent, list)])
+        return id
+    }
+
+    /// Takes a layer out with all that is below it, and gives what is gone.
+    @discardableResult
+    mutating func remove(_ id: LayerID) -> Set<LayerID> {
+        for (parent, list) in sublayers where list.contains(id) {
+            sublayers[parent] = list.filter { $0 != id }
+            apply([.setSublayers(parent, sublayers[parent] ?? [])])
+        }
+        var gone: Set<LayerID> = []
+        var waiting = [id]
+        while let next = waiting.popLast() {
+            gone.insert(next)
+            waiting += sublayers.removeValue(forKey: next) ?? []
+            if let mask = tree.node(next)?.mask { waiting.append(mask) }
+        }
+        apply(gone.sorted { $0.slot < $1.slot }.map { .remove($0) })
+        return gone
+    }
+
     /// Gives a layer a mask.
     @discardableResult
     mutating func mask(

@@ -11,22 +11,28 @@ struct FrameTrace {
     ///   - before: The layers that may be different with their indices, as they were, and all layers above them.
     ///   - boxes: Boxes that were moved; the layers above them are among the others.
     ///   - layers: All layers as they are.
+    ///   - earlier: The pixels of layers that came or went.
+    ///   - parents: The layers above these.
     /// - Complexity: O(layers that may be different · depth).
     static func damage(
         from before: [(index: Int, layer: PlacedLayer)],
         _ boxes: [PlacedScene.MovedBox],
-        to layers: [PlacedLayer]
+        to layers: [PlacedLayer],
+        since earlier: DamageRegion = DamageRegion(),
+        below parents: [Int] = []
     ) -> DamageRegion {
-        var region = DamageRegion()
+        var region = earlier
         var spread: Set<Int> = []
         let hasSpreading = before.contains {
             $0.layer.spreadsChanges || layers[$0.index].spreadsChanges
         }
-        func noteLayers(above index: Int) {
+        func note(_ index: Int) {
             guard hasSpreading else { return }
-            var above = layers[index].parent
+            var above = index
             while above >= 0, spread.insert(above).inserted { above = layers[above].parent }
         }
+        func noteLayers(above index: Int) { note(layers[index].parent) }
+        for parent in parents { note(parent) }
         for box in boxes {
             region.add(box.before.rect)
             region.add(layers[box.index].extent)

@@ -6,6 +6,10 @@ struct LayerMarks {
     static let touched: UInt8 = 4
     /// How it was is noted.
     static let noted: UInt8 = 8
+    /// It has other sublayers or another mask, and may be different itself.
+    static let children: UInt8 = 64
+    /// It has left the layer above, or is placed elsewhere.
+    static let gone: UInt8 = 32
 
     /// It is a box that animations move.
     static let moved: UInt8 = 16

@@ -7,6 +7,9 @@ struct LayerPlaces {
     /// Layers whose subtrees are placed in each frame.
     var restless: [LayerID] = []
 
+    /// Whether some of the placed layers are copies, or layers of old pictures.
+    private(set) var hasCopies = false
+
     /// Where the layer of a slot is placed: -1 for nowhere, below that the outermost replicator that copies it, counted
     /// down from -2.
     private var places: [Int32] = []
@@ -16,6 +19,7 @@ struct LayerPlaces {
         places.withUnsafeMutableBufferPointer { $0.update(repeating: -1) }
         restless.removeAll(keepingCapacity: true)
         areSure = true
+        hasCopies = false
         var replicator = -1
         for index in layers.indices {
             let id = layers[index].id
@@ -24,6 +28,7 @@ struct LayerPlaces {
                 places += repeatElement(-1, count: max(slot + 1, places.count * 2) - places.count)
             }
             guard layers[index].traits.contains(.isOriginal) else {
+                hasCopies = true
                 // The layers of old pictures have names of their own.
                 if id.generation >= 0 { places[slot] = Int32(truncatingIfNeeded: -2 - replicator) }
                 continue
@@ -34,6 +39,34 @@ struct LayerPlaces {
             places[slot] = Int32(truncatingIfNeeded: index)
             if layers[index].traits.contains(.isRestless) { restless.append(id) }
         }
+    }
+
+    /// Forgets a layer that is placed no more.
+    mutating func remove(_ id: LayerID, at index: Int) {
+        let slot = Int(id.slot)
+        if slot >= 0, slot < places.count, places[slot] == Int32(truncatingIfNeeded: index) {
+            places[slot] = -1
+        }
+    }
+
+    /// Notes that a layer that was placed already has another index.
+    mutating func move(_ id: LayerID, to index: Int) {
+        places[Int(id.slot)] = Int32(truncatingIfNeeded: index)
+    }
+
+    /// Notes a layer that was not placed before.
+    mutating func insert(_ layer: PlacedLayer, at index: Int) {
+        guard layer.traits.contains(.isOriginal) else {
+            hasCopies = true
+            return
+        }
+        let slot = Int(layer.id.slot)
+        if slot >= places.count {
+            places += repeatElement(-1, count: max(slot + 1, places.count * 2) - places.count)
+        }
+        if places[slot] != -1 { areSure = false }
+        places[slot] = Int32(truncatingIfNeeded: index)
+        if layer.traits.contains(.isRestless) { restless.append(layer.id) }
     }
 
     /// The index of the layer of a slot; nil for none.

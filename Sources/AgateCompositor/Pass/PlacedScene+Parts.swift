@@ -32,16 +32,20 @@ extension PlacedScene {
             stamp: RenderTree.nextRevision()
         )
         // A layer that holds others may take them with it.
-        let others = marks.indices(of: LayerMarks.itself | LayerMarks.subtree)
-        if !others.allSatisfy({ marks[$0] & LayerMarks.subtree == 0 && layers[$0].subtreeEnd == $0 + 1 }) {
+        let others = marks.indices(of: LayerMarks.itself | LayerMarks.subtree | LayerMarks.children)
+        let areLeaves = others.allSatisfy {
+            marks[$0] & ~LayerMarks.itself == 0 && layers[$0].subtreeEnd == $0 + 1
+        }
+        if !areLeaves {
             marks.turn(LayerMarks.moved, into: LayerMarks.itself)
         }
         markTurns(pass, displayTime)
-        var jobs = placeAgain(pass, displayTime)
+        var (jobs, splices) = placeAgain(pass, displayTime)
         if !jobs.isEmpty, !marks.indices(of: LayerMarks.moved).isEmpty {
             for index in others { marks[index] &= ~(LayerMarks.itself | LayerMarks.subtree) }
             marks.turn(LayerMarks.moved, into: LayerMarks.itself)
-            jobs += placeAgain(pass, displayTime)
+            // Where sublayers come or go nothing is marked as moved.
+            jobs += placeAgain(pass, displayTime).jobs
             jobs.sort { $0.index < $1.index }
         }
         copiesTaken += jobs.reduce(0) { $0 + $1.copies }
@@ -58,10 +62,20 @@ extension PlacedScene {
             result.placed += job.layers.count
             result.evaluated += job.layers.count { $0.isMoving }
         }
-        if jobs.allSatisfy({ hasSameLayers($0) }) {
-            for job in jobs { replace(job) }
+        result.placed += splices.reduce(0) { $0 + $1.layers.count }
+        let changed = jobs.filter { !hasSameLayers($0) }
+        if changed.isEmpty || !splices.isEmpty {
+            for job in jobs where hasSameLayers(job) { replace(job) }
+            splices += changed.map { splice($0) }
+            let spliced = splice(splices)
             measureTouched(boxes)
-            result.damage = FrameTrace.damage(from: before, boxes, to: layers)
+            result.damage = FrameTrace.damage(
+                from: before,
+                boxes,
+                to: layers,
+                since: spliced.damage,
+                below: spliced.parents
+            )
             marks.clear()
         } else {
             result.damage = restructure(jobs)
@@ -80,9 +94,9 @@ extension PlacedScene {
             if newTree.address(of: change.layer) == nil {
                 // It has left, and the layer above may still name it.
                 let parent = layers[index].parent
-                if parent >= 0 { marks[parent] |= LayerMarks.subtree } else { isKnown = false }
+                if parent >= 0 { marks[parent] |= LayerMarks.children } else { isKnown = false }
             } else {
-                marks[index] |= change.isOfStructure ? LayerMarks.subtree : LayerMarks.itself
+                marks[index] |= change.isOfStructure ? LayerMarks.children : LayerMarks.itself
             }
         }
         guard isLogged, isKnown else { return false }
@@ -109,7 +123,7 @@ extension PlacedScene {
     }
 
     /// What is to be placed of a layer at a time.
-    private static func item(
+    static func item(
         _ layer: PlacedLayer,
         _ pass: EvaluationPass,
         _ displayTime: Double
@@ -124,7 +138,7 @@ extension PlacedScene {
 
     /// Marks the layers above those that may take another turn among their siblings.
     private func markTurns(_ pass: EvaluationPass, _ displayTime: Double) {
-        for index in marks.indices(of: LayerMarks.itself | LayerMarks.subtree) {
+        for index in marks.indices(of: LayerMarks.itself | LayerMarks.subtree | LayerMarks.children) {
             guard let item = Self.item(layers[index], pass, displayTime) else { continue }
             layers[index].place = item.values
             let parent = layers[index].parent
@@ -144,11 +158,16 @@ extension PlacedScene {
         var copies = 0
     }
 
-    /// Places marked layers again where they are; those whose subtrees have to be placed with them are given back.
-    private func placeAgain(_ pass: EvaluationPass, _ displayTime: Double) -> [Job] {
+    /// Places marked layers again where they are; those whose subtrees have to be placed with them are given back, and sublayers
+    /// that came or went.
+    private func placeAgain(_ pass: EvaluationPass, _ displayTime: Double) -> (jobs: [Job], splices: [Splice])
+    {
         var jobs: [Job] = []
+        var splices: [Splice] = []
         var next = 0
-        for index in marks.indices(of: LayerMarks.itself | LayerMarks.subtree) where index >= next {
+        let wanted = LayerMarks.itself | LayerMarks.subtree | LayerMarks.children
+        for index in marks.indices(of: wanted) where index >= next {
+            guard marks[index] & LayerMarks.gone == 0 else { continue }
             guard let item = Self.item(layers[index], pass, displayTime) else { continue }
             let around = surroundings(of: index)
             if marks[index] & LayerMarks.subtree == 0 {
@@ -159,7 +178,16 @@ extension PlacedScene {
                     isPlaced: true,
                     isFlippedAbove: around.isFlipped
                 )
-                if isAlone(index, item, placed) {
+                if isAlone(index, item, placed),
+                    let changes = marks[index] & LayerMarks.children == 0
+                        ? [] : self.splices(below: index, item.node, pass, displayTime)
+                {
+                    for change in changes {
+                        for removed in change.place..<change.place + change.removed {
+                            marks[removed] |= LayerMarks.gone
+                        }
+                    }
+                    splices += changes
                     note(index)
                     placed.traits.insert(.isOriginal)
                     placed.parent = layers[index].parent
@@ -174,13 +202,16 @@ extension PlacedScene {
             jobs.append(Job(index: index, layers: inner.layers, copies: inner.copiesTaken))
             next = layers[index].subtreeEnd
         }
-        return jobs
+        return (jobs, splices)
     }
 
     private func surroundings(of index: Int) -> EvaluationPass.Surroundings {
-        let parent = layers[index].parent
+        surroundings(below: layers[index].parent, isMask: layers[index].role == .mask)
+    }
+
+    /// What is around a sublayer or the mask of a layer, below 0 for none.
+    func surroundings(below parent: Int, isMask: Bool) -> EvaluationPass.Surroundings {
         guard parent >= 0 else { return Self.aroundRoot(base) }
-        let isMask = layers[index].role == .mask
         return EvaluationPass.Surroundings(
             space: isMask ? nil : layers[parent].extras?.sublayerSpace,
             base: isMask ? layers[parent].projection : layers[parent].sublayerBase,
