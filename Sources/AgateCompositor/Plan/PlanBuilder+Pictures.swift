@@ -122,8 +122,8 @@ extension PlanBuilder {
             region: outer.region,
             extent: extent,
             chain: outer.frame.chain,
-            key: outer.frame.keptLayer.flatMap { keepGroup($0, steps, outer.region) },
-            beginsWithBackdrop: outer.frame.beginsWithBackdrop
+            beginsWithBackdrop: outer.frame.beginsWithBackdrop,
+            key: outer.frame.keptLayer.flatMap { keepGroup($0, steps, outer.region) }
         )
         if outer.frame.beginsWithBackdrop { looksBehind = true }
         operations.append(.picture(picture, opacity: outer.frame.opacity, blend: outer.frame.blend))

@@ -10,6 +10,7 @@ extension PlanBuilder {
     private struct Part {
         var operations: [FrameOperation] = []
         var keptShadowPixels = 0
+        var looksBehind = false
     }
 
     /// What threads share.
@@ -61,7 +62,11 @@ extension PlanBuilder {
                 builder.finish()
             case .particles(let index, let style, _): builder.drawParticles(index, style, range)
             }
-            let part = Part(operations: builder.operations, keptShadowPixels: builder.keptShadowPixels)
+            let part = Part(
+                operations: builder.operations,
+                keptShadowPixels: builder.keptShadowPixels,
+                looksBehind: builder.looksBehind
+            )
             results.withLock { $0[number] = part }
         }
         let before = keptShadowPixels
@@ -70,6 +75,7 @@ extension PlanBuilder {
             operations += part.operations
             if first > 0 { for step in first..<operations.count { operations[step].move(by: first) } }
             keptShadowPixels += part.keptShadowPixels - before
+            looksBehind = looksBehind || part.looksBehind
         }
         lastBounds = nil
     }
