@@ -35,11 +35,8 @@ final class BoxShape: Sendable {
 
 extension FrameOperation {
     /// A box in its place.
-    ///
-    /// Its shape is held by ``BoxShapes``, which the list of steps holds: several threads read the same shape thousands of
-    /// times, and to count who holds it would take them longer than to draw it.
     struct Box: Sendable {
-        private let shared: Unmanaged<BoxShape>
+        private let shape: BoxShape
         /// Where the shape's origin is.
         private let x, y: CGFloat
         /// What the box and its border are filled with, premultiplied.
@@ -47,7 +44,6 @@ extension FrameOperation {
         /// The pixels that may change.
         let extent: PixelBox
 
-        /// - Parameter shape: Held by ``BoxShapes``.
         init(
             _ shape: BoxShape,
             at transform: CGAffineTransform,
@@ -55,7 +51,7 @@ extension FrameOperation {
             border: UInt32,
             extent: PixelBox
         ) {
-            shared = Unmanaged.passUnretained(shape)
+            self.shape = shape
             (x, y) = (transform.tx, transform.ty)
             self.color = color
             self.border = border
@@ -64,7 +60,7 @@ extension FrameOperation {
 
         /// Calls a function with the shape and its transform to device pixels.
         func withShape<Result>(_ body: (BoxShape, CGAffineTransform) -> Result) -> Result {
-            shared._withUnsafeGuaranteedRef { body($0, $0.transform(x, y)) }
+            body(shape, shape.transform(x, y))
         }
 
         /// Pixels that are replaced, whatever was there.
