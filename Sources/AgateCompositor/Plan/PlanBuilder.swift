@@ -59,7 +59,7 @@ struct PlanBuilder {
     var outlines = OutlineMemory()
     /// Where smaller copies of the last image are.
     var reductions = ReductionMemory()
-    /// Holds the shapes that steps name.
+    /// The shapes that boxes have in common.
     var boxShapes = BoxShapes()
     /// The step that fills the rounded bounds of a layer, while nothing has been drawn after it.
     var lastBounds: (layer: Int, step: Int)?

@@ -7,10 +7,10 @@ struct StepList: Sendable {
     /// looked at by the steps themselves.
     private(set) var reaches: [PixelBox]
 
-    /// Holds what the steps name without holding it.
+    /// The shapes that boxes among the steps have in common.
     let shapes: BoxShapes?
 
-    /// - Parameter shapes: The shapes that the steps name, unless somebody else holds them.
+    /// - Parameter shapes: The shapes that boxes among the steps have in common; nil where another list has them.
     init(_ operations: [FrameOperation], _ shapes: BoxShapes? = nil) {
         self.operations = operations
         self.shapes = shapes
