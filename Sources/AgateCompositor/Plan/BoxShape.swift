@@ -1,7 +1,6 @@
 import AgateGeometry
 import AgateRaster
 import Foundation
-import Synchronization
 
 /// The outline of boxes that differ by their place and their colours alone, with or without a border.
 final class BoxShape: Sendable {
@@ -69,11 +68,4 @@ extension FrameOperation {
             return withShape { Projection($1).wholePixels(in: $0.shapes) }
         }
     }
-}
-
-/// Holds the shapes of boxes for as long as there are steps that draw them.
-final class BoxShapes: Sendable {
-    private let kept = Mutex<[BoxShape]>([])
-
-    func keep(_ shape: BoxShape) { kept.withLock { $0.append(shape) } }
 }

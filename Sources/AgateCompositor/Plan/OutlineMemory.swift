@@ -33,8 +33,7 @@ struct OutlineMemory {
     mutating func boxShape(
         of shapes: LayerShapes,
         hasBorder: Bool,
-        under transform: CGAffineTransform,
-        keptBy keeper: BoxShapes
+        under transform: CGAffineTransform
     ) -> BoxShape? {
         let slot = Self.slot(of: shapes, hasBorder)
         if let seen = boxes[slot], seen.hasBorder == hasBorder, seen.isTurned(like: transform),
@@ -42,7 +41,6 @@ struct OutlineMemory {
         {
             if let shape = seen.shape { return shape }
             guard let shape = BoxShape(shapes, hasBorder: hasBorder, under: transform) else { return nil }
-            keeper.keep(shape)
             boxes[slot]?.shape = shape
             return shape
         }

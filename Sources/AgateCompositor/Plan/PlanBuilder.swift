@@ -59,8 +59,6 @@ struct PlanBuilder {
     var outlines = OutlineMemory()
     /// Where smaller copies of the last image are.
     var reductions = ReductionMemory()
-    /// The shapes that boxes have in common.
-    var boxShapes = BoxShapes()
     /// The step that fills the rounded bounds of a layer, while nothing has been drawn after it.
     var lastBounds: (layer: Int, step: Int)?
     /// Emitter layers whose particles are put between other layers, one by one.
@@ -93,7 +91,7 @@ struct PlanBuilder {
         builder.threads = threads
         builder.keepsGroups = keepsGroups
         builder.run()
-        var steps = StepList(builder.operations, builder.boxShapes)
+        var steps = StepList(builder.operations)
         if !builder.looksBehind { Occlusion.cull(&steps, in: region, threads: threads) }
         return steps
     }

@@ -7,13 +7,8 @@ struct StepList: Sendable {
     /// looked at by the steps themselves.
     private(set) var reaches: [PixelBox]
 
-    /// The shapes that boxes among the steps have in common.
-    let shapes: BoxShapes?
-
-    /// - Parameter shapes: The shapes that boxes among the steps have in common; nil where another list has them.
-    init(_ operations: [FrameOperation], _ shapes: BoxShapes? = nil) {
+    init(_ operations: [FrameOperation]) {
         self.operations = operations
-        self.shapes = shapes
         reaches = operations.map { operation in
             operation.end == nil ? operation.ownExtent.map { PixelBox($0) } ?? .everything : .everything
         }
