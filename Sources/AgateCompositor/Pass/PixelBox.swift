@@ -32,19 +32,13 @@ struct PixelBox: Equatable {
     /// Whether there are no pixels in it.
     var isEmpty: Bool { corners.x >= corners.z || corners.y >= corners.w }
 
-    /// The rectangle around this one and those that come after it in an array, `step` apart.
-    func union(_ others: [PixelBox], _ number: Int, _ count: Int, _ step: Int) -> PixelBox {
+    /// The smallest rectangle around both.
+    func union(_ other: PixelBox) -> PixelBox {
+        if other.isEmpty { return self }
+        if isEmpty { return other }
         var result = self
-        for part in 1..<count {
-            let other = others[part * step + number]
-            if other.isEmpty { continue }
-            if result.isEmpty {
-                result = other
-            } else {
-                result.corners.lowHalf = pointwiseMin(result.corners.lowHalf, other.corners.lowHalf)
-                result.corners.highHalf = pointwiseMax(result.corners.highHalf, other.corners.highHalf)
-            }
-        }
+        result.corners.lowHalf = pointwiseMin(corners.lowHalf, other.corners.lowHalf)
+        result.corners.highHalf = pointwiseMax(corners.highHalf, other.corners.highHalf)
         return result
     }
 }

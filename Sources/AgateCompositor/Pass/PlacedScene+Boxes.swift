@@ -1,6 +1,5 @@
 import AgateGeometry
 import AgateScene
-import Dispatch
 import Foundation
 
 /// Boxes that only move: the bulk of many frames, placed by several threads and in place.
@@ -14,9 +13,6 @@ extension PlacedScene {
         /// The pixels that it touched before.
         var before: PixelBox
     }
-
-    /// Fewer than these are not worth a second thread.
-    private static let leastSideBySide = 512
 
     /// Whether animations of a layer in its place do no more than move it.
     func onlyMoves(
@@ -34,58 +30,25 @@ extension PlacedScene {
     }
 
     /// Moves the boxes that are marked for it, none of which lies in a layer that is marked.
-    func moveBoxes(_ pass: EvaluationPass, _ values: FrameValues, _ displayTime: Double, threads: Int)
-        -> [MovedBox]
-    {
+    func moveBoxes(_ pass: EvaluationPass, _ displayTime: Double, threads: Int) -> [MovedBox] {
         let indices = marks.indices(of: LayerMarks.moved)
-        guard !indices.isEmpty else { return [] }
-        return [MovedBox](unsafeUninitializedCapacity: indices.count) { boxes, count in
-            count = indices.count
-            layers.withUnsafeMutableBufferPointer { layers in
-                let work = Work(
-                    pass: pass,
-                    values: values,
-                    time: displayTime,
-                    indices: indices,
-                    layers: layers,
-                    boxes: boxes
-                )
-                let parts = indices.count < Self.leastSideBySide ? 1 : min(threads, indices.count)
-                guard parts > 1 else { return work.move(0..<indices.count) }
-                DispatchQueue.concurrentPerform(iterations: parts) { part in
-                    work.move(indices.count * part / parts..<indices.count * (part + 1) / parts)
-                }
-            }
-        }
-    }
-
-    /// What threads share.
-    private struct Work: @unchecked Sendable {
-        // Each thread writes its own boxes and their values; what is read of the layers above stays as it is.
-        let pass: EvaluationPass
-        let values: FrameValues
-        let time: Double
-        let indices: [Int]
-        let layers: UnsafeMutableBufferPointer<PlacedLayer>
-        let boxes: UnsafeMutableBufferPointer<MovedBox>
-
-        func move(_ range: Range<Int>) {
-            for number in range {
+        return layers.withUnsafeMutableBufferPointer { layers in
+            // Each call writes its own box and that box's values; what is read of the layers above stays as it is.
+            SideBySide(threads: threads).map(indices.count) { number in
                 let index = indices[number]
-                (boxes.baseAddress.unsafelyUnwrapped + number).initialize(
-                    to: MovedBox(index: index, before: layers[index].extentBox)
-                )
-                guard let node = pass.tree.address(of: layers[index].id) else { continue }
+                let box = MovedBox(index: index, before: layers[index].extentBox)
+                guard let node = pass.tree.address(of: layers[index].id) else { return box }
                 let parent = layers[index].parent
                 layers[index].move(
                     pass.evaluated(
                         node,
-                        localTime: pass.tree.localTime(of: layers[index].id, at: time),
+                        localTime: pass.tree.localTime(of: layers[index].id, at: displayTime),
                         role: layers[index].role
                     ),
                     on: layers[parent].projection,
                     stamp: pass.stamp
                 )
+                return box
             }
         }
     }

@@ -53,7 +53,7 @@ extension PlacedScene {
             marks.clear()
             return nil
         }
-        let boxes = moveBoxes(pass, values, displayTime, threads: threads)
+        let boxes = moveBoxes(pass, displayTime, threads: threads)
         var result = Update()
         result.placed = before.count + boxes.count
         result.evaluated =

@@ -1,16 +1,12 @@
 import AgateGeometry
 import AgatePixels
 import AgateRaster
-import Dispatch
 
 /// Finds the steps of which nothing is seen, because opaque ones come later and cover them.
 ///
 /// A pixel that an opaque step replaces is the same whatever was there, so leaving a covered step out changes no byte.
 /// Where a backdrop is filtered nothing is left out, for that looks at what lies around.
 struct Occlusion {
-    /// Fewer steps than these are not worth a second thread.
-    private static let leastSideBySide = 1024
-
     /// Replaces covered steps by ones that do nothing, and leaves out the covered parts of others.
     ///
     /// - Parameters:
@@ -19,7 +15,8 @@ struct Occlusion {
     /// - Complexity: O(steps), and a 64th of the pixels that they have.
     static func cull(_ list: inout StepList, in region: DeviceRect, threads: Int = 1) {
         guard let steps = outermost(list.operations) else { return }
-        let outlines = StepOutline.all(list, steps)
+        let sideBySide = SideBySide(threads: threads, least: 1024)
+        let outlines = sideBySide.map(steps.count) { StepOutline(list.operations[steps[$0]]) }
         guard outlines.dropFirst().contains(where: { $0.hidesSomething }) else { return }
         // Which step covers a tile last, for what is divided.
         var tiles: CoveredTiles?
@@ -30,11 +27,12 @@ struct Occlusion {
             }
             tiles = covered
         }
-        let parts = steps.count < leastSideBySide ? 1 : min(threads, max(region.height, 1))
-        let visible = visibleParts(of: outlines, in: region, parts: parts)
+        let parts = min(sideBySide.parts(of: steps.count), max(region.height, 1))
+        let visible = SideBySide(threads: parts, least: 0).map(parts) { part in
+            visibleParts(of: outlines, in: region.rows(part, of: parts))
+        }
         for (number, step) in steps.enumerated() where outlines[number].hasExtent {
-            let seen =
-                parts == 1 ? visible[number] : visible[number].union(visible, number, parts, steps.count)
+            let seen = visible.dropFirst().reduce(visible[0][number]) { $0.union($1[number]) }
             if seen.isEmpty {
                 list.leaveOut(step...(list.operations[step].end ?? step))
             } else {
@@ -43,47 +41,17 @@ struct Occlusion {
         }
     }
 
-    /// What is seen of each step in each part of the rows: the first part's rectangles for all steps, then the second's.
-    private static func visibleParts(of outlines: [StepOutline], in region: DeviceRect, parts: Int)
-        -> [PixelBox]
-    {
-        [PixelBox](unsafeUninitializedCapacity: outlines.count * parts) { result, count in
-            count = outlines.count * parts
-            result.initialize(repeating: .empty)
-            let work = Work(outlines: outlines, region: region, parts: parts, result: result)
-            if parts == 1 {
-                work.look(at: 0)
-            } else {
-                DispatchQueue.concurrentPerform(iterations: parts) { work.look(at: $0) }
+    /// What is seen of each step in some rows.
+    private static func visibleParts(of outlines: [StepOutline], in rows: DeviceRect) -> [PixelBox] {
+        var covered = CoveredPixels(rows)
+        var result = [PixelBox](repeating: .empty, count: outlines.count)
+        for number in outlines.indices.reversed() {
+            if outlines[number].hasExtent {
+                result[number] = PixelBox(covered.visiblePart(of: outlines[number].extent.rect))
             }
+            outlines[number].forEachHidden { covered.cover($0.rect) }
         }
-    }
-
-    /// What threads share.
-    private struct Work: @unchecked Sendable {
-        // Each thread writes the rectangles of its own part.
-        let outlines: [StepOutline]
-        let region: DeviceRect
-        let parts: Int
-        let result: UnsafeMutableBufferPointer<PixelBox>
-
-        func look(at part: Int) {
-            let rows = DeviceRect(
-                minX: region.minX,
-                minY: region.minY + region.height * part / parts,
-                maxX: region.maxX,
-                maxY: region.minY + region.height * (part + 1) / parts
-            )
-            var covered = CoveredPixels(rows)
-            for number in outlines.indices.reversed() {
-                if outlines[number].hasExtent {
-                    result[part * outlines.count + number] = PixelBox(
-                        covered.visiblePart(of: outlines[number].extent.rect)
-                    )
-                }
-                outlines[number].forEachHidden { covered.cover($0.rect) }
-            }
-        }
+        return result
     }
 
     /// The indices of the steps that are in no other one; nil where a backdrop is filtered.
@@ -97,6 +65,18 @@ struct Occlusion {
             step = (operations[step].end ?? step) + 1
         }
         return result
+    }
+}
+
+extension DeviceRect {
+    /// One of some parts, from the top, that share its rows.
+    fileprivate func rows(_ part: Int, of parts: Int) -> DeviceRect {
+        DeviceRect(
+            minX: minX,
+            minY: minY + height * part / parts,
+            maxX: maxX,
+            maxY: minY + height * (part + 1) / parts
+        )
     }
 }
 

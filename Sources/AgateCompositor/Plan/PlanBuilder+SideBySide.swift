@@ -1,6 +1,3 @@
-import Dispatch
-import Synchronization
-
 /// Many sublayers or particles of one layer, planned by several threads: what one draws does not depend on the others.
 extension PlanBuilder {
     /// Fewer than these are not worth a second thread.
@@ -13,7 +10,7 @@ extension PlanBuilder {
         var looksBehind = false
     }
 
-    /// What threads share.
+    /// What is planned side by side.
     private enum Things {
         /// Sublayers, back to front; none of them may filter what is behind it.
         case sublayers([Work])
@@ -27,13 +24,6 @@ extension PlanBuilder {
         }
     }
 
-    /// What each thread begins with.
-    private struct Start: @unchecked Sendable {
-        // Read only: the values that its layers point to stay where they are while a frame is planned.
-        let builder: PlanBuilder
-        let things: Things
-    }
-
     /// Plans sublayers as one after the other would be planned (benchmark `composite/rounded`).
     mutating func planSideBySide(_ sublayers: [Work]) { plan(.sublayers(sublayers)) }
 
@@ -42,35 +32,38 @@ extension PlanBuilder {
         plan(.particles(of: index, style: style, count: count))
     }
 
+    /// A builder that goes on where this one is, with nothing to do yet.
+    private var withoutSteps: PlanBuilder {
+        var builder = self
+        builder.operations = []
+        builder.openOperations = []
+        builder.work = []
+        builder.threads = 1
+        return builder
+    }
+
     /// Has each thread plan a part, with a builder that begins where this one is, and puts their steps together in order.
     private mutating func plan(_ things: Things) {
-        var empty = self
-        empty.operations = []
-        empty.openOperations = []
-        empty.work = []
-        empty.threads = 1
-        let start = Start(builder: empty, things: things)
+        let empty = withoutSteps
         let parts = min(threads, things.count)
-        let results = Mutex([Part](repeating: Part(), count: parts))
-        DispatchQueue.concurrentPerform(iterations: parts) { number in
-            var builder = start.builder
-            let count = start.things.count
-            let range = count * number / parts..<count * (number + 1) / parts
-            switch start.things {
+        // The values that the layers point to stay where they are while a frame is planned.
+        let results = SideBySide(threads: parts, least: 0).map(parts) { number in
+            var builder = empty
+            let range = things.count * number / parts..<things.count * (number + 1) / parts
+            switch things {
             case .sublayers(let sublayers):
                 builder.work = sublayers[range].reversed()
                 builder.finish()
             case .particles(let index, let style, _): builder.drawParticles(index, style, range)
             }
-            let part = Part(
+            return Part(
                 operations: builder.operations,
                 keptShadowPixels: builder.keptShadowPixels,
                 looksBehind: builder.looksBehind
             )
-            results.withLock { $0[number] = part }
         }
         let before = keptShadowPixels
-        for part in results.withLock({ $0 }) {
+        for part in results {
             let first = operations.count
             operations += part.operations
             if first > 0 { for step in first..<operations.count { operations[step].move(by: first) } }

@@ -11,11 +11,6 @@ struct StepOutline {
     /// Pixels that are replaced, whatever was there: those of three rectangles, which may overlap.
     private let hidden: (PixelBox, PixelBox, PixelBox)
 
-    /// The outlines of some steps of a list.
-    static func all(_ list: StepList, _ steps: [Int]) -> [StepOutline] {
-        steps.map { StepOutline(list.operations[$0]) }
-    }
-
     init(_ operation: FrameOperation) {
         let extent = operation.ownExtent
         self.extent = PixelBox(extent ?? .empty)
