@@ -109,24 +109,14 @@ extension EdgeBuffer {
         guard lines.isEmpty, ends.count == 2, extents.isEmpty else { return false }
         let stride = (area.width + 2 + 7) & ~7
         guard stride * 2 <= memory.capacity else { return false }
-        let groups = (stride / 8 + 7) & ~7
         let rows = memory.capacity / 2 / stride
         var top = area.minY
         while top < area.maxY {
             let bottom = min(top + rows, area.maxY)
-            var outer = agate_band(
-                min_x: Int32(clamping: area.minX),
-                min_y: Int32(clamping: top),
-                max_x: Int32(clamping: area.maxX),
-                max_y: Int32(clamping: bottom),
-                stride: Int32(stride),
-                groups: Int32(groups),
-                cells: memory.cells,
-                touched: memory.touched
-            )
+            var outer = agate_band(top..<bottom, of: area, stride: stride, memory)
             var inner = outer
             inner.cells = memory.cells + (bottom - top) * stride
-            inner.touched = memory.touched + (bottom - top) * groups
+            inner.touched = memory.touched + (bottom - top) * Int(outer.groups)
             var ends = (self.ends[0], self.ends[1] - self.ends[0])
             agate_accumulate_polygons(points, &ends.0, 1, nil, &outer)
             agate_accumulate_polygons(points + Int(ends.0), &ends.1, 1, nil, &inner)

@@ -60,6 +60,24 @@ final class CoverageBandMemory: @unchecked Sendable {
     }
 }
 
+extension agate_band {
+    /// Rows of an area, in clean memory.
+    ///
+    /// - Parameter stride: The cells of a row, two more than the area is wide at least, a multiple of 8.
+    init(_ rows: Range<Int>, of area: DeviceRect, stride: Int, _ memory: CoverageBandMemory) {
+        self.init(
+            min_x: Int32(clamping: area.minX),
+            min_y: Int32(clamping: rows.lowerBound),
+            max_x: Int32(clamping: area.maxX),
+            max_y: Int32(clamping: rows.upperBound),
+            stride: Int32(stride),
+            groups: Int32((stride / 8 + 7) & ~7),
+            cells: memory.cells,
+            touched: memory.touched
+        )
+    }
+}
+
 extension EdgeBuffer {
     /// Accumulates the edges band by band, from the top.
     ///
@@ -80,16 +98,7 @@ extension EdgeBuffer {
             var top = area.minY
             while top < area.maxY {
                 let bottom = min(top + rows, area.maxY)
-                var band = agate_band(
-                    min_x: Int32(clamping: area.minX),
-                    min_y: Int32(clamping: top),
-                    max_x: Int32(clamping: area.maxX),
-                    max_y: Int32(clamping: bottom),
-                    stride: Int32(stride),
-                    groups: Int32((stride / 8 + 7) & ~7),
-                    cells: memory.cells,
-                    touched: memory.touched
-                )
+                var band = agate_band(top..<bottom, of: area, stride: stride, memory)
                 accumulate(&band, antialias)
                 body(band, memory)
                 top = bottom

@@ -24,19 +24,19 @@ final class EdgeBuffer: @unchecked Sendable {
     private static let extentsFrom = 512
 
     private(set) var points = UnsafeMutablePointer<agate_point>.allocate(capacity: 1024)
-    private(set) var count = 0
+    var count = 0
     private var capacity = 1024
     /// How many points there are up to the end of each polygon.
-    private(set) var ends: [Int32] = []
+    var ends: [Int32] = []
     /// Which rows stretches of points reach, so that a band leaves out most of a long outline; empty for short ones.
     private(set) var extents: [agate_extent] = []
     /// The edges of a shape of unusual size; `points` is empty then.
-    private(set) var lines: [agate_line] = []
+    var lines: [agate_line] = []
     /// The smallest rectangle of pixels around the shape.
-    private(set) var bounds = DeviceRect.empty
+    var bounds = DeviceRect.empty
 
     /// The path's points in device pixels.
-    private var placed: [CGPoint] = []
+    var placed: [CGPoint] = []
 
     private static let pool = Mutex<[EdgeBuffer]>([])
 
@@ -77,25 +77,6 @@ final class EdgeBuffer: @unchecked Sendable {
         fill(path, transform, area)
     }
 
-    /// The points of a path of usual size, counted from its first one, and the ends of its polygons; nil for other paths.
-    static func relativePolygons(of path: Path, transform: CGAffineTransform)
-        -> (points: [agate_point], ends: [Int32])?
-    {
-        lent { buffer in
-            var isUsual = false
-            path.withElements { verbs, points in
-                isUsual = buffer.placeRelatively(points, transform) != nil
-                guard isUsual else { return }
-                buffer.placed.withUnsafeBufferPointer { placed in
-                    guard let start = placed.baseAddress else { return }
-                    buffer.takePolygons(verbs, start, placed.count, .none)
-                }
-            }
-            guard isUsual else { return nil }
-            return (Array(UnsafeBufferPointer(start: buffer.points, count: buffer.count)), buffer.ends)
-        }
-    }
-
     /// Lends a buffer that holds polygons in device pixels.
     static func with<Result>(
         _ polygons: PolygonBuffer,
@@ -108,7 +89,7 @@ final class EdgeBuffer: @unchecked Sendable {
         }
     }
 
-    private static func lent<Result>(_ body: (EdgeBuffer) -> Result) -> Result {
+    static func lent<Result>(_ body: (EdgeBuffer) -> Result) -> Result {
         let buffer = lend()
         defer { giveBack(buffer) }
         buffer.clear()
@@ -147,66 +128,6 @@ final class EdgeBuffer: @unchecked Sendable {
         }
     }
 
-    private func fill(_ path: Path, _ transform: CGAffineTransform, _ area: DeviceRect) {
-        guard !area.isEmpty, !path.isEmpty else { return }
-        path.withElements { verbs, points in
-            if let (origin, hull) = placeRelatively(points, transform) {
-                guard hull.reaches(area) else { return }
-                placed.withUnsafeBufferPointer { placed in
-                    guard let start = placed.baseAddress else { return }
-                    takePolygons(verbs, start, placed.count, CurveCulling(area, from: origin))
-                }
-                move(by: Self.fixed(origin))
-                measure()
-            } else {
-                let hull = place(points, transform)
-                guard hull.reaches(area) else { return }
-                placed.withUnsafeBufferPointer { placed in
-                    guard let start = placed.baseAddress else { return }
-                    if hull.largest <= Self.pointLimit {
-                        takePolygons(verbs, start, placed.count, CurveCulling(area, from: .zero))
-                        measure()
-                    } else {
-                        lines = LargeShape.edges(verbs, placed, bounds: &bounds)
-                    }
-                }
-            }
-        }
-    }
-
-    /// Transforms the path's points, counted from the first one.
-    ///
-    /// - Returns: Where that is, and the rectangle around all; nil for a path of unusual size.
-    private func placeRelatively(
-        _ points: UnsafeBufferPointer<CGPoint>,
-        _ transform: CGAffineTransform
-    ) -> (origin: CGPoint, hull: Hull)? {
-        guard let first = points.first else { return nil }
-        placed.removeAll(keepingCapacity: true)
-        var hull = Hull()
-        let origin = first.applying(transform)
-        guard abs(origin.x) <= Self.pointLimit, abs(origin.y) <= Self.pointLimit else { return nil }
-        let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
-        let isUpright = b == 0 && c == 0
-        for point in points {
-            let (x, y) = (point.x - first.x, point.y - first.y)
-            let place = isUpright ? CGPoint(x: a * x, y: d * y) : CGPoint(x: a * x + c * y, y: b * x + d * y)
-            placed.append(hull.take(point: place))
-        }
-        let moved = hull.moved(by: origin)
-        return hull.isRegular && moved.largest <= Self.pointLimit ? (origin, moved) : nil
-    }
-
-    /// Transforms the path's points.
-    private func place(_ points: UnsafeBufferPointer<CGPoint>, _ transform: CGAffineTransform) -> Hull {
-        placed.removeAll(keepingCapacity: true)
-        var hull = Hull()
-        for point in points {
-            placed.append(hull.take(transform == .identity ? point : point.applying(transform)))
-        }
-        return hull
-    }
-
     private func fill(_ polygons: ShapePolygons, at origin: CGPoint, first: Int) {
         guard first > 0 else { return }
         let total = Int(polygons.ends[first - 1])
@@ -225,63 +146,14 @@ final class EdgeBuffer: @unchecked Sendable {
         measure()
     }
 
-    private func move(by distance: agate_point) {
+    func move(by distance: agate_point) {
         for index in 0..<count {
             points[index].x &+= distance.x
             points[index].y &+= distance.y
         }
     }
 
-    // MARK: Usual shapes
-
-    private func takePolygons(
-        _ verbs: UnsafeBufferPointer<Path.Verb>,
-        _ placed: UnsafePointer<CGPoint>,
-        _ placedCount: Int,
-        _ view: CurveCulling
-    ) {
-        var next = placed
-        var start = placed[0]
-        var current = start
-        reserve(placedCount + verbs.count)
-        for verb in verbs {
-            switch verb {
-            case .move:
-                endPolygon()
-                start = next[0]
-                current = start
-                append(Self.fixed(current))
-                next += 1
-            case .line:
-                current = next[0]
-                append(Self.fixed(current))
-                next += 1
-            case .quad:
-                if view.mayShow(current, next[0], next[1], next[1]) {
-                    append(quad: current, next[0], next[1])
-                } else {
-                    append(Self.fixed(next[1]))
-                }
-                current = next[1]
-                next += 2
-            case .cubic:
-                if view.mayShow(current, next[0], next[1], next[2]) {
-                    append(cubic: current, next[0], next[1], next[2])
-                } else {
-                    append(Self.fixed(next[2]))
-                }
-                current = next[2]
-                next += 3
-            case .close:
-                endPolygon()
-                current = start
-                append(Self.fixed(start))
-            }
-        }
-        endPolygon()
-    }
-
-    private func measure() {
+    func measure() {
         guard count > 0 else { return }
         var (low, high) = (agate_point(), agate_point())
         agate_bounds(points, count, &low, &high)
@@ -297,31 +169,25 @@ final class EdgeBuffer: @unchecked Sendable {
         agate_measure_extents(&extents, points, ends, ends.count)
     }
 
-    /// A polygon of one point is none.
-    private func endPolygon() {
-        let start = Int(ends.last ?? 0)
-        if count - start > 1 { ends.append(Int32(truncatingIfNeeded: count)) } else { count = start }
-    }
-
     /// Adding 1.5 · 2⁵² leaves the number's whole part in the lower bits, rounded to nearest.
     @inline(__always)
-    private static func fixed(_ value: Double) -> Int32 {
+    static func fixed(_ value: Double) -> Int32 {
         Int32(truncatingIfNeeded: (value * 65536 + 6_755_399_441_055_744).bitPattern)
     }
 
     @inline(__always)
-    private static func fixed(_ point: CGPoint) -> agate_point {
+    static func fixed(_ point: CGPoint) -> agate_point {
         agate_point(x: fixed(point.x), y: fixed(point.y))
     }
 
     @inline(__always)
-    private func append(_ point: agate_point) {
+    func append(_ point: agate_point) {
         if count == capacity { grow(to: count + 1) }
         points[count] = point
         count += 1
     }
 
-    private func reserve(_ more: Int) {
+    func reserve(_ more: Int) {
         if count + more > capacity { grow(to: count + more) }
     }
 
@@ -332,60 +198,6 @@ final class EdgeBuffer: @unchecked Sendable {
         memory.update(from: points, count: count)
         points.deallocate()
         (points, capacity) = (memory, larger)
-    }
-
-    private func append(quad p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint) {
-        let (x, y) = (p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
-        let lines = PathFlattener.lineCount(squared: x * x + y * y, factor: 0.25, tolerance: Self.tolerance)
-        append(
-            Coefficients(
-                a: (0, 0),
-                b: (x, y),
-                c: (2 * (p1.x - p0.x), 2 * (p1.y - p0.y)),
-                d: (p0.x, p0.y)
-            ),
-            lines: lines,
-            end: p2
-        )
-    }
-
-    private func append(cubic p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
-        let (ax, ay) = (p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
-        let (bx, by) = (p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y)
-        let lines = PathFlattener.lineCount(
-            squared: max(ax * ax + ay * ay, bx * bx + by * by),
-            factor: 0.75,
-            tolerance: Self.tolerance
-        )
-        append(
-            Coefficients(
-                a: (bx - ax, by - ay),
-                b: (3 * ax, 3 * ay),
-                c: (3 * (p1.x - p0.x), 3 * (p1.y - p0.y)),
-                d: (p0.x, p0.y)
-            ),
-            lines: lines,
-            end: p3
-        )
-    }
-
-    /// A curve as a polynomial ((a t + b) t + c) t + d, as the kernel reads it.
-    private struct Coefficients {
-        var a, b, c, d: (Double, Double)
-    }
-
-    private func append(_ curve: Coefficients, lines: Int, end: CGPoint) {
-        guard lines > 1 else {
-            append(Self.fixed(end))
-            return
-        }
-        reserve(lines)
-        withUnsafePointer(to: curve) {
-            $0.withMemoryRebound(to: Double.self, capacity: 8) {
-                agate_flatten_curve(points + count, $0, lines, Self.fixed(end))
-            }
-        }
-        count += lines
     }
 
     /// The polygons as a list of edges.
