@@ -319,38 +319,6 @@ package struct Compositor: Sendable {
     }
 }
 
-extension FrameStatistics {
-    /// Notes the steps of a plan, those of prepared pictures included.
-    fileprivate mutating func count(_ plan: [FrameOperation]) {
-        var lists = [plan]
-        while let list = lists.popLast() {
-            var next = 0
-            for (index, operation) in list.enumerated() where index >= next {
-                switch operation {
-                case .skip(let end):
-                    next = end + 1
-                    continue
-                case .beginGroup, .beginMask: offscreenPasses += 1
-                case .picture(let picture, _, _), .sampled(let picture, _):
-                    offscreenPasses += 1
-                    lists.append(picture.operations)
-                case .backdrop: offscreenPasses += 1
-                default: break
-                }
-                operations += 1
-            }
-        }
-    }
-
-    /// Notes what a cache did since its counts were looked at.
-    fileprivate mutating func count(_ cache: RenderCache, since before: (hits: Int, misses: Int)) {
-        let after = cache.counts
-        cacheHits = after.hits - before.hits
-        cacheMisses = after.misses - before.misses
-        cacheBytes = cache.bytes
-    }
-}
-
 /// The statistics of the last frame, for whoever asks.
 private final class LastStatistics: Sendable {
     let value = Mutex(FrameStatistics())
@@ -371,40 +339,5 @@ extension Surface {
         for row in rectangle.minY..<rectangle.maxY {
             (pixels + row * width + rectangle.minX).update(repeating: 0, count: rectangle.width)
         }
-    }
-}
-
-/// What frames hand on to each other.
-private final class FrameMemory: @unchecked Sendable {
-    // Used under the lock only.
-    private let lock = NSLock()
-    let values = FrameValues()
-    /// For each of the targets that are drawn in turns, the one of the last frame last.
-    private var scenes: [(scene: PlacedScene, values: FrameValues)] = []
-
-    /// So many targets are remembered; a further one takes the place of the one that was drawn longest ago, whose next frame is
-    /// drawn in full.
-    private static let mostScenes = 4
-
-    /// The layers that a frame shows, or others to begin with.
-    ///
-    /// - Parameter placement: The number of their last update, 0 for no frame.
-    func scene(showing placement: UInt64) -> (scene: PlacedScene, values: FrameValues) {
-        var found: (scene: PlacedScene, values: FrameValues)?
-        if placement != 0, let index = scenes.lastIndex(where: { $0.scene.number == placement }) {
-            found = scenes.remove(at: index)
-        } else if scenes.count == Self.mostScenes {
-            found = scenes.removeFirst()
-        }
-        let scene = found ?? (PlacedScene(), FrameValues())
-        scenes.append(scene)
-        return scene
-    }
-
-    /// Calls a function with the memory, or without it while another thread has it.
-    func use(_ body: (FrameMemory?) -> Void) {
-        guard lock.try() else { return body(nil) }
-        defer { lock.unlock() }
-        body(self)
     }
 }
