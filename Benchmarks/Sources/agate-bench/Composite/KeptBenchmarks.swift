@@ -18,10 +18,18 @@ enum KeptBenchmarks {
         _ add: @escaping (CALayer) -> Void
     ) -> Benchmark {
         Benchmark(scenes: scene) {
-            CompositeDrawing.run(CGSize(width: 1280, height: 720), threads: 1, add) { drawing in
-                measure(scene, note, drawing)
+            CompositeDrawing.run(CGSize(width: 1280, height: 720), threads: 1, { onWhite($0, add) }) {
+                measure(scene, note, $0)
             }
         }
+    }
+
+    private static func onWhite(_ root: CALayer, _ add: (CALayer) -> Void) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        defer { CATransaction.commit() }
+        root.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+        add(root)
     }
 
     private static func measure(_ scene: String, _ note: String, _ drawing: CompositeDrawing) -> [Row] {
@@ -46,10 +54,6 @@ enum KeptBenchmarks {
 
     /// Groups that stand still, each with an animation of its opacity.
     private static func groups(below root: CALayer) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        defer { CATransaction.commit() }
-        root.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
         var random = SceneRandom(seed: 29)
         for index in 0..<20 {
             let group = CALayer()
@@ -81,10 +85,6 @@ enum KeptBenchmarks {
     }
 
     private static func flowers(below root: CALayer) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        defer { CATransaction.commit() }
-        root.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
         var random = SceneRandom(seed: 28)
         for index in 0..<100 {
             let middle = random.place(1280, 720)
