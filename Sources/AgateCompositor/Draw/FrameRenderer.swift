@@ -24,6 +24,8 @@ struct FrameRenderer {
         origin: (x: Int, y: Int),
         region: DeviceRect
     ) {
+        // Boxes among the steps, and among those of the pictures, do not hold their shapes themselves.
+        defer { withExtendedLifetime(steps.shapes) {} }
         let operations = steps.operations
         makeShadows(of: operations)
         var painting = Painting(steps, surface, origin, region, self)
@@ -241,7 +243,7 @@ struct FrameRenderer {
         var inner = self
         inner.picturePixels = picturePixels / 2
         inner.render(
-            StepList(picture.operations),
+            StepList(picture.operations, nil),
             into: surface,
             origin: (region.minX, region.minY),
             region: region

@@ -21,21 +21,22 @@ final class PlacedScene {
         var evaluated = 0
     }
 
-    var layers: [PlacedLayer] = []
+    // Asked for every layer that may have changed: to look for overlapping accesses each time takes longer than the answer.
+    @exclusivity(unchecked) var layers: [PlacedLayer] = []
     /// Another number after every update; 0 before the first.
     private(set) var number: UInt64 = 0
 
     /// The tree that the layers' values lie in: holding it keeps them where they are.
-    var tree = RenderTree()
+    @exclusivity(unchecked) var tree = RenderTree()
     var base = Projection.identity
     var arena = ValueArena()
     var pictures: [SubtreeSnapshot] = []
-    var places = LayerPlaces()
+    @exclusivity(unchecked) var places = LayerPlaces()
     /// How much was taken of what all replicators together may copy; parts that were placed again count once more.
     var copiesTaken = 0
 
     // What an update notes.
-    var marks = LayerMarks(count: 0)
+    @exclusivity(unchecked) var marks = LayerMarks(count: 0)
     var before: [(index: Int, layer: PlacedLayer)] = []
 
     /// So many values of its own are kept before everything is placed from scratch, which lets go of the old ones.

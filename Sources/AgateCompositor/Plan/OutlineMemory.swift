@@ -33,14 +33,14 @@ struct OutlineMemory {
     mutating func boxShape(
         of shapes: LayerShapes,
         hasBorder: Bool,
-        under transform: CGAffineTransform
+        under transform: CGAffineTransform,
+        keptBy keeper: BoxShapes
     ) -> BoxShape? {
         let slot = Self.slot(of: shapes, hasBorder)
-        if let seen = boxes[slot], seen.hasBorder == hasBorder, seen.isTurned(like: transform),
-            seen.shapes == shapes
-        {
-            if let shape = seen.shape { return shape }
+        if boxes[slot]?.isOf(shapes, hasBorder, transform) == true {
+            if let shape = boxes[slot]?.shape { return shape }
             guard let shape = BoxShape(shapes, hasBorder: hasBorder, under: transform) else { return nil }
+            keeper.keep(shape)
             boxes[slot]?.shape = shape
             return shape
         }
@@ -55,9 +55,10 @@ struct OutlineMemory {
         var transform: CGAffineTransform
         var shape: BoxShape?
 
-        func isTurned(like other: CGAffineTransform) -> Bool {
-            transform.a == other.a && transform.b == other.b && transform.c == other.c
-                && transform.d == other.d
+        /// Whether it is the kind of a box, whatever the place of that.
+        func isOf(_ otherShapes: LayerShapes, _ otherHasBorder: Bool, _ other: CGAffineTransform) -> Bool {
+            hasBorder == otherHasBorder && transform.a == other.a && transform.b == other.b
+                && transform.c == other.c && transform.d == other.d && shapes == otherShapes
         }
     }
 

@@ -22,9 +22,12 @@ extension PlanBuilder {
         guard shapes.isRounded else { return false }
         let ring = hasBorder ? place.pointee.look.values.borderColor : nil
         guard total > 0 else { return true }
-        if let shape = outlines.boxShape(of: shapes, hasBorder: ring != nil, under: transform),
-            shape.polygons.isGood(under: transform)
-        {
+        if let shape = outlines.boxShape(
+            of: shapes,
+            hasBorder: ring != nil,
+            under: transform,
+            keptBy: boxShapes
+        ), shape.polygons.isGood(under: transform) {
             let box = FrameOperation.Box(
                 shape,
                 at: transform,

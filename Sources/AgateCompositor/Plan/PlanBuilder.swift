@@ -59,6 +59,8 @@ struct PlanBuilder {
     var outlines = OutlineMemory()
     /// Where smaller copies of the last image are.
     var reductions = ReductionMemory()
+    /// Holds the shapes that boxes have in common.
+    var boxShapes = BoxShapes()
     /// The step that fills the rounded bounds of a layer, while nothing has been drawn after it.
     var lastBounds: (layer: Int, step: Int)?
     /// Emitter layers whose particles are put between other layers, one by one.
@@ -86,12 +88,12 @@ struct PlanBuilder {
         threads: Int = 1,
         keepsGroups: Bool = false
     ) -> StepList {
-        guard !layers.isEmpty else { return StepList([]) }
+        guard !layers.isEmpty else { return StepList([], nil) }
         var builder = PlanBuilder(layers: layers, region: region, room: SurfaceRoom(frame), cache: cache)
         builder.threads = threads
         builder.keepsGroups = keepsGroups
         builder.run()
-        var steps = StepList(builder.operations)
+        var steps = StepList(builder.operations, builder.boxShapes)
         if !builder.looksBehind { Occlusion.cull(&steps, in: region, threads: threads) }
         return steps
     }

@@ -83,6 +83,7 @@ extension PlanBuilder {
             region.width * region.height <= Rasterization.mostPixels, room.allows(region, pictures: 2)
         else { return false }
         var builder = PlanBuilder(layers: inner, region: region, room: room.inside(region), cache: cache)
+        builder.boxShapes = boxShapes
         builder.rasterDepth = rasterDepth + outerLists.count + 1
         builder.keptShadowPixels = keptShadowPixels
         builder.draw(bitmapOf: 0)

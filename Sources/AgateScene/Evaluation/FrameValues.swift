@@ -10,14 +10,15 @@ import AgateTiming
 ///
 /// One thread at a time. The values are those of ``RenderTree/values(of:at:)``, to the last bit.
 package final class FrameValues {
-    private var numbers = LaneOutput<Double>()
-    private var pairs = LaneOutput<SIMD2<Double>>()
-    private var quads = LaneOutput<SIMD4<Double>>()
-    private var transforms = LaneOutput<CATransform3D>()
+    // Asked for every layer of every frame: to look for overlapping accesses each time takes longer than the answer.
+    @exclusivity(unchecked) private var numbers = LaneOutput<Double>()
+    @exclusivity(unchecked) private var pairs = LaneOutput<SIMD2<Double>>()
+    @exclusivity(unchecked) private var quads = LaneOutput<SIMD4<Double>>()
+    @exclusivity(unchecked) private var transforms = LaneOutput<CATransform3D>()
     private var clocks = LayerClocks()
-    private var presented = PresentedValues()
+    @exclusivity(unchecked) private var presented = PresentedValues()
     /// Another number for each evaluation.
-    private var evaluation: UInt64 = 0
+    @exclusivity(unchecked) private var evaluation: UInt64 = 0
 
     package init() {}
 
