@@ -146,6 +146,9 @@ struct StrokeOutliner {
         isContourOpen = true
         isAfterLine = false
         emit(currentPoint, pen.normal(currentDirection))
+        // What comes before is out of sight: no points of it are here.
+        elementStartOfFront = front.count - 1
+        elementStartOfBack = back.count - 1
     }
 
     /// Ends a contour: along the front, back along the back, and around the start if that is an end of the path.

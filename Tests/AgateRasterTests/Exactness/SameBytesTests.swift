@@ -122,6 +122,46 @@ struct SameBytesTests {
         }
     }
 
+    @Test("of strokes that leave a tile and come back to it", arguments: 1...20 as ClosedRange<UInt64>)
+    func strokesOutOfSight(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let around = DeviceRect(minX: -300, minY: -300, maxX: 450, maxY: 430)
+        let whole = try #require(Surface(width: around.width, height: around.height))
+        let part = try #require(Surface(width: Self.frame.width, height: Self.frame.height))
+        var worst = 0
+        for number in 0..<400 {
+            // To and fro, nearly along one line and far beyond the tile.
+            let slope = random.double(in: -0.4...0.4)
+            var path = Path()
+            for turn in 0..<random.int(in: 3..<9) {
+                let x = turn % 2 == 0 ? random.double(in: -290...60) : random.double(in: 90...440)
+                let y = 65 + (x - 75) * slope + random.double(in: -25...25)
+                let point = CGPoint(x: x, y: random.int(in: 0..<4) == 0 ? random.double(in: -290...420) : y)
+                if turn == 0 { path.move(to: point) } else { path.addLine(to: point) }
+            }
+            if number % 3 == 0 { path.closeSubpath() }
+            let style = StrokeStyle(
+                width: random.double(in: 1...24),
+                cap: .butt,
+                join: number % 2 == 0 ? .round : .bevel
+            )
+            let paint = Paint.solid(PremultipliedColor(SIMD4(0, 0, 0, 1)))
+            whole.clear(.white)
+            part.clear(.white)
+            Canvas(whole, origin: (around.minX, around.minY))
+                .stroke(path, style, paint: paint, clip: Clip(rect: around))
+            let tile = DeviceRect(x: 50, y: 40, width: 50, height: 50)
+            Canvas(part).stroke(path, style, paint: paint, clip: Clip(rect: tile))
+            for y in tile.minY..<tile.maxY {
+                for x in tile.minX..<tile.maxX {
+                    let (seen, wanted) = (part[x, y] & 255, whole[x - around.minX, y - around.minY] & 255)
+                    worst = max(worst, abs(Int(seen) - Int(wanted)))
+                }
+            }
+        }
+        #expect(worst <= 1)
+    }
+
     @Test("with portable kernels and with those of the vector unit", arguments: [6, 7, 8, 9] as [UInt64])
     func kernels(seed: UInt64) throws {
         let scene = scene(seed: seed)
