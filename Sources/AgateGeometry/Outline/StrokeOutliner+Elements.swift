@@ -51,36 +51,55 @@ extension StrokeOutliner {
         let high = CubicCurve.most(currentPoint, end)
         let isInSight =
             high.x > area.low.x && high.y > area.low.y && low.x < area.high.x && low.y < area.high.y
-        beginElement(direction, isInSight: isInSight, isLine: true)
-        currentPoint = end
-        isAfterLine = isInSight
-        if isInSight { emit(end, pen.normal(direction)) }
+        take(
+            StrokeElement(start: currentPoint, end: end, startDirection: direction, endDirection: direction),
+            isInSight: isInSight
+        )
     }
 
-    /// Turns into the direction of the next element, and begins or ends a contour where the path comes into sight or
-    /// goes out of it.
+    /// Outlines an element that is in sight, or that has a corner with one that is.
     ///
-    /// What is out of reach needs no outline: each stretch in sight is a polygon of its own.
-    mutating func beginElement(_ direction: Vector, isInSight: Bool, isLine: Bool) {
-        if !hasElement {
-            hasElement = true
-            startDirection = direction
+    /// What is out of reach needs no outline: each stretch in sight is a polygon of its own. The elements before and after it
+    /// belong to it, so that the corners between them have the same points wherever the stroke is looked at.
+    private mutating func take(_ element: StrokeElement, isInSight: Bool) {
+        if firstElement == nil {
+            firstElement = element
             isFirstInSight = isInSight
-            currentDirection = direction
-            if isInSight {
-                beginContour()
-                isContourFirst = true
-            }
-        } else if isInSight || isContourOpen {
-            if !isContourOpen { beginContour() }
-            join(to: direction, isBeforeLine: isLine && isInSight)
-            currentDirection = direction
-            if !isInSight { closeContour() }
+            if isInSight { outline(element, isFirst: true) }
+        } else if isInSight {
+            if let hiddenElement { outline(hiddenElement) }
+            outline(element)
+        } else if isLastInSight {
+            outline(element)
+        } else if isContourOpen {
+            closeContour()
+        }
+        hiddenElement = isContourOpen ? nil : element
+        isLastInSight = isInSight
+        currentPoint = element.end
+        currentDirection = element.endDirection
+    }
+
+    /// Goes on with an element, or begins a contour with it.
+    mutating func outline(_ element: StrokeElement, isFirst: Bool = false) {
+        if isContourOpen {
+            join(to: element.startDirection, isBeforeLine: element.curve == nil)
         } else {
-            currentDirection = direction
+            currentPoint = element.start
+            currentDirection = element.startDirection
+            beginContour()
+            isContourFirst = isFirst
         }
         elementStartOfFront = front.count - 1
         elementStartOfBack = back.count - 1
+        if let curve = element.curve {
+            offset(curve, element.startDirection, element.endDirection)
+        } else {
+            emit(element.end, pen.normal(element.startDirection))
+        }
+        isAfterLine = element.curve == nil
+        currentPoint = element.end
+        currentDirection = element.endDirection
     }
 
     mutating func curve(_ curve: CubicCurve) {
@@ -105,11 +124,16 @@ extension StrokeOutliner {
             hasRepeatedPoint = true
             return
         }
-        beginElement(start, isInSight: isInSight, isLine: false)
-        if isInSight { offset(curve, start, end) }
-        currentPoint = curve.p3
-        currentDirection = end
-        isAfterLine = false
+        take(
+            StrokeElement(
+                start: curve.p0,
+                end: curve.p3,
+                startDirection: start,
+                endDirection: end,
+                curve: curve
+            ),
+            isInSight: isInSight
+        )
     }
 
     /// Adds the offsets of a curve's points after its start.
@@ -209,6 +233,16 @@ extension StrokeOutliner {
             if emitsEnd { emit(curve.point(at: end.parameter), to) }
         }
     }
+}
+
+/// A line, or a curve that is outlined as one.
+struct StrokeElement {
+    var start: Vector
+    var end: Vector
+    var startDirection: Vector
+    var endDirection: Vector
+    /// Nil for a line.
+    var curve: CubicCurve?
 }
 
 /// A place on a curve.

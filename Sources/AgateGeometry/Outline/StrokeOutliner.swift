@@ -45,14 +45,17 @@ struct StrokeOutliner {
     var isContourOpen = false
     /// Whether the open contour is that of the subpath's first element.
     var isContourFirst = false
-    var hasElement = false
+    /// The subpath's first element.
+    var firstElement: StrokeElement?
+    /// The last element, unless it is outlined.
+    var hiddenElement: StrokeElement?
+    var isLastInSight = false
     /// Whether anything was drawn to where the pen already was.
     var hasRepeatedPoint = false
     var isFirstInSight = false
     /// Where the subpath's first contour has its front and its back, after it was closed.
     var firstContour = (start: 0, middle: 0, end: 0)
     var startPoint = Vector.zero
-    var startDirection = Vector.zero
     var currentPoint = Vector.zero
     var currentDirection = Vector.zero
     /// Whether the element before was a line.
@@ -87,7 +90,9 @@ struct StrokeOutliner {
         self.isClosed = isClosed
         isContourOpen = false
         isContourFirst = false
-        hasElement = false
+        firstElement = nil
+        hiddenElement = nil
+        isLastInSight = false
         hasRepeatedPoint = false
         isFirstInSight = false
         firstContour = (0, 0, 0)
@@ -99,20 +104,20 @@ struct StrokeOutliner {
     mutating func endSubpath() {
         if isClosed {
             if (startPoint - currentPoint).squaredLength > leastSquaredLine { line(to: startPoint) }
-            if hasElement { closeRing() }
+            if let firstElement { closeRing(to: firstElement) }
         } else if isContourOpen {
             cap(at: currentPoint, currentDirection)
             closeContour()
         }
-        if !hasElement, isClosed || hasRepeatedPoint { dot(at: startPoint) }
+        if firstElement == nil, isClosed || hasRepeatedPoint { dot(at: startPoint) }
     }
 
-    private mutating func closeRing() {
+    private mutating func closeRing(to first: StrokeElement) {
         if isContourOpen, isContourFirst {
             // All in one piece: two rings, whose starts are the other side of the last corner.
             let firstOfBack = back[0]
             let firstOfFront = front[contourStart]
-            join(to: startDirection, isBeforeLine: false)
+            join(to: first.startDirection, isBeforeLine: false)
             front.append(firstOfFront)
             back.append(firstOfBack)
             let start = isCornerInFront ? contourStart : 0
@@ -129,10 +134,13 @@ struct StrokeOutliner {
             back.count = 0
             endContour()
             isContourOpen = false
-        } else if isContourOpen || isFirstInSight {
-            if !isContourOpen { beginContour() }
-            join(to: startDirection, isBeforeLine: false)
+        } else if isFirstInSight {
+            if let hiddenElement { outline(hiddenElement) }
+            join(to: first.startDirection, isBeforeLine: false)
             closeContour(head: headOfFirstContour)
+        } else if isContourOpen {
+            if isLastInSight { outline(first) }
+            closeContour()
         }
     }
 
@@ -146,9 +154,6 @@ struct StrokeOutliner {
         isContourOpen = true
         isAfterLine = false
         emit(currentPoint, pen.normal(currentDirection))
-        // What comes before is out of sight: no points of it are here.
-        elementStartOfFront = front.count - 1
-        elementStartOfBack = back.count - 1
     }
 
     /// Ends a contour: along the front, back along the back, and around the start if that is an end of the path.
@@ -159,7 +164,7 @@ struct StrokeOutliner {
         if isContourFirst { firstContour = (contourStart, front.count, front.count + back.count) }
         front.append(reversed: back)
         back.count = 0
-        if isContourFirst, !isClosed { cap(at: startPoint, -startDirection) }
+        if isContourFirst, !isClosed, let firstElement { cap(at: startPoint, -firstElement.startDirection) }
         endContour()
         isContourOpen = false
         isContourFirst = false
