@@ -20,7 +20,7 @@ open class Display {
     /// The side that makes the layer tree; set when the first layer or transaction touches the display.
     package var client: (any DisplayClient)?
 
-    /// The tree as of the last commit.
+    /// The tree as of the last commit; of a live display it is read and written under ``TreeLock``.
     package var tree = RenderTree()
 
     /// Counts the changes of ``tree``: a frame of the same revision and without running animations is good still.

@@ -50,8 +50,11 @@ struct LiveDisplayTests {
     }
 
     private func show(_ scene: SceneBuilder, on display: LiveDisplay, at time: Double = 0) {
-        display.tree = scene.tree
-        display.receive(Commit(time: time))
+        // A turn on the main thread may want the tree at the same moment.
+        TreeLock.withLock {
+            display.tree = scene.tree
+            display.receive(Commit(time: time))
+        }
     }
 
     @Test("a frame handler gets the frame as it is, and one more for a commit")

@@ -1,4 +1,5 @@
 import AgateDisplay
+import AgateScene
 
 /// Noting what changed, each layer once.
 ///
@@ -23,6 +24,9 @@ extension DisplayContext {
         defer { unlock() }
         return body()
     }
+
+    /// The tree as of the last commit, which another thread may be about to take.
+    var committedTree: RenderTree { withLock { display.tree } }
 
     /// Notes a change of a layer of this display.
     @inline(__always)

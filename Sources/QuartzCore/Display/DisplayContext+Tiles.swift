@@ -25,7 +25,7 @@ extension DisplayContext {
 
     /// Whether the part that the display shows of a tiled layer may change before the next commit.
     var tilesAreOnTheMove: Bool {
-        guard !tiledLayers.isEmpty, let next = display.tree.nextChange(after: now) else { return false }
+        guard !tiledLayers.isEmpty, let next = committedTree.nextChange(after: now) else { return false }
         return next <= now
     }
 

@@ -50,7 +50,7 @@ struct LayerDump {
         let now = options.time ?? root.context?.now
         if options.showsOffscreenPasses, let context = root.context, let now {
             offscreen = Compositor.offscreenReasons(
-                of: context.display.tree,
+                of: context.committedTree,
                 at: now,
                 scale: context.display.scale
             )
@@ -139,7 +139,7 @@ struct LayerDump {
     /// What the display shows otherwise than the model says.
     private func differences(of layer: CALayer, at time: Double?) -> [String] {
         guard let context = layer.context, let id = layer.renderID, let time,
-            let shown = context.display.tree.values(of: id, at: time)
+            let shown = context.committedTree.values(of: id, at: time)
         else { return [] }
         var words: [String] = []
         for property in EngineProperty.allCases where LayerKeyTable.has(property, layer) {
@@ -197,7 +197,7 @@ struct LayerState {
         var values = layer.values
         // An animation may show a layer whose model is hidden.
         if let store = layer.animationStore, !store.entries.isEmpty, let id = layer.renderID, let time,
-            let shown = layer.context?.display.tree.values(of: id, at: time)
+            let shown = layer.context?.committedTree.values(of: id, at: time)
         {
             values = shown
         }
