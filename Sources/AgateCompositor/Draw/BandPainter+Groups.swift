@@ -5,6 +5,7 @@ import Foundation
 
 /// Pictures inside of the picture: groups, and masks.
 extension BandPainter {
+    /// Begins the picture of a group; false where it shows no pixel of this part, or memory is too short.
     mutating func begin(_ group: FrameOperation.Group) -> Bool {
         let shown = targets[top].region.intersection(group.extent)
         guard !shown.isEmpty else { return false }
@@ -26,6 +27,7 @@ extension BandPainter {
         return true
     }
 
+    /// Puts the shadow of what the innermost group holds so far below it.
     func underlay(_ shadow: ShadowGeometry) {
         let target = targets[top]
         var silhouette = target.surface.alphaMask(
@@ -71,6 +73,7 @@ extension BandPainter {
         return mask.multiplied(by: hardMask)
     }
 
+    /// Cuts and tints the innermost group, and draws it into the picture around it.
     mutating func endGroup() {
         let target = targets.removeLast()
         defer { meter.remove(pixels: target.surface.count) }
@@ -89,6 +92,7 @@ extension BandPainter {
 
     // MARK: Masks
 
+    /// Begins the picture of a mask; false where there is nothing to draw of it, and nothing of the group is left then.
     mutating func beginMask(_ extent: DeviceRect) -> Bool {
         let region = targets[top].region.intersection(extent)
         guard !region.isEmpty, pushTarget(region) else {
@@ -98,6 +102,7 @@ extension BandPainter {
         return true
     }
 
+    /// Multiplies the group around a mask by the alpha of the mask.
     mutating func endMask() {
         let mask = targets.removeLast()
         defer { meter.remove(pixels: mask.surface.count) }

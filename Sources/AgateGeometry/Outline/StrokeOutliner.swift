@@ -49,6 +49,7 @@ struct StrokeOutliner {
     var firstElement: StrokeElement?
     /// The last element, unless it is outlined.
     var hiddenElement: StrokeElement?
+    /// Whether the last element is in sight; one beside it is outlined, too.
     var isLastInSight = false
     /// Whether anything was drawn to where the pen already was.
     var hasRepeatedPoint = false
@@ -139,6 +140,7 @@ struct StrokeOutliner {
             join(to: first.startDirection, isBeforeLine: false)
             closeContour(head: headOfFirstContour)
         } else if isContourOpen {
+            // Perhaps once more: no pixel in reach is covered by it.
             if isLastInSight { outline(first) }
             closeContour()
         }
