@@ -8,14 +8,35 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The build settings of sources that ask which system libraries there are: `#if AGATE_PNG`.
+let libraries: [SwiftSetting] = [
+    .define("AGATE_PNG", .when(traits: among("PNG"))),
+    .define("AGATE_DEFLATE", .when(traits: among("Deflate"))),
+    .define("AGATE_JPEG", .when(traits: among("JPEG"))),
+    .define("AGATE_WEBP", .when(traits: among("WebP"))),
+    .define("AGATE_GIF", .when(traits: among("GIF"))),
+    .define("AGATE_ICC", .when(traits: among("ICC"))),
+]
+
+/// The traits that enable a system library: its own, and the one that enables all.
+///
+/// One trait alone is enabled by default. SwiftPM passes each enabled trait to the compiler as a definition, in the order
+/// of a set, which differs from run to run: with two or more, a second `swift build` sees other arguments and compiles
+/// every file again.
+func among(_ trait: String) -> Set<String> {
+    ["SystemLibraries", trait]
+}
+
 /// The folders of a target; each has a README, which is none of the target's sources.
 func readmes(_ chapters: String) -> [String] {
     chapters.split(separator: " ").map { "\($0)/README.md" }
 }
 
 /// A floor of the render side: Swift 6 language mode.
-func floor(_ name: String, chapters: String, below: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: below, exclude: readmes(chapters), swiftSettings: settings)
+func floor(
+    _ name: String, chapters: String, below: [Target.Dependency] = [], with more: [SwiftSetting] = []
+) -> Target {
+    .target(name: name, dependencies: below, exclude: readmes(chapters), swiftSettings: settings + more)
 }
 
 /// A module of the client side: Apple's API predates strict concurrency, so Swift 5 language mode.
@@ -29,7 +50,7 @@ func client(_ name: String, chapters: String, below: [Target.Dependency]) -> Tar
 func tests(_ name: String, of below: [Target.Dependency], resources: [Resource] = []) -> Target {
     .testTarget(
         name: name, dependencies: below + ["AgateTestSupport"], resources: resources,
-        swiftSettings: settings + [.swiftLanguageMode(.v5)])
+        swiftSettings: settings + libraries + [.swiftLanguageMode(.v5)])
 }
 
 let package = Package(
@@ -44,13 +65,14 @@ let package = Package(
         .executable(name: "agate", targets: ["agate"]),
     ],
     traits: [
+        .trait(name: "SystemLibraries", description: "All system libraries that the traits below name one by one."),
         .trait(name: "PNG", description: "Reads PNG files with the system's libpng."),
         .trait(name: "Deflate", description: "Compresses PNG files with the system's libdeflate."),
         .trait(name: "JPEG", description: "Reads and writes JPEG files with the system's libjpeg-turbo."),
         .trait(name: "WebP", description: "Reads WebP files with the system's libwebp."),
         .trait(name: "GIF", description: "Reads GIF files with the system's giflib."),
         .trait(name: "ICC", description: "Understands ICC colour profiles with the system's Little CMS."),
-        .default(enabledTraits: ["PNG", "Deflate", "JPEG", "WebP", "GIF", "ICC"]),
+        .default(enabledTraits: ["SystemLibraries"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -72,19 +94,20 @@ let package = Package(
             name: "CLibLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
         // Without the trait its functions are there and fail, for libpng's headers may not be.
         .target(
-            name: "CAgatePNG", dependencies: [.target(name: "CLibPNG", condition: .when(traits: ["PNG"]))],
-            cSettings: [.define("AGATE_PNG", .when(traits: ["PNG"]))]),
+            name: "CAgatePNG", dependencies: [.target(name: "CLibPNG", condition: .when(traits: among("PNG")))],
+            cSettings: [.define("AGATE_PNG", .when(traits: among("PNG")))]),
         floor(
             "AgatePixels", chapters: "Codec Color Image",
             below: [
                 "AgateGeometry",
-                .target(name: "CAgatePNG", condition: .when(traits: ["PNG"])),
-                .target(name: "CLibDeflate", condition: .when(traits: ["Deflate"])),
-                .target(name: "CLibTurboJPEG", condition: .when(traits: ["JPEG"])),
-                .target(name: "CLibWebP", condition: .when(traits: ["WebP"])),
-                .target(name: "CLibGIF", condition: .when(traits: ["GIF"])),
-                .target(name: "CLibLCMS", condition: .when(traits: ["ICC"])),
-            ]),
+                .target(name: "CAgatePNG", condition: .when(traits: among("PNG"))),
+                .target(name: "CLibDeflate", condition: .when(traits: among("Deflate"))),
+                .target(name: "CLibTurboJPEG", condition: .when(traits: among("JPEG"))),
+                .target(name: "CLibWebP", condition: .when(traits: among("WebP"))),
+                .target(name: "CLibGIF", condition: .when(traits: among("GIF"))),
+                .target(name: "CLibLCMS", condition: .when(traits: among("ICC"))),
+            ],
+            with: libraries),
         // Floor 1
         floor(
             "AgateRaster", chapters: "Blend Canvas Coverage Filter Kernel Paint",
@@ -202,7 +225,22 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// AGATE_TESTS names the test targets to build, with commas between them: one area's tests build in a fraction of the time.
+// AGATE_TESTS names the test targets to build, with commas between them. They and what they stand on are the whole package
+// then, so that one area's tests build in a fraction of the time.
 if let chosen = Context.environment["AGATE_TESTS"]?.split(separator: ",").map(String.init) {
-    package.targets.removeAll { $0.type == .test && !chosen.contains($0.name) }
+    var kept: Set<String> = []
+    var open = chosen
+    while let name = open.popLast() {
+        guard kept.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else { continue }
+        for case .targetItem(let below, _) in target.dependencies { open.append(below) }
+        for case .byNameItem(let below, _) in target.dependencies { open.append(below) }
+    }
+    package.targets.removeAll { !kept.contains($0.name) }
+    package.products.removeAll { product in
+        switch product {
+        case let library as Product.Library: !kept.isSuperset(of: library.targets)
+        case let program as Product.Executable: !kept.isSuperset(of: program.targets)
+        default: false
+        }
+    }
 }

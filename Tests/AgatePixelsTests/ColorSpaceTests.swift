@@ -388,7 +388,7 @@ struct ColorSpaceTests {
 
 /// What this build can do.
 private enum Traits {
-    #if ICC
+    #if AGATE_ICC
     static let readsProfiles = true
     #else
     static let readsProfiles = false

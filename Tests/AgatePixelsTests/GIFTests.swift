@@ -1,4 +1,4 @@
-#if GIF
+#if AGATE_GIF
 import AgatePixels
 import Foundation
 import Testing

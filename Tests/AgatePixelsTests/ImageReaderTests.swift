@@ -40,7 +40,7 @@ struct ImageReaderTests {
         }
     }
 
-    #if PNG
+    #if AGATE_PNG
     @Test("limits can be lowered and raised, and count before memory is taken")
     func limits() throws {
         let file = Data(PNGWriter().encode(ImageBuffer(width: 20, height: 10, pixels: [])))
@@ -60,7 +60,7 @@ struct ImageReaderTests {
     }
     #endif
 
-    #if GIF
+    #if AGATE_GIF
     @Test("an animation with more pixels than the limit is refused")
     func longAnimation() throws {
         let picture = GIFFile.Picture(width: 4, height: 4, pixels: [Int](repeating: 1, count: 16))
@@ -81,7 +81,7 @@ struct ImageReaderTests {
     #endif
 }
 
-#if ICC && PNG
+#if AGATE_ICC && AGATE_PNG
 @Suite("Colour profiles of files")
 struct FileProfileTests {
     private func read(_ profile: [UInt8], kind: PNGFile.Kind, depth: Int = 8) throws -> ImageBuffer {

@@ -1,4 +1,4 @@
-#if JPEG
+#if AGATE_JPEG
 import AgatePixels
 import Foundation
 import Testing

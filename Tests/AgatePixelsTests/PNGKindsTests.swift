@@ -1,4 +1,4 @@
-#if PNG
+#if AGATE_PNG
 import AgatePixels
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-#if WebP
+#if AGATE_WEBP
 import AgatePixels
 import Foundation
 import Testing

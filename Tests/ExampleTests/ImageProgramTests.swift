@@ -14,7 +14,7 @@ struct ImageProgramTests {
                 let page = (performance.program as? ImagesAndSampling)?.controller
                 #expect(page?.planes.count == 3 && page?.bubbles.count == 2)
                 #expect(page?.files.count == 6)
-                #if GIF && WebP
+                #if AGATE_GIF && AGATE_WEBP
                 #expect(page?.files.suffix(2).allSatisfy(\.isAnimating) == true)
                 #endif
                 let first = display.makeImage()

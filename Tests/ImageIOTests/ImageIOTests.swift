@@ -28,7 +28,7 @@ struct ImageIOTests {
         (dictionary?[key] as? NSNumber)?.doubleValue
     }
 
-    #if PNG
+    #if AGATE_PNG
     @Test("an animated PNG file is written and read, with its times and repeats")
     func animation() throws {
         let data = NSMutableData()
@@ -84,7 +84,7 @@ struct ImageIOTests {
     }
     #endif
 
-    #if JPEG
+    #if AGATE_JPEG
     @Test("a JPEG file has the quality and the orientation that were asked for")
     func jpeg() throws {
         func file(_ quality: Double) throws -> Data {

@@ -1,10 +1,10 @@
-#if GIF
+#if AGATE_GIF
 import CLibGIF
 #endif
 
 /// Reads GIF files with the system's giflib, still and animated.
 enum GIFReader {
-    #if GIF
+    #if AGATE_GIF
     static func decode(
         _ bytes: [UInt8],
         frames: FrameSelection,
@@ -50,7 +50,7 @@ enum GIFReader {
     #endif
 }
 
-#if GIF
+#if AGATE_GIF
 /// What is said before a picture: how long it stays and what becomes of it.
 private struct GIFControl {
     var transparent: Int?

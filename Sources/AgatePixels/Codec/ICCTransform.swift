@@ -1,4 +1,4 @@
-#if ICC
+#if AGATE_ICC
 import CLibLCMS
 
 /// A way from the colours of an ICC profile to sRGB, by the system's Little CMS.

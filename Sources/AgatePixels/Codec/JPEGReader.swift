@@ -1,10 +1,10 @@
-#if JPEG
+#if AGATE_JPEG
 import CLibTurboJPEG
 #endif
 
 /// Reads JPEG files with the system's libjpeg-turbo: grey, colour and CMYK, sequential and progressive.
 enum JPEGReader {
-    #if JPEG
+    #if AGATE_JPEG
     static func decode(_ bytes: [UInt8], limits: ImageReadingLimits) throws(ImageCodecError) -> DecodedImage {
         guard let decoder = tjInitDecompress() else { throw ImageCodecError(.outOfMemory, format: .jpeg) }
         defer { tjDestroy(decoder) }

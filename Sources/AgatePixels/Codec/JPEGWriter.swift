@@ -1,4 +1,4 @@
-#if JPEG
+#if AGATE_JPEG
 import CLibTurboJPEG
 #endif
 
@@ -23,7 +23,7 @@ package struct JPEGWriter: Sendable {
     ///
     /// Colours have half the resolution of brightness, at qualities of 0.9 and more the same.
     package func encode(_ image: ImageBuffer) throws(ImageCodecError) -> [UInt8] {
-        #if JPEG
+        #if AGATE_JPEG
         guard image.width > 0, image.height > 0, image.width <= 65_500, image.height <= 65_500 else {
             throw ImageCodecError(.tooLarge(width: image.width, height: image.height), format: .jpeg)
         }

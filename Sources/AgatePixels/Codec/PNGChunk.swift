@@ -1,4 +1,4 @@
-#if Deflate
+#if AGATE_DEFLATE
 import CLibDeflate
 #endif
 
@@ -31,14 +31,14 @@ enum PNGChunk {
 
     /// The CRC-32 of bytes.
     static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-        #if Deflate
+        #if AGATE_DEFLATE
         bytes.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
         #else
         ~bytes.reduce(0xFFFF_FFFF) { table[Int(($0 ^ UInt32($1)) & 0xFF)] ^ $0 >> 8 }
         #endif
     }
 
-    #if !Deflate
+    #if !AGATE_DEFLATE
     private static let table: [UInt32] = (0..<256).map { index in
         (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 0 ? value >> 1 : 0xEDB8_8320 ^ value >> 1 }
     }

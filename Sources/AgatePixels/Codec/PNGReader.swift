@@ -1,6 +1,6 @@
 package import Foundation
 
-#if PNG
+#if AGATE_PNG
 import CAgatePNG
 #endif
 
@@ -38,7 +38,7 @@ package enum PNGReader {
         ImageCodecError(.damaged(reason), format: .png)
     }
 
-    #if PNG
+    #if AGATE_PNG
     static func decode(
         _ bytes: [UInt8],
         frames: FrameSelection,
@@ -83,7 +83,7 @@ package enum PNGReader {
     #endif
 }
 
-#if PNG
+#if AGATE_PNG
 /// One picture of a PNG file, opened by libpng.
 private final class PNGFile {
     private let file: OpaquePointer

@@ -1,10 +1,10 @@
-#if WebP
+#if AGATE_WEBP
 import CLibWebP
 #endif
 
 /// Reads WebP files with the system's libwebp: lossy and lossless, still and animated.
 enum WebPReader {
-    #if WebP
+    #if AGATE_WEBP
     static func decode(
         _ bytes: [UInt8],
         frames: FrameSelection,
@@ -65,7 +65,7 @@ enum WebPReader {
     #endif
 }
 
-#if WebP
+#if AGATE_WEBP
 /// The chunks of a WebP file.
 private final class WebPFile {
     private let bytes: UnsafeMutableBufferPointer<UInt8>

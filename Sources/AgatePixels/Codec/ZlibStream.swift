@@ -1,4 +1,4 @@
-#if Deflate
+#if AGATE_DEFLATE
 import CLibDeflate
 #endif
 
@@ -8,7 +8,7 @@ enum ZlibStream {
     ///
     /// - Parameter level: 1 is fast and 12 small.
     static func compressed(_ bytes: [UInt8], level: Int) -> [UInt8] {
-        #if Deflate
+        #if AGATE_DEFLATE
         if let compressor = libdeflate_alloc_compressor(Int32(min(max(level, 1), 12))) {
             defer { libdeflate_free_compressor(compressor) }
             let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)

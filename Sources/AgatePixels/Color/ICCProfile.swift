@@ -1,6 +1,6 @@
 package import Foundation
 
-#if ICC
+#if AGATE_ICC
 import CLibLCMS
 #endif
 
@@ -26,7 +26,7 @@ package final class ICCProfile: @unchecked Sendable, Hashable {
     /// - Returns: nil for bytes that are no profile of grey, RGB, CMYK or L*a*b* components, and in a build without the
     ///   trait `ICC`.
     package init?(_ data: Data) {
-        #if ICC
+        #if AGATE_ICC
         guard data.count >= 128, data.count <= Self.maximumSize,
             let profile = data.withUnsafeBytes({
                 cmsOpenProfileFromMem($0.baseAddress, cmsUInt32Number($0.count))
@@ -60,7 +60,7 @@ package final class ICCProfile: @unchecked Sendable, Hashable {
     }
 
     deinit {
-        #if ICC
+        #if AGATE_ICC
         cmsDeleteTransform(toXYZ)
         if let fromXYZ { cmsDeleteTransform(fromXYZ) }
         #endif
@@ -70,7 +70,7 @@ package final class ICCProfile: @unchecked Sendable, Hashable {
     ///
     /// - Parameter components: As many as the profile has, nominally 0...1; those of L*a*b* as they are.
     func xyz(_ components: [Double]) -> SIMD3<Double> {
-        #if ICC
+        #if AGATE_ICC
         guard components.count == numberOfComponents else { return .zero }
         let scale = model == .cmyk ? 100.0 : 1
         var source = components.map { $0 * scale }
@@ -84,7 +84,7 @@ package final class ICCProfile: @unchecked Sendable, Hashable {
 
     /// Components for tristimulus values, nil when the profile does not know the way.
     func components(_ xyz: SIMD3<Double>) -> [Double]? {
-        #if ICC
+        #if AGATE_ICC
         guard let fromXYZ else { return nil }
         var source = [xyz.x, xyz.y, xyz.z]
         var target = [Double](repeating: 0, count: numberOfComponents)

@@ -35,7 +35,7 @@ struct ImageFileTests {
         return file + [0x3B]
     }()
 
-    #if PNG
+    #if AGATE_PNG
     @Test("an orientation goes through a PNG file and an archive")
     func pngOrientation() throws {
         let source = try #require(picture(.red).cgImage)
@@ -68,7 +68,7 @@ struct ImageFileTests {
     }
     #endif
 
-    #if JPEG
+    #if AGATE_JPEG
     @Test("a JPEG file's bytes become nearly the same image, with its orientation")
     func jpeg() throws {
         let source = try #require(picture(.red, size: CGSize(width: 32, height: 16)).cgImage)
@@ -85,7 +85,7 @@ struct ImageFileTests {
     }
     #endif
 
-    #if GIF
+    #if AGATE_GIF
     @Test("an animated file read as such plays each picture for its time")
     func animation() throws {
         let animated = try UIImage(reading: Data(gif))
@@ -111,7 +111,7 @@ struct ImageFileTests {
     }
     #endif
 
-    #if PNG
+    #if AGATE_PNG
     @Test("names without an ending find any format, and numbered names make an animation")
     func names() throws {
         try inFolder { folder in
@@ -127,7 +127,7 @@ struct ImageFileTests {
                 #expect(resizable?.images?.first?.capInsets == insets)
                 #expect(UIImage.animatedImageNamed(stem + "none", duration: 3) == nil)
             }
-            #if JPEG
+            #if AGATE_JPEG
             let photo = folder.appendingPathComponent("photo")
             try picture(.green).jpegData(compressionQuality: 1)?.write(
                 to: photo.appendingPathExtension("jpg")

@@ -75,7 +75,7 @@ struct ImageTests {
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
-    #if PNG
+    #if AGATE_PNG
     @Test("a PNG file's bytes become the same image")
     func png() throws {
         let data = try #require(quarters().pngData())
