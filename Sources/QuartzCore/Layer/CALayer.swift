@@ -897,9 +897,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open weak var delegate: (any CALayerDelegate)?
 
     /// Values by key for what is not set otherwise; it may hold "actions" and another "style".
+    ///
+    /// A property that has its default value takes the value under its key, without an action; bounds and frame do not.
     open var style: [AnyHashable: Any]? {
         get { extras?.style }
-        set { editExtras { $0.style = newValue } }
+        set { LayerStyle.set(newValue, of: self) }
     }
 
     // MARK: Time

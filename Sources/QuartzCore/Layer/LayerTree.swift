@@ -22,12 +22,47 @@ enum LayerTree {
     static func replace(_ old: CALayer, with layer: CALayer, in parent: CALayer) {
         guard old !== layer, accepts(layer, parent) else { return }
         TreeEvents.ofInserting(layer, into: parent, replaces: true).run {
-            withLock(of: layer, and: parent) {
-                guard let index = parent.sublayerStorage.firstIndex(where: { $0 === old }) else { return }
-                remove(old)
-                insertLocked(layer, into: parent, at: index)
+            TreeEvents.ofRemoving(old).run {
+                withLock(of: layer, and: parent) {
+                    // The actions that ran before may have changed the tree.
+                    guard let index = parent.sublayerStorage.firstIndex(where: { $0 === old }),
+                        accepts(layer, parent)
+                    else { return }
+                    removeLocked(old, from: parent)
+                    insertLocked(layer, into: parent, at: index)
+                }
             }
         }
+    }
+
+    /// Makes layers the sublayers of another, in their order; those that are not among them leave.
+    ///
+    /// - Complexity: O(layers · log layers) where none of those that stay has an action.
+    static func setSublayers(_ layers: [CALayer], of parent: CALayer) {
+        var places: [ObjectIdentifier: Int] = [:]
+        for (place, layer) in layers.enumerated() { places[ObjectIdentifier(layer)] = place }
+        for old in parent.sublayers ?? [] where places[ObjectIdentifier(old)] == nil {
+            old.removeFromSuperlayer()
+        }
+        for layer in layers where layer.superlayerStorage !== parent || layer.marks.contains(.isMask) {
+            insert(layer, into: parent, at: .max)
+        }
+        let orders: (CALayer, CALayer) -> Bool = { left, right in
+            // What an action has put in stays in front.
+            places[ObjectIdentifier(left)] ?? .max < places[ObjectIdentifier(right)] ?? .max
+        }
+        guard !isInOrder(parent.sublayerStorage, orders) else { return }
+        TreeEvents.ofReordering(parent).run {
+            withLock(of: parent, and: nil) {
+                parent.sublayerStorage.sort(by: orders)
+                parent.context?.note(.sublayers, of: parent)
+            }
+        }
+        parent.setNeedsLayout()
+    }
+
+    private static func isInOrder(_ layers: [CALayer], _ orders: (CALayer, CALayer) -> Bool) -> Bool {
+        !zip(layers, layers.dropFirst()).contains { orders($1, $0) }
     }
 
     private static func accepts(_ layer: CALayer, _ parent: CALayer) -> Bool {
@@ -46,8 +81,9 @@ enum LayerTree {
         var index = min(max(requestedIndex, 0), parent.sublayerStorage.count)
         let oldParent = layer.superlayerStorage
         let oldContext = layer.context
+        let wasMask = layer.marks.contains(.isMask)
         if let oldParent {
-            if layer.marks.contains(.isMask) {
+            if wasMask {
                 oldParent.extras?.mask = nil
                 layer.marks.remove(.isMask)
                 oldContext?.note(.mask, of: oldParent)
@@ -58,7 +94,6 @@ enum LayerTree {
                 }
                 oldParent.sublayerStorage.remove(at: old)
                 oldContext?.note(.sublayers, of: oldParent)
-                if oldParent !== parent { oldParent.setNeedsLayout() }
             }
         }
         if let oldContext, oldContext !== parent.context { leave(layer, context: oldContext) }
@@ -68,20 +103,25 @@ enum LayerTree {
             context.note(.sublayers, of: parent)
             if layer.context == nil { enter(layer, context: context) }
         }
+        // Overrides of this change the tree as they like, so it is whole by now.
+        if let oldParent, oldParent !== parent, !wasMask { oldParent.setNeedsLayout() }
         parent.setNeedsLayout()
     }
 
     /// Takes a layer out of its parent, as a sublayer or as its mask.
+    ///
+    /// An action that runs before may take it out, or put it somewhere else; then it has left already.
     static func remove(_ layer: CALayer) {
-        guard layer.superlayerStorage != nil else { return }
+        guard let parent = layer.superlayerStorage else { return }
         TreeEvents.ofRemoving(layer).run {
-            withLock(of: layer, and: nil) { removeLocked(layer) }
+            withLock(of: layer, and: parent) { removeLocked(layer, from: parent) }
         }
     }
 
-    private static func removeLocked(_ layer: CALayer) {
-        guard let parent = layer.superlayerStorage else { return }
-        if layer.marks.contains(.isMask) {
+    private static func removeLocked(_ layer: CALayer, from parent: CALayer) {
+        guard layer.superlayerStorage === parent else { return }
+        let wasMask = layer.marks.contains(.isMask)
+        if wasMask {
             parent.extras?.mask = nil
             layer.marks.remove(.isMask)
             parent.context?.note(.mask, of: parent)
@@ -89,26 +129,34 @@ enum LayerTree {
             guard let index = parent.sublayerStorage.firstIndex(where: { $0 === layer }) else { return }
             parent.sublayerStorage.remove(at: index)
             parent.context?.note(.sublayers, of: parent)
-            parent.setNeedsLayout()
         }
         layer.superlayerStorage = nil
         if let context = layer.context { leave(layer, context: context) }
+        if !wasMask { parent.setNeedsLayout() }
     }
 
     /// Makes a layer the mask of another, or takes the mask away.
     static func setMask(_ mask: CALayer?, of layer: CALayer) {
         layer.changeObject("mask") {
-            withLock(of: layer, and: mask) { setMaskLocked(mask, of: layer) }
+            guard layer.extras?.mask !== mask else { return }
+            if let mask, !accepts(mask, layer) { return }
+            let events = mask.map { TreeEvents.ofRemoving($0) } ?? TreeEvents()
+            events.run {
+                withLock(of: layer, and: mask) { setMaskLocked(mask, of: layer) }
+            }
         }
     }
 
     private static func setMaskLocked(_ mask: CALayer?, of layer: CALayer) {
         let old = layer.extras?.mask
-        guard old !== mask else { return }
-        if let mask, isAncestor(mask, of: layer) { return }
-        if let old { remove(old) }
+        // The actions that ran before may have changed the tree.
+        if old === mask { return }
+        if let mask, !accepts(mask, layer) { return }
+        if let old { removeLocked(old, from: layer) }
         guard let mask else { return }
-        remove(mask)
+        if let parent = mask.superlayerStorage { removeLocked(mask, from: parent) }
+        // An override of `setNeedsLayout()` may have had its way with the tree.
+        guard mask.superlayerStorage == nil, layer.extras?.mask == nil, accepts(mask, layer) else { return }
         layer.editExtras { $0.mask = mask }
         mask.superlayerStorage = layer
         mask.marks.insert(.isMask)

@@ -61,16 +61,17 @@ extension CALayer {
         }
     }
 
-    /// Changes something of the client side only that has a name among actions.
+    /// Changes something of the client side only that has a name among actions; who answers, or is run, may
+    /// change it again, and is not asked for that.
     final func changeObject(_ key: String, assign: () -> Void) {
-        var action: (any CAAction)?
-        if let context, !context.transactions.disablesActions,
+        guard let context, !context.transactions.disablesActions,
             currentMarks.contains(.isCommitted) || delegate != nil
-        {
-            action = self.action(forKey: key)
-        }
+        else { return assign() }
+        let progress = context.transactions.treeEvents
+        let action = progress.during(key, of: self) { self.action(forKey: key) } ?? nil
         assign()
-        action?.run(forKey: key, object: self, arguments: nil)
+        guard let action else { return }
+        _ = progress.during(key, of: self) { action.run(forKey: key, object: self, arguments: nil) }
     }
 
     /// What the search for the action of a changing property came to.

@@ -8,12 +8,25 @@ import Foundation
 /// is as it was, the change, the action. The built-in step of the search has no action for
 /// them, so only layers where another step may answer are asked.
 ///
+/// Who answers, and the actions, may change the tree. A layer is not asked for an event again from inside that event: an
+/// action for `onOrderOut` that takes its layer out of the tree takes it out, and is not found a second time.
+///
 /// Source: claims 8.5, 8.8. GUESS event-order-out: the action of a layer that leaves the tree runs before it
 /// leaves. GUESS event-transition: the layer whose sublayer is replaced is asked. GUESS event-arguments: there are
 /// none.
 struct TreeEvents {
     private var beforeChange: [Found] = []
     private var afterChange: [Found] = []
+    private let progress: TreeEventProgress?
+
+    /// No events: nobody is asked.
+    init() {
+        progress = nil
+    }
+
+    private init(_ stack: TransactionStack) {
+        progress = stack.treeEvents
+    }
 
     private struct Found {
         let layer: CALayer
@@ -29,10 +42,10 @@ struct TreeEvents {
 
     /// A layer is going to be put into another one.
     static func ofInserting(_ layer: CALayer, into parent: CALayer, replaces: Bool = false) -> TreeEvents {
-        var events = TreeEvents()
-        guard let context = parent.context ?? layer.context, !context.transactions.disablesActions else {
-            return events
-        }
+        guard let context = parent.context ?? layer.context else { return TreeEvents() }
+        let stack = context.transactions
+        guard !stack.disablesActions else { return TreeEvents() }
+        var events = TreeEvents(stack)
         if layer.superlayerStorage !== parent { events.searchSublayers(above: layer) }
         if parent.contextReference != nil { events.search("sublayers", of: parent) }
         if replaces { events.search(kCATransition, of: parent) }
@@ -45,12 +58,22 @@ struct TreeEvents {
         return events
     }
 
+    /// The sublayers of a layer are going to change places.
+    static func ofReordering(_ parent: CALayer) -> TreeEvents {
+        guard let context = parent.context else { return TreeEvents() }
+        let stack = context.transactions
+        guard !stack.disablesActions else { return TreeEvents() }
+        var events = TreeEvents(stack)
+        events.search("sublayers", of: parent)
+        return events
+    }
+
     /// A layer is going to be taken out of its superlayer.
     static func ofRemoving(_ layer: CALayer) -> TreeEvents {
-        var events = TreeEvents()
-        guard let context = layer.context, !context.transactions.disablesActions,
-            !layer.marks.contains(.isMask)
-        else { return events }
+        guard let context = layer.context, !layer.marks.contains(.isMask) else { return TreeEvents() }
+        let stack = context.transactions
+        guard !stack.disablesActions else { return TreeEvents() }
+        var events = TreeEvents(stack)
         events.searchSublayers(above: layer)
         let asked = layersToAsk(in: layer)
         if !asked.isEmpty, layer.isShown { events.search(kCAOnOrderOut, of: asked, runsBefore: true) }
@@ -59,10 +82,12 @@ struct TreeEvents {
 
     /// A layer's `isHidden` is going to change.
     static func ofHiding(_ layer: CALayer, _ hides: Bool) -> TreeEvents {
-        var events = TreeEvents()
-        guard let context = layer.context, !context.transactions.disablesActions,
-            hides != layer.values.flags.contains(.hidden)
-        else { return events }
+        guard let context = layer.context, hides != layer.values.flags.contains(.hidden) else {
+            return TreeEvents()
+        }
+        let stack = context.transactions
+        guard !stack.disablesActions else { return TreeEvents() }
+        var events = TreeEvents(stack)
         let asked = layersToAsk(in: layer)
         guard !asked.isEmpty, layer.superlayerStorage?.isShown ?? true else { return events }
         events.search(hides ? kCAOnOrderOut : kCAOnOrderIn, of: asked)
@@ -88,9 +113,15 @@ struct TreeEvents {
 
     /// Makes the change, with the actions around it.
     func run(_ change: () -> Void) {
-        for found in beforeChange { found.run() }
+        for found in beforeChange { run(found) }
         change()
-        for found in afterChange { found.run() }
+        for found in afterChange { run(found) }
+    }
+
+    private func run(_ found: Found) {
+        guard let progress else { return }
+        // One that is inside of itself was begun by this very action, further out.
+        _ = progress.during(found.event, of: found.layer) { found.run() }
     }
 
     // MARK: Searching
@@ -107,11 +138,33 @@ struct TreeEvents {
     }
 
     private mutating func search(_ event: String, of layers: [CALayer], runsBefore: Bool = false) {
+        guard let progress else { return }
         for layer in layers {
-            guard let action = layer.action(forKey: event) else { continue }
+            let answer = progress.during(event, of: layer) { layer.action(forKey: event) }
+            guard let action = answer ?? nil else { continue }
             let found = Found(layer: layer, event: event, action: action)
             if runsBefore { beforeChange.append(found) } else { afterChange.append(found) }
         }
+    }
+}
+
+/// The events that one thread is in the middle of: asking for their actions, or running them.
+final class TreeEventProgress {
+    private struct Step: Hashable {
+        let layer: ObjectIdentifier
+        let event: String
+    }
+
+    private var steps: Set<Step> = []
+
+    /// Does something that belongs to an event of a layer.
+    ///
+    /// - Returns: nil, and does nothing, inside of the same event of the same layer.
+    func during<Result>(_ event: String, of layer: CALayer, _ body: () -> Result) -> Result? {
+        let step = Step(layer: ObjectIdentifier(layer), event: event)
+        guard steps.insert(step).inserted else { return nil }
+        defer { steps.remove(step) }
+        return body()
     }
 }
 

@@ -24,6 +24,8 @@ package final class TransactionStack {
     /// The manual display that this stack belongs to; nil for a thread's own stack.
     private let manualContext: ContextHandle?
     private var isCommitting = false
+    /// The events of layers that the thread is in the middle of, made at their first use.
+    private(set) lazy var treeEvents = TreeEventProgress()
 
     init(manualContext: ContextHandle? = nil) {
         self.manualContext = manualContext

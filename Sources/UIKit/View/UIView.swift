@@ -24,6 +24,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     nonisolated(unsafe) final var subviewReferences: [ObjectIdentifier: UIView] = [:]
     /// How many running animations keep touches away.
     nonisolated(unsafe) final var blockingAnimationCount = 0
+    /// Whether those are being told who hear of a move before it happens.
+    var isLeavingSuperview = false
     weak var viewController: UIViewController?
     var tintStorage: UIColor?
     var backgroundStorage: UIColor?

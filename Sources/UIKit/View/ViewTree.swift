@@ -32,21 +32,23 @@ import QuartzCore
     ///
     /// A view that is the superview or contains it is refused silently: a tree has no cycles.
     static func insert(_ view: UIView, into parent: UIView, at place: Place) {
-        // Only a view that has subviews can contain anything: a long chain is not climbed for each new end.
-        let containsParent =
-            view === parent || (!view.subviewReferences.isEmpty && isDescendant(parent, of: view))
-        guard !containsParent, !(view is UIWindow) else { return }
+        guard accepts(view, parent), !(view is UIWindow), !view.isLeavingSuperview else { return }
         let oldParent = view.superviewStorage
         guard oldParent !== parent else {
             put(view.layer, in: parent.layer, at: place)
             return
         }
         let oldWindow = view.windowStorage
+        let announcedWindow = parent.windowStorage
+        announceMove(of: view) {
+            oldParent?.willRemoveSubview(view)
+            view.willMove(toSuperview: parent)
+            if oldWindow !== announcedWindow { forEach(in: view) { $0.willMove(toWindow: announcedWindow) } }
+        }
+        // Those who were told may have moved other views.
+        guard accepts(view, parent) else { return }
         let newWindow = parent.windowStorage
         let changesWindow = oldWindow !== newWindow
-        oldParent?.willRemoveSubview(view)
-        view.willMove(toSuperview: parent)
-        if changesWindow { forEach(in: view) { $0.willMove(toWindow: newWindow) } }
         // The parent must hold the view before the old one lets go.
         parent.subviewReferences[ObjectIdentifier(view)] = view
         oldParent?.subviewReferences[ObjectIdentifier(view)] = nil
@@ -61,13 +63,15 @@ import QuartzCore
     }
 
     static func remove(_ view: UIView) {
-        guard let parent = view.superviewStorage else { return }
+        guard let parent = view.superviewStorage, !view.isLeavingSuperview else { return }
         let oldWindow = view.windowStorage
-        parent.willRemoveSubview(view)
-        view.willMove(toSuperview: nil)
-        if oldWindow != nil {
-            ViewAppearance.windowWillLeave(view)
-            forEach(in: view) { $0.willMove(toWindow: nil) }
+        announceMove(of: view) {
+            parent.willRemoveSubview(view)
+            view.willMove(toSuperview: nil)
+            if oldWindow != nil {
+                ViewAppearance.windowWillLeave(view)
+                forEach(in: view) { $0.willMove(toWindow: nil) }
+            }
         }
         withExtendedLifetime(view) {
             view.layer.removeFromSuperlayer()
@@ -80,6 +84,22 @@ import QuartzCore
                 ViewAppearance.windowDidChange(of: view, from: oldWindow, to: nil)
             }
         }
+    }
+
+    /// Whether a view may be put into another one without a cycle.
+    private static func accepts(_ view: UIView, _ parent: UIView) -> Bool {
+        // Only a view that has subviews can contain anything: a long chain is not climbed for each new end.
+        view !== parent && (view.subviewReferences.isEmpty || !isDescendant(parent, of: view))
+    }
+
+    /// Tells of a move that is about to happen.
+    ///
+    /// Who is told cannot start another move of the same view: it is on its
+    /// way, and a view that takes itself out when it hears that it will be taken out leaves once.
+    private static func announceMove(of view: UIView, _ body: () -> Void) {
+        view.isLeavingSuperview = true
+        body()
+        view.isLeavingSuperview = false
     }
 
     private static func put(_ layer: CALayer, in parent: CALayer, at place: Place) {
