@@ -45,9 +45,9 @@ package final class StructValue: NSValue, @unchecked Sendable {
 
     /// Reads an archived box, nil when its type string is not one of ``StructBoxing/all``.
     package required convenience init?(coder: NSCoder) {
-        let archived = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "numbers") as? [Double]
-        guard let type = coder.decodeObject(of: NSString.self, forKey: "type"),
-            let boxing = StructBoxing.all.first(where: { "\($0.objCType)" == type as String }),
+        let archived = (coder.soundObject(forKey: "numbers") as? NSArray).map { Array($0) } as? [Double]
+        guard let type = coder.soundObject(forKey: "type") as? String,
+            let boxing = StructBoxing.all.first(where: { "\($0.objCType)" == type }),
             let numbers = archived, numbers.count == boxing.groups.reduce(0, +)
         else { return nil }
         self.init(boxing: boxing, numbers: numbers)

@@ -93,14 +93,11 @@ struct ObjectArchiveReader {
         Self.object(forKey: ObjectArchiveKey.object(index), in: coder)
     }
 
-    /// The object that a coder has under a key; nil when there is none.
-    ///
-    /// Any class that supports secure coding is let through, and who asked drops what is of another kind:
-    /// with a list of expected classes, an archive that names another one would end the program.
+    /// The object that a coder has under a key; nil when there is none, and when it lies too deep or cannot be read.
     static func object(forKey key: String, in coder: NSCoder) -> Any? {
         guard coder.containsValue(forKey: key), ArchiveProgress.current.goDeeper() else { return nil }
         defer { ArchiveProgress.current.comeBack() }
-        return coder.decodeObject(of: [NSObject.self], forKey: key)
+        return coder.soundObject(forKey: key)
     }
 }
 

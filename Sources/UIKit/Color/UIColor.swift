@@ -116,8 +116,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     /// Reads a colour from an archive.
     public required init?(coder: NSCoder) {
         guard coder.containsValue(forKey: "UIRed") else { return nil }
-        let name = coder.decodeObject(of: NSString.self, forKey: "UISystemColorName")
-        let system = name.flatMap { UIColor.system(named: $0 as String) }
+        let name = coder.soundObject(forKey: "UISystemColorName") as? String
+        let system = name.flatMap { UIColor.system(named: $0) }
         systemName = system?.systemName
         provider = system?.provider
         let color = CGColor(

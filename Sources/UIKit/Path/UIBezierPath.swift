@@ -86,8 +86,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// Reads a path from an archive.
     public required init?(coder: NSCoder) {
         super.init()
-        guard let verbs = coder.decodeObject(of: NSData.self, forKey: "UIVerbs") as Data?,
-            let numbers = coder.decodeObject(of: NSData.self, forKey: "UIPoints") as Data?,
+        guard let verbs = coder.soundObject(forKey: "UIVerbs") as? Data,
+            let numbers = coder.soundObject(forKey: "UIPoints") as? Data,
             let read = PathArchive(verbs: verbs, numbers: numbers).path
         else { return nil }
         path = CGMutablePath(read)
@@ -102,7 +102,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         flatness = number("UIFlatness", 0.6)
         usesEvenOddFillRule = coder.decodeBool(forKey: "UIUsesEvenOdd")
         dashPhase = number("UIDashPhase", 0)
-        if let lengths = coder.decodeObject(of: NSData.self, forKey: "UIDashes") as Data? {
+        if let lengths = coder.soundObject(forKey: "UIDashes") as? Data {
             dashes = [CGFloat](repeating: 0, count: lengths.count / MemoryLayout<CGFloat>.stride)
             _ = dashes.withUnsafeMutableBytes { lengths.copyBytes(to: $0) }
         }
