@@ -81,7 +81,8 @@ public final class ManualDisplay: Display {
     /// order, and at last the target time itself. A visit delivers starts and stops of animations, runs the
     /// completion blocks that are due, calls display links (at refreshes only), commits what all these
     /// changed, and delivers the starts that the commit caused. Refreshes at which nobody has anything to do
-    /// are passed over. Nothing is rasterised.
+    /// are passed over, while animations move too, so that the way costs what happens on it and not its length. Nothing
+    /// is rasterised.
     ///
     /// - Parameter targetTime: The time to reach. A time before the current one, an infinite one and NaN are
     ///   ignored, and so are calls from inside a visit.
@@ -119,8 +120,9 @@ public final class ManualDisplay: Display {
     private func nextWantedRefresh(before targetTime: Double) -> Int {
         let next = lastRefresh + 1
         if let client, client.needsTurns { return next }
-        let change = min(quiet.nextChange(of: tree, revision: treeRevision, after: clockTime), targetTime)
-        let wanted = ((change - Self.sameInstant) * refreshRate).rounded(.up)
+        // What only moves is looked at when somebody asks: nothing is drawn on the way.
+        let event = min(tree.nextEvent(after: clockTime), targetTime)
+        let wanted = ((event - Self.sameInstant) * refreshRate).rounded(.up)
         guard wanted > Double(next) else { return next }
         return wanted < 9e15 ? Int(wanted) : next
     }

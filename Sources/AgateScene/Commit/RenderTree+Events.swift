@@ -40,6 +40,21 @@ extension RenderTree {
         }
     }
 
+    /// When an animation next starts or finishes that was not told of, however much moves meanwhile.
+    ///
+    /// - Returns: The time itself for what is due already; infinity when nothing will start or finish without a new
+    ///   commit.
+    /// - Complexity: O(1) where no layer has a clock of its own, else O(animated layers).
+    package func nextEvent(after time: Double) -> Double {
+        if retimedCount == 0 { return max(earliestEvent, time) }
+        var next = Double.infinity
+        for layer in animated where layer.nextEvent < .infinity {
+            next = min(next, displayTime(of: layer.id, whenLocalTimeReaches: layer.nextEvent, after: time))
+            if next <= time { return time }
+        }
+        return next
+    }
+
     /// When the picture or the events can next differ from what they are at a time of the display.
     ///
     /// - Returns: The time itself while something is moving; the time of the next start or finish when

@@ -29,6 +29,31 @@ extension RenderTree {
         return time
     }
 
+    /// The first time of the display, not before another one, at which a layer's clock shows a local time or a later
+    /// one; where a clock on the way has not begun yet, when it begins, because the ones below it jump then.
+    ///
+    /// - Returns: Infinity when that never happens.
+    func displayTime(
+        of id: LayerID,
+        whenLocalTimeReaches localTime: Double,
+        after time: Double
+    ) -> Double {
+        var reading = time
+        // The clocks so far together: what they show is slope * time + shift.
+        var slope = 1.0
+        var shift = 0.0
+        for mapping in clocks(above: id).reversed() {
+            if reading < mapping.beginTime {
+                return slope > 0 ? max((mapping.beginTime - shift) / slope, time.nextUp) : .infinity
+            }
+            reading = mapping.localTime(at: reading)
+            slope *= mapping.speed
+            shift = (shift - mapping.beginTime) * mapping.speed + mapping.timeOffset
+        }
+        if reading + TimingParameters.timeTolerance >= localTime { return time }
+        return slope > 0 ? max((localTime - shift) / slope, time.nextUp) : .infinity
+    }
+
     /// Whether the clock of a layer runs backwards: an odd number of negative speeds down to it.
     func runsBackwards(_ id: LayerID) -> Bool {
         guard retimedCount > 0 else { return false }

@@ -71,3 +71,27 @@ enum Autoresizing {
         return (lower, upper - lower)
     }
 }
+
+/// What resizes sublayers, whose sublayers are resized in their turn, and so on, however deep the tree is.
+///
+/// A layer's sublayers have their sizes when its own setter returns; only in trees that are deeper than any that a
+/// program lays out by hand do the lower levels wait for the upper ones.
+final class ResizePass {
+    private static let deepest = 200
+
+    private var depth = 0
+    private var waiting: [(layer: CALayer, oldSize: CGSize)] = []
+
+    static func resizeSublayers(of layer: CALayer, oldSize: CGSize) {
+        let pass = TransactionStack.current.resizePass
+        guard pass.depth < deepest else {
+            pass.waiting.append((layer, oldSize))
+            return
+        }
+        pass.depth += 1
+        layer.resizeSublayers(withOldSize: oldSize)
+        pass.depth -= 1
+        guard pass.depth == 0 else { return }
+        while let next = pass.waiting.popLast() { resizeSublayers(of: next.layer, oldSize: next.oldSize) }
+    }
+}

@@ -124,6 +124,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     // MARK: Key-value coding and class defaults
 
     /// The value of a property that nobody has set; nil where that is zero or nothing.
+    ///
+    /// New layers of a subclass that overrides it start with the values that it gives, also those of `@LayerProperty`
+    /// variables. It is asked once for each key and class, when the first layer of the class is made.
     open class func defaultValue(forKey key: String) -> Any? {
         LayerKeys.defaultValue(forKey: key)
     }

@@ -63,6 +63,13 @@ enum LayerConversion {
             return [Step(projection: matrixToSuperlayer(of: layer), isInverse: true)]
         case (.layer(let source), .layer(let destination)):
             guard source !== destination else { return [] }
+            // One step from layer to superlayer: what walks down a tree asks for it at every level.
+            if source.superlayerStorage === destination {
+                return [Step(projection: matrixToSuperlayer(of: source), isInverse: false)]
+            }
+            if destination.superlayerStorage === source {
+                return [Step(projection: matrixToSuperlayer(of: destination), isInverse: true)]
+            }
             let (up, down) = LayerTime.ways(from: source, to: destination)
             return projections(of: up).map { Step(projection: $0, isInverse: false) }
                 + projections(of: down).reversed().map { Step(projection: $0, isInverse: true) }

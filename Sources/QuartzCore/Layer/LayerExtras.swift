@@ -23,6 +23,18 @@ final class LayerExtras {
     /// Whether the search for an action would have to look here.
     var mayHaveActions: Bool { actions != nil || style != nil }
 
+    /// The layers that it holds, which it then holds no more: the mask, and those under arbitrary keys, of which a program
+    /// may make long chains.
+    func takeLayers() -> [CALayer] {
+        var layers: [CALayer] = []
+        if let mask { layers.append(mask) }
+        mask = nil
+        guard !keyed.isEmpty else { return layers }
+        layers += keyed.values.compactMap { $0 as? CALayer }
+        keyed = [:]
+        return layers
+    }
+
     /// A copy for a presentation layer; the mask is not shared but presented.
     func copyForPresentation() -> LayerExtras {
         let copy = LayerExtras()

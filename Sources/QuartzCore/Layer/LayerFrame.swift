@@ -17,15 +17,15 @@ enum LayerFrame {
         guard bounds != old else { return }
         layer.change(.bounds, from: old, to: bounds) { layer.values.bounds = bounds }
         if bounds.size != old.size {
-            if !layer.sublayerStorage.isEmpty { layer.resizeSublayers(withOldSize: old.size) }
+            if !layer.sublayerStorage.isEmpty { ResizePass.resizeSublayers(of: layer, oldSize: old.size) }
             if layer.values.flags.contains(.needsDisplayOnBoundsChange) { layer.setNeedsDisplay() }
         }
         layer.setNeedsLayout()
         layer.superlayerStorage?.setNeedsLayout()
     }
 
-    /// Sets bounds and position so that the frame is a rectangle; the position uses the numbers as given, a
-    /// negative size included.
+    /// Sets bounds and position so that the frame is a rectangle; the bounds keep their origin and get the size without
+    /// its signs, while the position uses the numbers as given, a negative size included.
     static func setFrame(_ frame: CGRect, of layer: CALayer) {
         let values = layer.values
         let anchor = values.anchorPoint

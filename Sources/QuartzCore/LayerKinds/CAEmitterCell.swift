@@ -61,6 +61,18 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         EmitterCellList(cells.map { $0.valuesWithCells(depth: 0) })
     }
 
+    deinit {
+        // One after the other: the release of a long chain of cells must not nest.
+        var released = cellObjects ?? []
+        cellObjects = nil
+        while var cell = released.popLast() {
+            if isKnownUniquelyReferenced(&cell), let inner = cell.cellObjects {
+                cell.cellObjects = nil
+                released += inner
+            }
+        }
+    }
+
     /// The values with those of the cells in it, which may be deep or go round in a circle: only so many levels count.
     private func valuesWithCells(depth: Int) -> EmitterCellValues {
         var values = state

@@ -26,6 +26,8 @@ package final class TransactionStack {
     private var isCommitting = false
     /// The events of layers that the thread is in the middle of, made at their first use.
     private(set) lazy var treeEvents = TreeEventProgress()
+    /// The resizing of sublayers that the thread is in the middle of, made at its first use.
+    private(set) lazy var resizePass = ResizePass()
 
     init(manualContext: ContextHandle? = nil) {
         self.manualContext = manualContext

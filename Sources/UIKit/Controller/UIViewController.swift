@@ -5,7 +5,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     private var viewStorage: UIView?
-    private var childStorage: [UIViewController] = []
+    nonisolated(unsafe) private var childStorage: [UIViewController] = []
     private weak var parentStorage: UIViewController?
     var appearance = ViewAppearance.State.hidden
 
@@ -15,13 +15,21 @@ open class UIViewController: UIResponder {
     }
 
     /// Makes a controller.
-    @MainActor public convenience override init() {
+    @preconcurrency @MainActor public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
 
     /// Makes a controller; archives of controllers are not read.
     public required init?(coder: NSCoder) {
         super.init()
+    }
+
+    deinit { ControllerReaper.release(&childStorage) }
+
+    /// Gives up the children, for whoever frees them one by one.
+    fileprivate nonisolated func takeChildren() -> [UIViewController] {
+        defer { childStorage = [] }
+        return childStorage
     }
 
     /// A title; kept for reading back.
@@ -99,11 +107,13 @@ open class UIViewController: UIResponder {
     /// Makes another controller a child, taking it from where it was; a controller that contains this one is
     /// refused silently.
     open func addChild(_ childController: UIViewController) {
-        var ancestor: UIViewController? = self
+        // Only a controller that has children can contain anything: a long chain is not climbed for each new end.
+        var ancestor: UIViewController? = childController.childStorage.isEmpty ? nil : self
         while let next = ancestor {
             if next === childController { return }
             ancestor = next.parentStorage
         }
+        guard childController !== self else { return }
         childController.parentStorage?.childStorage.removeAll { $0 === childController }
         childController.willMove(toParent: self)
         childStorage.append(childController)
@@ -145,6 +155,20 @@ open class UIViewController: UIResponder {
 
     /// The superview of the view.
     open override var next: UIResponder? { viewStorage?.superview ?? parentStorage }
+}
+
+/// Lets go of children without recursion: chains 100 000 long are input like any other.
+enum ControllerReaper {
+    static func release(_ children: inout [UIViewController]) {
+        guard !children.isEmpty else { return }
+        var pending = children
+        children = []
+        while var controller = pending.popLast() {
+            // Somebody else's controllers keep their children.
+            guard isKnownUniquelyReferenced(&controller) else { continue }
+            pending += controller.takeChildren()
+        }
+    }
 }
 
 /// Tells controllers when their views come on and leave the display.

@@ -35,22 +35,22 @@ open class UIResponder: NSObject {
 
     /// Touches have begun; they go to the next responder unless a subclass takes them.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesBegan(touches, with: event)
+        ResponderChain.pass(from: self) { $0.touchesBegan(touches, with: event) }
     }
 
     /// Touches have moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesMoved(touches, with: event)
+        ResponderChain.pass(from: self) { $0.touchesMoved(touches, with: event) }
     }
 
     /// Touches have ended.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesEnded(touches, with: event)
+        ResponderChain.pass(from: self) { $0.touchesEnded(touches, with: event) }
     }
 
     /// The system has taken touches away.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesCancelled(touches, with: event)
+        ResponderChain.pass(from: self) { $0.touchesCancelled(touches, with: event) }
     }
 
     // MARK: Actions
@@ -66,6 +66,30 @@ open class UIResponder: NSObject {
             current = responder.next
         }
         return nil
+    }
+}
+
+/// Passes on what a responder does not handle.
+@MainActor enum ResponderChain {
+    /// In longer chains what is passed on waits for the responders before it to return, to spare the stack.
+    private static let deepest = 500
+
+    static func pass(from responder: UIResponder, _ send: @escaping (UIResponder) -> Void) {
+        guard let next = responder.next else { return }
+        let side = ViewSide.current
+        guard side.passDepth < deepest else {
+            side.waitingPasses.append { send(next) }
+            return
+        }
+        side.passDepth += 1
+        send(next)
+        side.passDepth -= 1
+        guard side.passDepth == 0 else { return }
+        while let pass = side.waitingPasses.popLast() {
+            side.passDepth = 1
+            pass()
+            side.passDepth = 0
+        }
     }
 }
 

@@ -14,6 +14,9 @@ final class ViewSide {
     var isResizing = false
     /// How many calls of `hitTest(_:with:)` are inside one another.
     var hitTestDepth = 0
+    /// How many responders are inside one another that pass on touches, and what waits for them to return.
+    var passDepth = 0
+    var waitingPasses: [() -> Void] = []
     /// All windows that are shown, in no order.
     var windows: [UIWindow] = []
     weak var keyWindow: UIWindow?

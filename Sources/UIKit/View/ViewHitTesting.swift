@@ -7,7 +7,7 @@ import QuartzCore
 /// Source: claim 16.32.
 @MainActor enum ViewHitTesting {
     /// Beyond this depth the walk goes on without calling overrides, to spare the stack.
-    private static let deepest = 2_000
+    private static let deepest = 1_000
 
     static func hitTest(_ point: CGPoint, with event: UIEvent?, in view: UIView) -> UIView? {
         let side = ViewSide.current

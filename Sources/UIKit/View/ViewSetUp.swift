@@ -34,7 +34,7 @@ import QuartzCore
         coder.encode(view.isHidden, forKey: "UIHidden")
         coder.encode(view.clipsToBounds, forKey: "UIClipsToBounds")
         if let color = view.backgroundColor { coder.encode(color, forKey: "UIBackgroundColor") }
-        if !view.subviews.isEmpty { coder.encode(view.subviews as NSArray, forKey: "UISubviews") }
+        ViewTreeCoding.encode(view, into: coder)
     }
 
     static func decode(_ view: UIView, from coder: NSCoder) {
@@ -51,10 +51,8 @@ import QuartzCore
         view.tag = coder.decodeInteger(forKey: "UITag")
         view.isHidden = coder.decodeBool(forKey: "UIHidden")
         view.clipsToBounds = coder.decodeBool(forKey: "UIClipsToBounds")
-        view.backgroundColor = coder.decodeObject(of: UIColor.self, forKey: "UIBackgroundColor")
-        for case let subview as UIView in coder.decodeObject(forKey: "UISubviews") as? [Any] ?? [] {
-            view.addSubview(subview)
-        }
+        view.backgroundColor = coder.soundObject(forKey: "UIBackgroundColor") as? UIColor
+        ViewTreeCoding.decode(view, from: coder)
     }
 }
 
