@@ -10,8 +10,12 @@ final class RunningAnimation {
     var id: AnimationID?
     /// The layer, for events that come back; the layer takes itself out when it is freed.
     unowned(unsafe) var layer: CALayer?
+    /// Its number among all that were added to the layer: the layer's list is in the order of these.
+    var place = 0
     /// The completion groups that wait for it.
     private(set) var groups: [CompletionGroup]
+    /// What sublayers run of it, see ``SublayerAnimation``.
+    private var parts: [RunningAnimation] = []
     /// Its compiled form as of its first commit.
     private(set) var compiled: RenderAnimation?
     /// Whether its delegate was told of the start.
@@ -91,6 +95,21 @@ final class RunningAnimation {
         }
         compiled = made
         return made
+    }
+
+    /// A sublayer runs a part of it.
+    func keep(_ part: RunningAnimation) {
+        parts.append(part)
+    }
+
+    /// Takes its parts off the sublayers.
+    func removeParts() {
+        guard !parts.isEmpty else { return }
+        let removed = parts
+        parts.removeAll()
+        for part in removed {
+            if let layer = part.layer { layer.animationStore?.remove(part, from: layer) }
+        }
     }
 
     /// Leaves the completion groups; the first call counts.

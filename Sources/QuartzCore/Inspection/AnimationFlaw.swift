@@ -35,6 +35,11 @@ extension AnimationFlaw {
     /// What is wrong with an animation on a layer; nothing for one that does what it says.
     static func flaws(of animation: CAPropertyAnimation, on layer: CALayer) -> [AnimationFlaw] {
         guard let keyPath = animation.keyPath else { return [.noKeyPath] }
+        if let part = SublayerAnimation.parts(of: animation, on: layer).first,
+            let inner = part.animation as? CAPropertyAnimation
+        {
+            return flaws(of: inner, on: part.layer)
+        }
         guard let target = PropertyTarget(keyPath: keyPath, customKeys: layer.hasCustomValue(forKey:)),
             target.property.map({ LayerKeyTable.has($0, layer) }) ?? true
         else { return [.unknownKeyPath(keyPath)] }

@@ -8,6 +8,12 @@ import Foundation
 /// Source: claims 2.9, 2.22, 4.10-4.11, 8.13.
 final class AnimationStore {
     private(set) var entries: [RunningAnimation] = []
+    /// Those of them that have a key, by key; nil while there are so few that going through them is as quick.
+    private var entriesByKey: [String: RunningAnimation]?
+    private var nextPlace = 0
+
+    /// Longer lists have a table of their keys.
+    private static let longestSearched = 16
 
     deinit {
         for entry in entries { entry.layer = nil }
@@ -33,6 +39,26 @@ final class AnimationStore {
         attach(entry, to: layer, context: context, stack: stack)
         if DiagnosticsState.isOn { AnimationWatch.added(entry, to: layer) }
         if entry.drivesDisplay { layer.startDisplayDriving() }
+        for part in SublayerAnimation.parts(of: copy, on: layer) {
+            entry.keep(part.layer.ownAnimationStore.add(part: part.animation, to: part.layer))
+        }
+    }
+
+    /// Attaches what a layer runs of an animation of its superlayer.
+    private func add(part: CAAnimation, to layer: CALayer) -> RunningAnimation {
+        let context = layer.context
+        let entry = RunningAnimation(
+            animation: part,
+            key: nil,
+            groups: [],
+            drivesDisplay: layer.asksForDisplay(during: part)
+        )
+        attach(entry, to: layer, context: context, stack: context?.transactions ?? TransactionStack.current)
+        if entry.drivesDisplay { layer.startDisplayDriving() }
+        for inner in SublayerAnimation.parts(of: part, on: layer) {
+            entry.keep(inner.layer.ownAnimationStore.add(part: inner.animation, to: inner.layer))
+        }
+        return entry
     }
 
     /// Attaches the built-in animation of a change; the one before it is replaced.
@@ -61,28 +87,31 @@ final class AnimationStore {
     ) {
         entry.layer = layer
         guard let context else {
-            entries.append(entry)
+            append(entry)
             return
         }
         context.withLock {
-            entries.append(entry)
+            append(entry)
             context.note(.animations, of: layer, stack: stack)
         }
     }
 
     /// Detaches the animation with a key; its delegate hears that it was not finished.
     func remove(key: String, from layer: CALayer) {
-        guard let index = entries.firstIndex(where: { $0.key == key }) else { return }
-        let removed: RunningAnimation? = change(of: layer) {
-            entries.indices.contains(index) ? entries.remove(at: index) : nil
-        }
-        if let removed { stop(removed, of: layer) }
+        if let entry = entry(forKey: key) { remove(entry, from: layer) }
+    }
+
+    /// Detaches an animation; its delegate hears that it was not finished.
+    func remove(_ entry: RunningAnimation, from layer: CALayer) {
+        guard index(of: entry) != nil else { return }
+        let wasThere = change(of: layer) { take(entry) }
+        if wasThere { stop(entry, of: layer) }
     }
 
     func removeAll(from layer: CALayer) {
         guard !entries.isEmpty else { return }
         let removed = change(of: layer) {
-            defer { entries.removeAll() }
+            defer { forgetAll() }
             return entries
         }
         for entry in removed { stop(entry, of: layer) }
@@ -90,19 +119,24 @@ final class AnimationStore {
 
     /// Detaches an animation that has come to its end; the caller tells of it.
     func drop(_ running: RunningAnimation, from layer: CALayer) {
-        guard let index = entries.firstIndex(where: { $0 === running }) else { return }
-        _ = change(of: layer) { entries.remove(at: index) }
+        guard index(of: running) != nil else { return }
+        _ = change(of: layer) { take(running) }
+        running.removeParts()
         if running.drivesDisplay { layer.endDisplayDriving() }
     }
 
     /// The layer leaves its displayed tree: all its animations stop.
     func leaveTree(of layer: CALayer, context: DisplayContext) {
         let removed = entries
-        entries.removeAll()
-        for entry in removed { context.noteRemoval(of: entry) }
+        forgetAll()
+        for entry in removed {
+            context.noteRemoval(of: entry)
+            entry.removeParts()
+        }
     }
 
     private func stop(_ entry: RunningAnimation, of layer: CALayer) {
+        entry.removeParts()
         if let context = layer.context {
             context.noteRemoval(of: entry)
         } else {
@@ -127,7 +161,53 @@ final class AnimationStore {
     }
 
     func animation(key: String) -> CAAnimation? {
-        entries.first { $0.key == key }?.animation
+        entry(forKey: key)?.animation
+    }
+
+    // MARK: The list
+
+    private func append(_ entry: RunningAnimation) {
+        entry.place = nextPlace
+        nextPlace += 1
+        entries.append(entry)
+        if let key = entry.key { entriesByKey?[key] = entry }
+        guard entriesByKey == nil, entries.count > Self.longestSearched else { return }
+        var table: [String: RunningAnimation] = [:]
+        for entry in entries { if let key = entry.key { table[key] = entry } }
+        entriesByKey = table
+    }
+
+    /// - Complexity: O(1) on average, however many animations there are.
+    private func entry(forKey key: String) -> RunningAnimation? {
+        if let entriesByKey { return entriesByKey[key] }
+        return entries.first { $0.key == key }
+    }
+
+    /// Where an animation stands in the list, which is in the order of places.
+    private func index(of entry: RunningAnimation) -> Int? {
+        var lower = 0
+        var upper = entries.count
+        while lower < upper {
+            let middle = (lower + upper) / 2
+            if entries[middle].place < entry.place { lower = middle + 1 } else { upper = middle }
+        }
+        return lower < entries.count && entries[lower] === entry ? lower : nil
+    }
+
+    /// Takes an animation out of the list.
+    ///
+    /// - Returns: Whether it was in it.
+    private func take(_ entry: RunningAnimation) -> Bool {
+        guard let index = index(of: entry) else { return false }
+        entries.remove(at: index)
+        if let key = entry.key { entriesByKey?[key] = nil }
+        if entries.isEmpty { entriesByKey = nil }
+        return true
+    }
+
+    private func forgetAll() {
+        entries.removeAll()
+        entriesByKey = nil
     }
 
     /// All animations in the render side's form; those that are new get their names and their begin times.
