@@ -3,8 +3,8 @@ package import AgateTiming
 import Foundation
 
 extension CATransform3D {
-    /// A part that key paths address: `rotation.z` in radians, `scale` as the mean of three, `translation` as
-    /// a pair, and so on.
+    /// A part that key paths address: `rotation.z` in radians, `scale` as the mean of three, `scale.xy` of two,
+    /// `translation` as a pair, and so on.
     ///
     /// `nil` for parts that transforms do not have.
     ///
@@ -27,6 +27,7 @@ extension CATransform3D {
         case .scaleX: .number(parts.scale.x)
         case .scaleY: .number(parts.scale.y)
         case .scaleZ: .number(parts.scale.z)
+        case .scaleXY: .number((parts.scale.x + parts.scale.y) / 2)
         default: nil
         }
     }
@@ -60,6 +61,7 @@ extension CATransform3D {
         case .scaleX: parts.scale.x = number
         case .scaleY: parts.scale.y = number
         case .scaleZ: parts.scale.z = number
+        case .scaleXY: (parts.scale.x, parts.scale.y) = (number, number)
         default: return nil
         }
         return parts.matrix

@@ -29,6 +29,7 @@ package enum ValueComponent: String, Sendable, Hashable, CaseIterable {
     case scaleX = "scale.x"
     case scaleY = "scale.y"
     case scaleZ = "scale.z"
+    case scaleXY = "scale.xy"
     case translation
     case translationX = "translation.x"
     case translationY = "translation.y"
@@ -119,7 +120,7 @@ extension ValueKind {
             }
         case .transform:
             switch component {
-            case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ,
+            case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .scaleXY,
                 .translation, .translationX, .translationY, .translationZ,
                 .m11, .m12, .m13, .m14, .m21, .m22, .m23, .m24, .m31, .m32, .m33, .m34, .m41, .m42, .m43,
                 .m44:

@@ -200,7 +200,8 @@ extension LayerProperty {
         case .shadowOpacity: (.float, true, .basic, .look)
         case .shadowOffset: (.size, true, .basic, .look)
         case .shadowRadius: (.number, true, .basic, .look)
-        case .shadowPath: (.path, true, .basic, .look)
+        // GUESS shadow-path-action: it switches by itself; two accounts of three against the documentation.
+        case .shadowPath: (.path, true, .none, .look)
         case .compositingFilter: (.string, true, .transition, .composition)
         case .filters: (.filters, true, .basic, [.look, .composition])
         case .backgroundFilters: (.filters, true, .transition, [.look, .composition])

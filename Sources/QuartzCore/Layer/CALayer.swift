@@ -630,14 +630,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             let sublayers = context?.withLock { sublayerStorage } ?? sublayerStorage
             return sublayers.isEmpty ? nil : sublayers
         }
-        set {
-            for old in sublayers ?? [] where !(newValue?.contains { $0 === old } ?? false) {
-                old.removeFromSuperlayer()
-            }
-            for (index, layer) in (newValue ?? []).enumerated() {
-                LayerTree.insert(layer, into: self, at: index)
-            }
-        }
+        set { LayerTree.setSublayers(newValue ?? [], of: self) }
     }
 
     /// Takes the layer out of its superlayer; works for masks too.

@@ -38,7 +38,10 @@ enum LayerFrame {
                 translation = CGPoint(x: transform.m41, y: transform.m42)
             }
         }
-        layer.bounds = CGRect(origin: values.bounds.origin, size: size)
+        layer.bounds = CGRect(
+            origin: values.bounds.origin,
+            size: CGSize(width: abs(size.width), height: abs(size.height))
+        )
         layer.position = CGPoint(
             x: frame.origin.x + anchor.x * frame.size.width - translation.x,
             y: frame.origin.y + anchor.y * frame.size.height - translation.y

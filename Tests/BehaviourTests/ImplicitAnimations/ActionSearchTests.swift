@@ -109,7 +109,7 @@ struct ActionSearchTests {
             "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds", "contents",
             "contentsRect",
             "cornerRadius", "masksToBounds", "opacity", "position", "shadowColor", "shadowOffset",
-            "shadowOpacity", "shadowPath", "shadowRadius", "sublayerTransform", "transform", "zPosition",
+            "shadowOpacity", "shadowRadius", "sublayerTransform", "transform", "zPosition",
         ]
     )
     func implicitActions(key: String) {
