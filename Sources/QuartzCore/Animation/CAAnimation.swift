@@ -27,11 +27,13 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     /// Makes an animation with default values.
     public required override init() {
         super.init()
+        AnimationDefaults.give(to: self)
     }
 
     /// Reads an archived animation.
     public required init?(coder: NSCoder) {
         super.init()
+        AnimationDefaults.give(to: self)
         AnimationArchive.read(self, from: coder)
     }
 
@@ -47,6 +49,12 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     /// Notes that a property was set, for the printed form.
     final func noteSet(_ key: AnimationKey) {
         setKeys.insert(key)
+    }
+
+    /// Sets values without counting them as set.
+    final func take(defaults: [(key: String, value: Any)]) {
+        for (key, value) in defaults { setValue(value, forKey: key) }
+        setKeys = SetKeys()
     }
 
     /// The properties and arbitrary keys that were set, the first one first.
@@ -96,6 +104,9 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     }
 
     /// The value of a property that nobody has set; nil where that is zero or nothing.
+    ///
+    /// New animations of a subclass that overrides it start with the values that it gives. It is asked once for each key
+    /// and class, when the first animation of the class is made.
     open class func defaultValue(forKey key: String) -> Any? {
         switch key {
         case "speed": NSNumber(value: 1)

@@ -39,12 +39,8 @@ enum LayerArchive {
         return layer.hasCustomValue(forKey: key)
     }
 
-    /// The values of a new layer of the same kind.
-    static func pristineValues(of layer: CALayer) -> LayerValues {
-        var values = LayerValues()
-        values.kind = layer.pristineKind
-        return values
-    }
+    /// The values of a new layer of the same class.
+    static func pristineValues(of layer: CALayer) -> LayerValues { ClassDefaults.of(layer).values }
 
     // MARK: Writing
 

@@ -46,6 +46,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     public override init() {
         super.init()
         traits = ClassTraits.of(type(of: self))
+        takeClassDefaults()
     }
 
     /// Makes a shadow copy of a layer, as the system does for presentation layers.
@@ -68,16 +69,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         super.init()
         traits = ClassTraits.of(type(of: self))
         values.kind = pristineKind
+        takeClassDefaults()
         LayerArchive.read(self, from: coder)
     }
 
     deinit {
-        guard !sublayerStorage.isEmpty || extras?.mask != nil else { return }
+        guard !sublayerStorage.isEmpty || extras != nil else { return }
         for sublayer in sublayerStorage { sublayer.superlayerStorage = nil }
-        if let mask = extras?.mask {
-            mask.superlayerStorage = nil
-            sublayerStorage.append(mask)
-            extras?.mask = nil
+        if let extras {
+            extras.mask?.superlayerStorage = nil
+            sublayerStorage += extras.takeLayers()
         }
         LayerReaper.release(&sublayerStorage)
     }
@@ -225,9 +226,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// The transform as an affine one; identity where it is not exactly affine.
+    /// The transform as an affine one: the affine part of one that keeps the plane in itself, whatever it scales z by;
+    /// identity for any other.
     open func affineTransform() -> CGAffineTransform {
-        CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
+        var flat = transform
+        flat.m33 = 1
+        return CATransform3DIsAffine(flat) ? CATransform3DGetAffineTransform(flat) : .identity
     }
 
     /// Replaces the transform.

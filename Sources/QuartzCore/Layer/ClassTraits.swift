@@ -20,6 +20,8 @@ struct ClassTraits: OptionSet {
     static let looksForActions = ClassTraits(rawValue: 1 << 1)
     /// The class wants to see every animation that is added.
     static let seesAnimations = ClassTraits(rawValue: 1 << 2)
+    /// The class may have default values of its own.
+    static let hasDefaults = ClassTraits(rawValue: 1 << 3)
 
     private static let lock = NSLock()
     nonisolated(unsafe) private static var known: [ObjectIdentifier: ClassTraits] = [:]
@@ -45,19 +47,42 @@ struct ClassTraits: OptionSet {
             traits.insert(.looksForActions)
         }
         if overrides(layerClass, addSlot) { traits.insert(.seesAnimations) }
+        if overrides(layerClass, defaultValueSlot, of: kindClass(of: layerClass)) {
+            traits.insert(.hasDefaults)
+        }
         return traits
     }
 
-    /// Whether a class has another entry than `CALayer`; when the place is not known, it may have.
-    private static func overrides(_ layerClass: CALayer.Type, _ slot: Int?) -> Bool {
+    /// Whether a class has another entry than `CALayer`, or than a class of ours below it; when the place is not known,
+    /// it may have.
+    private static func overrides(
+        _ layerClass: CALayer.Type,
+        _ slot: Int?,
+        of base: CALayer.Type = CALayer.self
+    ) -> Bool {
         guard let slot else { return true }
-        return words(of: layerClass)[slot] != words(of: CALayer.self)[slot]
+        return words(of: layerClass)[slot] != words(of: base)[slot]
+    }
+
+    /// The class of ours that a class is, or comes from.
+    private static func kindClass(of layerClass: CALayer.Type) -> CALayer.Type {
+        switch layerClass {
+        case is CAShapeLayer.Type: CAShapeLayer.self
+        case is CAGradientLayer.Type: CAGradientLayer.self
+        case is CATextLayer.Type: CATextLayer.self
+        case is CATiledLayer.Type: CATiledLayer.self
+        case is CAReplicatorLayer.Type: CAReplicatorLayer.self
+        case is CAEmitterLayer.Type: CAEmitterLayer.self
+        case is CAScrollLayer.Type: CAScrollLayer.self
+        default: CALayer.self
+        }
     }
 
     private static let needsDisplaySlot = slot(of: NeedsDisplayProbe.self)
     private static let actionSlot = slot(of: ActionProbe.self)
     private static let defaultActionSlot = slot(of: DefaultActionProbe.self)
     private static let addSlot = slot(of: AddProbe.self)
+    private static let defaultValueSlot = slot(of: DefaultValueProbe.self)
 
     /// The word of the class metadata where a probe differs from `CALayer` and the empty probe does not.
     private static func slot(of probe: CALayer.Type) -> Int? {
@@ -94,6 +119,12 @@ private final class ActionProbe: CALayer {
 private final class DefaultActionProbe: CALayer {
     override class func defaultAction(forKey event: String) -> (any CAAction)? {
         event == "probe of defaultAction" ? NSNull() : nil
+    }
+}
+
+private final class DefaultValueProbe: CALayer {
+    override class func defaultValue(forKey key: String) -> Any? {
+        key == "probe of defaultValue" ? NSNull() : nil
     }
 }
 

@@ -1,3 +1,5 @@
+import AgateScene
+import AgateTiming
 import Foundation
 
 /// What only some layers have on the client side, behind one reference.
@@ -6,6 +8,8 @@ final class LayerExtras {
     var mask: CALayer?
     var actions: [String: any CAAction]?
     var style: [AnyHashable: Any]?
+    /// The properties that have their values from the style.
+    var styled: [EngineProperty: AnimatableValue] = [:]
     var layoutManager: (any CALayoutManager)?
     var filters: [Any]?
     var backgroundFilters: [Any]?

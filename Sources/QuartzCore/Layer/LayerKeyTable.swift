@@ -12,7 +12,12 @@ enum LayerKeyTable {
 
     /// Whether a layer has a property: some belong to one kind of layer.
     static func has(_ property: EngineProperty, _ layer: CALayer) -> Bool {
-        !property.belongsToKind || property.row.kinds.contains(layer.values.kind.kinds)
+        has(property, kind: layer.values.kind)
+    }
+
+    /// Whether layers of a kind have a property.
+    static func has(_ property: EngineProperty, kind: LayerKind) -> Bool {
+        !property.belongsToKind || property.row.kinds.contains(kind.kinds)
     }
 
     static func value(of property: EngineProperty, in layer: CALayer) -> Any? {

@@ -14,7 +14,7 @@ enum LayerKeys {
         if let other = LayerKeyTable.objects[key] { return other.get(layer) }
         if let box = CustomPropertyTable.box(forKey: key, of: layer) { return boxed(box.anyValue) }
         if let keyed = layer.extras?.keyed[key] { return keyed }
-        if let styled = styleValue(forKey: key, of: layer) { return styled }
+        if let styled = LayerStyle.value(forKey: key, in: layer.extras?.style) { return styled }
         return type(of: layer).defaultValue(forKey: key)
     }
 
@@ -78,16 +78,5 @@ enum LayerKeys {
         case let transform as CGAffineTransform: NSValue(cgAffineTransform: transform)
         default: nil
         }
-    }
-
-    private static func styleValue(forKey key: String, of layer: CALayer) -> Any? {
-        var current = layer.extras?.style
-        var depth = 0
-        while let style = current, depth < 64 {
-            if let value = style[key] { return value }
-            current = style["style"] as? [AnyHashable: Any]
-            depth += 1
-        }
-        return nil
     }
 }

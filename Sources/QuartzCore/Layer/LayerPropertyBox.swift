@@ -26,6 +26,9 @@ public class AnyLayerPropertyBox {
     /// Writes a value that key-value coding was given; one of another type is ignored.
     func setAny(_ newValue: Any?, on layer: CALayer) {}
 
+    /// Starts with a value that the class gives; one of another type is ignored.
+    func takeDefault(_ newValue: Any) {}
+
     /// Takes over the value of the same property of another layer.
     func copyValue(from other: AnyLayerPropertyBox) {}
 
@@ -68,11 +71,17 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
     override var anyValue: Any { value }
 
     override func setAny(_ newValue: Any?, on layer: CALayer) {
-        if let typed = newValue as? Value {
-            set(typed, on: layer)
-        } else if let animatable = animatableValue(from: newValue), let typed = made(from: animatable) {
-            set(typed, on: layer)
-        }
+        if let typed = typed(newValue) { set(typed, on: layer) }
+    }
+
+    override func takeDefault(_ newValue: Any) {
+        if let typed = typed(newValue) { value = typed }
+    }
+
+    /// A value of key-value coding in the property's own type, nil for one of another.
+    private func typed(_ newValue: Any?) -> Value? {
+        if let typed = newValue as? Value { return typed }
+        return animatableValue(from: newValue).flatMap { made(from: $0) }
     }
 
     override func copyValue(from other: AnyLayerPropertyBox) {
