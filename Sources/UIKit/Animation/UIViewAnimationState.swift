@@ -7,7 +7,7 @@ import QuartzCore
 /// them starts and when all of them have stopped. The name is the one that Apple's systems print.
 ///
 /// Source: claims S17, S18, 16.2, 16.14, 16.15.
-final class UIViewAnimationState: NSObject, CAAnimationDelegate {
+class UIViewAnimationState: NSObject, CAAnimationDelegate {
     var duration: TimeInterval
     var delay: TimeInterval
     var pace: AnimationPace
@@ -31,7 +31,7 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
     private var isComplete = false
     private var allFinished = true
 
-    init(duration: TimeInterval, delay: TimeInterval, pace: AnimationPace) {
+    required init(duration: TimeInterval, delay: TimeInterval, pace: AnimationPace) {
         self.duration = duration
         self.delay = delay
         self.pace = pace
@@ -122,9 +122,14 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
 
     /// `<UIViewAnimationState: 0x…>`.
     override var description: String {
-        "<UIViewAnimationState: 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))>"
+        "<\(type(of: self)): 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))>"
     }
 }
+
+/// The state of a block of keyframes, which prints under a name of its own.
+///
+/// Source: claims 16.22.
+final class UIViewKeyframeAnimationState: UIViewAnimationState {}
 
 /// What a state tells when its animations start and stop.
 protocol UIViewAnimationStateDelegate: AnyObject {

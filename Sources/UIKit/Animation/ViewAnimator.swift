@@ -17,18 +17,18 @@ import QuartzCore
         _ animations: () -> Void,
         _ completion: ((Bool) -> Void)?
     ) {
-        let state = makeState(duration, delay, options, pace)
+        let state: UIViewAnimationState = makeState(duration, delay, options, pace)
         state.delegate = UIViewAnimationBlockDelegate(completion: completion)
         state.run(animations)
     }
 
-    static func makeState(
+    static func makeState<State: UIViewAnimationState>(
         _ duration: TimeInterval,
         _ delay: TimeInterval,
         _ options: UIView.AnimationOptions,
         _ pace: AnimationPace
-    ) -> UIViewAnimationState {
-        let state = UIViewAnimationState(
+    ) -> State {
+        let state = State(
             duration: duration.isFinite ? duration : 0,
             delay: delay.isFinite ? max(0, delay) : 0,
             pace: pace
@@ -64,14 +64,15 @@ import QuartzCore
         _ animations: () -> Void,
         _ completion: ((Bool) -> Void)?
     ) {
-        // The common bits mean the same; the curve is the whole's own and even unless told.
-        let common = UIView.AnimationOptions(rawValue: options.rawValue)
-        let curve: UIView.AnimationCurve = options.rawValue >> 16 & 0xF == 0 ? .linear : common.curve
-        let state = makeState(
+        // The common bits mean the same, those of the curve too: it paces the whole. Without them a nested block takes the
+        // curve of the block around it.
+        var common = UIView.AnimationOptions(rawValue: options.rawValue)
+        if options.rawValue >> 16 & 0xF != 0 { common.insert(.overrideInheritedCurve) }
+        let state: UIViewKeyframeAnimationState = makeState(
             duration,
             delay,
-            common.union(.overrideInheritedCurve),
-            .curve(curve)
+            common,
+            .curve(common.curve)
         )
         state.delegate = UIViewAnimationBlockDelegate(completion: completion)
         let recorder = KeyframeRecorder()

@@ -16,7 +16,7 @@ import QuartzCore
         _ animations: (() -> Void)?,
         _ completion: ((Bool) -> Void)?
     ) {
-        let state = ViewAnimator.makeState(duration, 0, options, .curve(options.curve))
+        let state: UIViewAnimationState = ViewAnimator.makeState(duration, 0, options, .curve(options.curve))
         state.delegate = UIViewAnimationBlockDelegate(completion: completion)
         state.run {
             let isShown = view.window != nil && state.duration > 0 && UIView.areAnimationsEnabled

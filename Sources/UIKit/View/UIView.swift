@@ -45,7 +45,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     }
 
     /// Makes a view without a size.
-    @MainActor public convenience override init() {
+    @preconcurrency @MainActor public convenience override init() {
         self.init(frame: .zero)
     }
 
@@ -61,6 +61,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     open func encode(with coder: NSCoder) { ViewCoding.encode(self, into: coder) }
 
     deinit { ViewReaper.release(&subviewReferences) }
+
+    /// `<UIView: 0x…; frame = (0 0; 100 50); layer = <CALayer: 0x…>>`, with more where it differs from the usual.
+    nonisolated open override var description: String { ViewPrinting.description(of: self) }
 
     // MARK: Geometry
 

@@ -138,12 +138,50 @@ struct ViewLayerSynergyPopTests {
             #expect(view.layer.animationKeys() == ["position"])
             let animation = view.layer.animation(forKey: "position") as? CAKeyframeAnimation
             #expect(animation?.keyTimes == [0, 0.5, 1])
-            for (time, x) in [(0.5, 50.0), (1, 100), (1.5, 50), (2, 0)] {
+            #expect(animation?.timingFunction == CAMediaTimingFunction(name: .easeInEaseOut))
+            for (time, x) in [(0.5, 25.832), (1, 100), (1.5, 25.832), (2, 0)] {
                 display.advance(to: time)
-                expectClose(view.layer.presentation()?.position.x, x, within: 1e-4)
+                expectClose(view.layer.presentation()?.position.x, x, within: 1e-3)
             }
             display.advance(by: 0.1)
             #expect(finished == [true])
+        }
+    }
+
+    @Test(
+        "keyframe blocks are paced as a whole: by the curve of their options, else by that around them",
+        .claim("16.22", "G21")
+    )
+    func keyframeCurves() {
+        onWindow { display, _, view in
+            @MainActor func animate(_ options: UIView.KeyframeAnimationOptions) {
+                view.alpha = 1
+                UIView.animateKeyframes(
+                    withDuration: 2,
+                    delay: 0,
+                    options: options,
+                    animations: {
+                        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0 }
+                        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+                            view.alpha = 1
+                        }
+                    }
+                )
+            }
+            @MainActor func shown() -> CAMediaTimingFunction? {
+                view.layer.animation(forKey: "opacity")?.timingFunction
+            }
+            let linear = UIView.KeyframeAnimationOptions(
+                rawValue: UIView.AnimationOptions.curveLinear.rawValue
+            )
+            animate([linear, .calculationModeLinear])
+            #expect(shown() == CAMediaTimingFunction(name: .linear))
+            display.advance(by: 0.5)
+            expectClose(view.layer.presentation()?.opacity, 0.5, within: 1e-4)
+            UIView.animate(withDuration: 1, delay: 0, options: .curveEaseIn) { animate([]) }
+            #expect(shown() == CAMediaTimingFunction(name: .easeIn))
+            UIView.animate(withDuration: 1, delay: 0, options: .curveEaseIn) { animate(linear) }
+            #expect(shown() == CAMediaTimingFunction(name: .linear))
         }
     }
 
