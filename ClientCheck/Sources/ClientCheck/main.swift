@@ -29,4 +29,11 @@ guard abs(center.x - 60) < 1e-6, center.y == 40, abs(turn - .pi / 2) < 1e-6, pic
     )
     exit(1)
 }
+let outside = Outside()
+guard Outside.sizeOnDisplay() == CGSize(width: 20, height: 20), outside.view.frame == .zero,
+    outside.controller.view != nil
+else {
+    print("views that are made on no actor are not what they should be")
+    exit(1)
+}
 print("a package that imports UIKit and QuartzCore builds and runs")

@@ -43,6 +43,11 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
         super.init()
     }
 
+    /// Makes an animator of no duration, with the curve of the system: changes are made at once.
+    @preconcurrency @MainActor public convenience override init() {
+        self.init(duration: 0, timingParameters: UICubicTimingParameters())
+    }
+
     /// Makes an animator with a built-in curve.
     public convenience init(
         duration: TimeInterval,

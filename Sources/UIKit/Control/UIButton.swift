@@ -44,13 +44,16 @@ open class UIButton: UIControl {
     }
 
     /// Makes a button of a type.
-    @MainActor public convenience init(type buttonType: ButtonType) {
+    @preconcurrency @MainActor public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         typeStorage = buttonType
     }
 
     /// Makes a button of a type with an action, whose title and image it takes.
-    @MainActor public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    @preconcurrency @MainActor public convenience init(
+        type buttonType: ButtonType = .system,
+        primaryAction: UIAction?
+    ) {
         self.init(frame: .zero, primaryAction: primaryAction)
         typeStorage = buttonType
         setTitle(primaryAction?.title, for: .normal)

@@ -22,7 +22,7 @@ open class UIControl: UIView {
     }
 
     /// Makes a control with an action for its main event.
-    @MainActor public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    @preconcurrency @MainActor public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }

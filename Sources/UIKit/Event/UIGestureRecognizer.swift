@@ -34,6 +34,11 @@ open class UIGestureRecognizer: NSObject {
         if let target, let action { addTarget(target, action: action) }
     }
 
+    /// Makes a recognizer that calls nobody yet.
+    @preconcurrency @MainActor public convenience override init() {
+        self.init(target: nil, action: nil)
+    }
+
     /// How far the gesture has come; targets are called for each change to began, changed, ended or cancelled.
     open var state = State.possible {
         didSet {

@@ -51,7 +51,7 @@ open class UIWindow: UIView {
     }
 
     /// Makes a hidden window with the size of the screen.
-    @MainActor public convenience init() {
+    @preconcurrency @MainActor public convenience init() {
         self.init(frame: UIScreen.main.bounds)
     }
 

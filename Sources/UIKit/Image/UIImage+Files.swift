@@ -39,12 +39,13 @@ extension UIImage {
         self.init(contentsOfFile: path)
     }
 
-    /// Finds an image of that name; a name that is not there is a mistake of the program, and stops it.
-    public convenience init(imageLiteralResourceName name: String) {
-        guard let path = ImageFiles.path(named: name, in: .main),
-            let decoded = try? ImageReader.read(contentsOf: URL(fileURLWithPath: path))
-        else { preconditionFailure("need an image named '\(name)'") }
-        self.init(decoded, scale: ImageFiles.scale(of: path))
+    /// Finds an image file in a bundle's resources, or at a path; the traits make no difference, a file has one look.
+    public convenience init?(
+        named name: String,
+        in bundle: Bundle?,
+        compatibleWith traitCollection: UITraitCollection?
+    ) {
+        self.init(named: name, in: bundle)
     }
 
     /// Reads an image file, animations included, or says what is wrong with it.
@@ -65,7 +66,7 @@ extension UIImage {
         self.init(playing: try ImageReader.read(data, frames: .all), scale: scale)
     }
 
-    private convenience init(_ decoded: DecodedImage, scale: CGFloat) {
+    convenience init(_ decoded: DecodedImage, scale: CGFloat) {
         self.init(
             cgImage: CGImage(decoded.image),
             traits: ImageTraits(scale: scale, orientation: Orientation(exif: decoded.orientation))

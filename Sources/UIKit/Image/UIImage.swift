@@ -76,9 +76,17 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(cgImage: cgImage, traits: ImageTraits(scale: scale, orientation: orientation))
     }
 
+    /// Finds an image of that name, as image literals do; a name that is not there is a mistake of the program, and stops it.
+    public required convenience init(imageLiteralResourceName name: String) {
+        guard let path = ImageFiles.path(named: name, in: .main),
+            let decoded = try? ImageReader.read(contentsOf: URL(fileURLWithPath: path))
+        else { preconditionFailure("need an image named '\(name)'") }
+        self.init(decoded, scale: ImageFiles.scale(of: path))
+    }
+
     /// Reads an image from an archive.
     public required convenience init?(coder: NSCoder) {
-        guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData") as Data?,
+        guard let data = coder.soundObject(forKey: "UIImageData") as? Data,
             let decoded = try? ImageReader.read(data)
         else { return nil }
         var traits = ImageTraits(scale: CGFloat(coder.decodeDouble(forKey: "UIScale")))

@@ -1,0 +1,39 @@
+public import Foundation
+
+// Paths of two indices: a section, and a row or an item in it.
+
+extension IndexPath {
+    /// Makes the path of a row of a table.
+    public init(row: Int, section: Int) {
+        self.init(indexes: [section, row])
+    }
+
+    /// Makes the path of an item of a collection.
+    public init(item: Int, section: Int) {
+        self.init(indexes: [section, item])
+    }
+
+    /// The first index.
+    ///
+    /// The path must have two.
+    public var section: Int {
+        get { self[0] }
+        set { self[0] = newValue }
+    }
+
+    /// The second index, of a table.
+    ///
+    /// The path must have two.
+    public var row: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+
+    /// The second index, of a collection.
+    ///
+    /// The path must have two.
+    public var item: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+}

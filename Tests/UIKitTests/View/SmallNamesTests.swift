@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite("Names that programs take for granted")
+struct SmallNamesTests {
+    @Test("recognizers and animators without arguments")
+    func initialisers() {
+        #expect(UITapGestureRecognizer().state == .possible)
+        #expect(UIViewPropertyAnimator().duration == 0)
+        let view = UIView()
+        let animator = UIViewPropertyAnimator()
+        animator.addAnimations { view.alpha = 0 }
+        animator.startAnimation()
+        #expect(view.alpha == 0)
+    }
+
+    @Test("rows, items and sections of index paths")
+    func indexPaths() {
+        var path = IndexPath(row: 3, section: 1)
+        #expect(path == [1, 3] && path.row == 3 && path.item == 3 && path.section == 1)
+        path.row = 5
+        path.section = 0
+        #expect(path == IndexPath(item: 5, section: 0))
+    }
+
+    @Test("structures as text and back; a text that is none gives zero")
+    func geometryText() {
+        #expect(NSCoder.string(for: CGPoint(x: 1, y: -2.5)) == "{1, -2.5}")
+        #expect(NSCoder.string(for: CGRect(x: 1, y: 2, width: 3, height: 4)) == "{{1, 2}, {3, 4}}")
+        #expect(NSCoder.cgPoint(for: "{1, -2.5}") == CGPoint(x: 1, y: -2.5))
+        #expect(NSCoder.cgSize(for: "{ 3,4 }") == CGSize(width: 3, height: 4))
+        #expect(NSCoder.cgRect(for: "{{1, 2}, {3, 4}}") == CGRect(x: 1, y: 2, width: 3, height: 4))
+        let transform = CGAffineTransform(a: 0.1, b: 2, c: 3, d: 4, tx: 5, ty: 1.0 / 3)
+        #expect(NSCoder.cgAffineTransform(for: NSCoder.string(for: transform)) == transform)
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(NSCoder.uiEdgeInsets(for: NSCoder.string(for: insets)) == insets)
+        #expect(NSCoder.cgVector(for: NSCoder.string(for: CGVector(dx: 7, dy: 8))) == CGVector(dx: 7, dy: 8))
+        for text in ["", "{1}", "{1, 2, 3}", "{1, two}", "{nan, 1}", "{1, inf}"] {
+            #expect(NSCoder.cgPoint(for: text) == .zero)
+        }
+    }
+
+    @Test("constants of the system's headers")
+    func constants() {
+        #expect(HUGE == .infinity && NSEC_PER_SEC == 1_000_000_000 && USEC_PER_SEC == NSEC_PER_MSEC)
+    }
+
+    @Test("images by name, bundle and traits")
+    func images() {
+        #expect(UIImage(named: "nothing", in: nil, compatibleWith: nil) == nil)
+        let type: _ImageLiteralType.Type = UIImage.self
+        #expect(type == UIImage.self)
+    }
+}
