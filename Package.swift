@@ -211,7 +211,7 @@ let package = Package(
                 "AgateTestTrees", "QuartzCore", "UIKit", "AgateDisplay", "AgateCompositor", "AgateScene",
                 "AgatePixels", "AgateGeometry", "AgateRaster",
             ],
-            resources: [.copy("References")]),
+            resources: [.copy("References"), .copy("Tables")]),
         tests(
             "ExampleTests",
             of: [
