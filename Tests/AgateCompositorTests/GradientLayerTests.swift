@@ -60,16 +60,56 @@ struct GradientLayerTests {
         expect(middle, 5, 59, 1)
     }
 
-    @Test("axial: a slanting gradient is projected in points, not in unit coordinates", .claim("15.2"))
+    @Test("axial: a slanting gradient is projected in the unit square, and stretched with it", .claim("15.2"))
     func slanted() {
         let picture = picture {
             $0.startPoint = .zero
             $0.endPoint = CGPoint(x: 1, y: 1)
         }
         for (x, y) in [(10, 5), (60, 20), (40, 50)] {
-            let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
-            expect(picture, x, y, (px * 80 + py * 60) / (80 * 80 + 60 * 60))
+            let (u, v) = ((Double(x) + 0.5) / 80, (Double(y) + 0.5) / 60)
+            expect(picture, x, y, (u + v) / 2)
         }
+    }
+
+    @Test("axial: equal points are a gradient of one unit to the right", .claim("15.2"))
+    func axialPoint() {
+        let picture = picture {
+            $0.startPoint = CGPoint(x: 0.25, y: 0.5)
+            $0.endPoint = CGPoint(x: 0.25, y: 0.5)
+        }
+        for x in [0, 19, 20, 40, 79] { expect(picture, x, 7, max((Double(x) + 0.5) / 80 - 0.25, 0)) }
+        #expect(picture.bytes(40, 0) == picture.bytes(40, 59))
+    }
+
+    @Test("conic: angles are those of the unit square", .claim("15.2", "G8"))
+    func stretchedConic() {
+        let picture = picture {
+            $0.type = "conic"
+            $0.startPoint = CGPoint(x: 0.5, y: 0.5)
+            $0.endPoint = CGPoint(x: 1, y: 1)
+        }
+        for (x, y) in [(70, 50), (42, 55), (10, 31), (38, 4), (60, 50)] {
+            let angle = atan2((Double(y) + 0.5) / 60 - 0.5, (Double(x) + 0.5) / 80 - 0.5) / (2 * .pi) - 0.125
+            expect(picture, x, y, angle < 0 ? angle + 1 : angle)
+        }
+    }
+
+    @Test("gradients of one layer in two sizes are each stretched to their own", .claim("15.2"))
+    func sizes() {
+        var scene = SceneBuilder(width: 80, height: 90)
+        for (y, height) in [(0, 60), (60, 30)] {
+            scene.add(CGRect(x: 0, y: y, width: 80, height: height)) {
+                var gradient = Rare<GradientValues>()
+                gradient.values.colors = [.red, .blue]
+                gradient.values.startPoint = .zero
+                gradient.values.endPoint = CGPoint(x: 1, y: 1)
+                $0.kind = .gradient(gradient)
+            }
+        }
+        let picture = scene.picture()
+        expect(picture, 20, 30, (20.5 / 80 + 30.5 / 60) / 2)
+        expect(picture, 20, 75, (20.5 / 80 + 15.5 / 30) / 2)
     }
 
     @Test("radial: an ellipse whose radii are the way from start to end", .claim("15.2", "G7"))
@@ -105,7 +145,7 @@ struct GradientLayerTests {
             $0.endPoint = CGPoint(x: 1, y: 0.5)
         }
         for (x, y) in [(70, 32), (42, 55), (10, 31), (38, 4), (60, 50)] {
-            let angle = atan2(Double(y) + 0.5 - 30, Double(x) + 0.5 - 40) / (2 * .pi)
+            let angle = atan2((Double(y) + 0.5) / 60 - 0.5, (Double(x) + 0.5) / 80 - 0.5) / (2 * .pi)
             expect(picture, x, y, angle < 0 ? angle + 1 : angle)
         }
     }
@@ -134,7 +174,12 @@ struct GradientLayerTests {
         #expect(picture { $0.colors = [.red] }.coverage == 0)
         #expect(picture { $0.locations = [0, 0.5, 1] }.coverage == 0)
         #expect(picture { $0.type = "other" }.coverage == 0)
-        #expect(picture { $0.endPoint = $0.startPoint }.coverage == 0)
+        #expect(
+            picture {
+                $0.type = "conic"
+                $0.endPoint = $0.startPoint
+            }.coverage == 0
+        )
         #expect(picture { $0.endPoint = CGPoint(x: CGFloat.nan, y: 1) }.coverage == 0)
         #expect(picture { $0.locations = [.nan, .infinity] }.coverage >= 0)
     }

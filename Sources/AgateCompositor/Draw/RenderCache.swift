@@ -12,7 +12,7 @@ final class RenderCache: Sendable {
     /// What a thing follows from.
     enum Key: Hashable, Sendable {
         case shadow(ShadowKey)
-        case ramp([GradientStop])
+        case ramp([GradientStop], GradientMixing)
         case picture(PictureKey)
         /// The same moved by a part of a pixel.
         case shiftedPicture(PictureKey, GridPlace.Part)
@@ -228,12 +228,12 @@ final class RenderCache: Sendable {
     }
 
     /// The table of a gradient's colours, made where it is not there.
-    func ramp(of stops: [GradientStop]) -> GradientRamp {
+    func ramp(of stops: [GradientStop], mixing: GradientMixing) -> GradientRamp {
         // What is not a number is equal to nothing, and would never be found.
-        guard stops.allSatisfy({ $0 == $0 }) else { return GradientRamp(stops: stops) }
-        let key = Key.ramp(stops)
+        guard stops.allSatisfy({ $0 == $0 }) else { return GradientRamp(stops: stops, mixing: mixing) }
+        let key = Key.ramp(stops, mixing)
         if case .ramp(let ramp) = value(for: key) { return ramp }
-        let ramp = GradientRamp(stops: stops)
+        let ramp = GradientRamp(stops: stops, mixing: mixing)
         keep(.ramp(ramp), for: key, bytes: ramp.byteCount)
         return ramp
     }

@@ -16,31 +16,41 @@ extension GradientValues {
 
     /// The paint for bounds; nil when nothing is painted.
     ///
+    /// Gradients lie in the unit square and are stretched with it: in a wide layer the lines of equal colour of a diagonal gradient
+    /// are not perpendicular to its axis. An axial one without length goes from its start to the right, one unit far; a radial
+    /// one with a radius of 0 paints nothing.
+    ///
     /// - Parameters:
     ///   - deviceToLayer: From device pixels to the layer's plane.
+    ///   - mixing: The space of the colours between two stops.
     ///   - cache: Where the tables of earlier frames are.
-    func paint(in bounds: CGRect, deviceToLayer: Projection, cache: RenderCache) -> Paint? {
-        guard isDrawn else { return nil }
-        let start = bounds.point(atUnit: startPoint)
-        let end = bounds.point(atUnit: endPoint)
-        guard start.isFinitePoint, end.isFinitePoint else { return nil }
-        let ramp = cache.ramp(of: stops)
+    func paint(
+        in bounds: CGRect,
+        deviceToLayer: Projection,
+        mixing: GradientMixing = .standard,
+        cache: RenderCache
+    ) -> Paint? {
+        guard isDrawn, startPoint.isFinitePoint, endPoint.isFinitePoint, let toUnit = bounds.toUnitSquare
+        else {
+            return nil
+        }
+        let (start, end) = (startPoint, endPoint)
+        let deviceToUnit = deviceToLayer.concatenating(Projection(toUnit))
+        let ramp = cache.ramp(of: stops, mixing: mixing)
         switch type {
         case "axial":
-            guard start != end else { return nil }
-            return .linear(
-                LinearGradient(ramp: ramp, start: start, end: end, deviceToGradient: deviceToLayer)
-            )
+            let end = start == end ? CGPoint(x: start.x + 1, y: start.y) : end
+            return .linear(LinearGradient(ramp: ramp, start: start, end: end, deviceToGradient: deviceToUnit))
         case "radial":
             let radii = CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y))
             guard radii.width > 0, radii.height > 0 else { return nil }
             return .radial(
-                RadialGradient(ramp: ramp, center: start, radii: radii, deviceToGradient: deviceToLayer)
+                RadialGradient(ramp: ramp, center: start, radii: radii, deviceToGradient: deviceToUnit)
             )
         case "conic":
             guard start != end else { return nil }
             return .conic(
-                ConicGradient(ramp: ramp, center: start, towards: end, deviceToGradient: deviceToLayer)
+                ConicGradient(ramp: ramp, center: start, towards: end, deviceToGradient: deviceToUnit)
             )
         default:
             return nil
@@ -60,9 +70,17 @@ extension GradientValues {
 }
 
 extension CGRect {
-    /// The point at unit coordinates.
-    fileprivate func point(atUnit point: CGPoint) -> CGPoint {
-        CGPoint(x: origin.x + point.x * size.width, y: origin.y + point.y * size.height)
+    /// To coordinates that are 0 to 1 within the rectangle; nil where there is none.
+    fileprivate var toUnitSquare: CGAffineTransform? {
+        guard width > 0, height > 0, width.isFinite, height.isFinite else { return nil }
+        return CGAffineTransform(
+            a: 1 / width,
+            b: 0,
+            c: 0,
+            d: 1 / height,
+            tx: -minX / width,
+            ty: -minY / height
+        )
     }
 }
 

@@ -26,7 +26,12 @@ extension PlanBuilder {
     mutating func drawGradient(_ layer: PlacedLayer, _ shapes: LayerShapes, _ style: PartStyle) {
         guard layer.parts.contains(.gradient), case .gradient(let gradient) = layer.values.kind,
             let deviceToLayer = layer.projection.inverted,
-            let paint = gradient.values.paint(in: shapes.bounds, deviceToLayer: deviceToLayer, cache: cache)
+            let paint = gradient.values.paint(
+                in: shapes.bounds,
+                deviceToLayer: deviceToLayer,
+                mixing: layer.isDrawnInContext ? .genericRGB : .standard,
+                cache: cache
+            )
         else { return }
         fillBounds(layer, shapes, paint, style)
     }

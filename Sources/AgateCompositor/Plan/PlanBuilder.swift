@@ -392,5 +392,8 @@ extension PlacedLayer {
     }
 
     /// Whether straight edges of the layer are antialiased.
+    /// Whether `render(in:)` draws the layer.
+    var isDrawnInContext: Bool { place.pointee.flags.contains(.drawnInContext) }
+
     var isAntialiased: Bool { edgeSoftness.isSoft }
 }

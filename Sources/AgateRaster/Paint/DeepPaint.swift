@@ -112,11 +112,11 @@ extension GradientRamp {
             SIMD4(color.r, color.g, color.b, color.a)
         }
         guard let next = stops.firstIndex(where: { $0.location > position }) else {
-            return numbers(last.color)
+            return numbers(mixing.shown(last.color))
         }
-        guard next > 0 else { return numbers(first.color) }
+        guard next > 0 else { return numbers(mixing.shown(first.color)) }
         let (from, to) = (stops[next - 1], stops[next])
         let fraction = Float((position - from.location) / (to.location - from.location))
-        return numbers(from.color) * (1 - fraction) + numbers(to.color) * fraction
+        return numbers(mixing.color(from: from.color, to: to.color, fraction: fraction))
     }
 }

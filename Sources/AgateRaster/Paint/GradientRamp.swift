@@ -15,6 +15,41 @@ package struct GradientStop: Sendable, Hashable {
     }
 }
 
+/// The space in which the colours between two stops are mixed.
+package enum GradientMixing: Sendable, Hashable {
+    /// sRGB: components change evenly as they are.
+    case standard
+    /// Generic RGB, as `render(in:)` does; see ``GenericRGB``.
+    case genericRGB
+
+    /// A colour between two others, which are mixed premultiplied.
+    func color(
+        from first: PremultipliedColor,
+        to second: PremultipliedColor,
+        fraction: Float
+    ) -> PremultipliedColor {
+        guard self == .genericRGB else { return first.interpolated(to: second, fraction: fraction) }
+        let (near, far) = (Self.generic(first), Self.generic(second))
+        let mixed = near + (far - near) * Double(fraction)
+        guard mixed.w > 0 else { return .clear }
+        let color = GenericRGB.standard(of: SIMD3(mixed.x, mixed.y, mixed.z) / mixed.w)
+        return PremultipliedColor(SIMD4(color, mixed.w))
+    }
+
+    /// How a stop's own colour looks: without what the space does not have.
+    func shown(_ color: PremultipliedColor) -> PremultipliedColor {
+        self == .standard ? color : self.color(from: color, to: color, fraction: 0)
+    }
+
+    /// Premultiplied components of Generic RGB.
+    private static func generic(_ color: PremultipliedColor) -> SIMD4<Double> {
+        let alpha = Double(color.a)
+        guard alpha > 0 else { return .zero }
+        let components = SIMD3(Double(color.r), Double(color.g), Double(color.b)) / alpha
+        return SIMD4(GenericRGB.components(ofStandard: components) * alpha, alpha)
+    }
+}
+
 /// The colours along a gradient as a table.
 ///
 /// Between two stops colours change evenly; at stops of one location they jump. Before the first stop and
@@ -22,6 +57,8 @@ package struct GradientStop: Sendable, Hashable {
 package final class GradientRamp: Sendable {
     /// The stops, each at or after the one before.
     let stops: [GradientStop]
+    /// Where the colours between stops come from.
+    let mixing: GradientMixing
     /// Whether all colours are opaque.
     package let isOpaque: Bool
     /// Entry 0 is before location 0, the last one after location 1; the others are the middles of equal
@@ -35,10 +72,13 @@ package final class GradientRamp: Sendable {
 
     /// Makes the table of stops.
     ///
-    /// - Parameter stops: A location before the one of the stop before it counts as equal to it, and one
-    ///   that is not a number too. No stop at all gives a transparent ramp.
-    package init(stops: [GradientStop]) {
+    /// - Parameters:
+    ///   - stops: A location before the one of the stop before it counts as equal to it, and one
+    ///     that is not a number too. No stop at all gives a transparent ramp.
+    ///   - mixing: The space of the colours between two stops.
+    package init(stops: [GradientStop], mixing: GradientMixing = .standard) {
         var stops = stops
+        self.mixing = mixing
         var last = -Double.infinity
         for index in stops.indices {
             if !(stops[index].location > last) { stops[index].location = last.isFinite ? last : 0 }
@@ -58,17 +98,17 @@ package final class GradientRamp: Sendable {
         var next = 0
         func color(at location: Double) -> UInt32 {
             while next < stops.count, stops[next].location <= location { next += 1 }
-            guard next > 0 else { return first.color.packed }
-            guard next < stops.count else { return final.color.packed }
+            guard next > 0 else { return mixing.shown(first.color).packed }
+            guard next < stops.count else { return mixing.shown(final.color).packed }
             let (from, to) = (stops[next - 1], stops[next])
             let fraction = (location - from.location) / (to.location - from.location)
-            return from.color.interpolated(to: to.color, fraction: Float(fraction)).packed
+            return mixing.color(from: from.color, to: to.color, fraction: Float(fraction)).packed
         }
-        colors.append(first.location > 0 ? color(at: 0) : first.color.packed)
+        colors.append(first.location > 0 ? color(at: 0) : mixing.shown(first.color).packed)
         for index in 0..<size { colors.append(color(at: (Double(index) + 0.5) / Double(size))) }
-        colors.append(final.location > 1 ? color(at: 1) : final.color.packed)
+        colors.append(final.location > 1 ? color(at: 1) : mixing.shown(final.color).packed)
         self.colors = colors
-        fold = Self.fold(stops, size: Double(size))
+        fold = mixing == .standard ? Self.fold(stops, size: Double(size)) : nil
     }
 
     /// Colours as straight lines between two or three stops in 0...1; nil when they are others.
@@ -104,8 +144,11 @@ package final class GradientRamp: Sendable {
 extension GradientRamp: Hashable {
     /// Whether two tables are of the same stops.
     package static func == (one: GradientRamp, other: GradientRamp) -> Bool {
-        one === other || one.stops == other.stops
+        one === other || (one.stops == other.stops && one.mixing == other.mixing)
     }
 
-    package func hash(into hasher: inout Hasher) { hasher.combine(stops) }
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(stops)
+        hasher.combine(mixing)
+    }
 }

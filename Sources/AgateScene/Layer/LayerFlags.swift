@@ -16,6 +16,8 @@ package struct LayerFlags: OptionSet, Sendable, Hashable {
     package static let allowsEdgeAntialiasing = LayerFlags(rawValue: 1 << 7)
     package static let needsDisplayOnBoundsChange = LayerFlags(rawValue: 1 << 8)
     package static let drawsAsynchronously = LayerFlags(rawValue: 1 << 9)
+    /// Whether `render(in:)` draws the layer, by rules of its own (claims 14.13): set in the trees that it makes, and in no others.
+    package static let drawnInContext = LayerFlags(rawValue: 1 << 10)
 
     /// The flags of a new layer.
     package static let standard: LayerFlags = [.doubleSided, .allowsGroupOpacity, .allowsEdgeAntialiasing]

@@ -5,7 +5,11 @@ public import Foundation
 /// A layer that fills its bounds, rounded by its corner radius, with colours that run into each other.
 ///
 /// The gradient lies over the background and under the contents. Fewer than two colours, or locations that are not
-/// as many as the colours, draw nothing. Between two opaque colours the components of sRGB are mixed as they are.
+/// as many as the colours, draw nothing. Between two opaque colours the components of sRGB are mixed as they are; `render(in:)` mixes
+/// those of Generic RGB, as Apple's does.
+///
+/// Axial and conic gradients are computed in the unit square and stretched to the bounds: across a wide layer the lines of equal colour of a
+/// diagonal gradient run from corner to corner. An axial gradient whose two points are equal runs one unit to the right.
 ///
 ///     let sky = CAGradientLayer()
 ///     sky.colors = [CGColor(red: 0.1, green: 0.2, blue: 0.5, alpha: 1), CGColor.white]
