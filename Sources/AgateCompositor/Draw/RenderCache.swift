@@ -311,4 +311,6 @@ struct ShadowKey: Hashable, Sendable {
     var origin: SIMD2<Double>
     var deviation: SIMD2<Double>
     var source: DeviceRect
+    /// Whether the blur ends at twice the deviation.
+    var isCut: Bool
 }

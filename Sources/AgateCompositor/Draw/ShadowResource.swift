@@ -42,7 +42,8 @@ final class ShadowResource: Sendable {
         self.cache = cache
         let offset = CGAffineTransform(translationX: geometry.offsetX, y: geometry.offsetY)
         self.silhouette = silhouette.concatenating(offset)
-        shape = ShadowShape(self.silhouette, geometry)
+        // The edges of a cut shadow stay where they are, and lie on no grid.
+        shape = geometry.isCut ? nil : ShadowShape(self.silhouette, geometry)
         if let shape {
             source = .empty
             extent = shape.extent.intersection(demand)
@@ -62,6 +63,7 @@ final class ShadowResource: Sendable {
         fileprivate var origin: SIMD2<Double>
         fileprivate var deviation: SIMD2<Double>
         fileprivate var extent: DeviceRect
+        fileprivate var isCut: Bool
     }
 
     /// What the coverage, and where it lies, follow from.
@@ -72,7 +74,8 @@ final class ShadowResource: Sendable {
             linear: SIMD4(transform.a, transform.b, transform.c, transform.d),
             origin: SIMD2(transform.tx, transform.ty),
             deviation: SIMD2(geometry.deviationX, geometry.deviationY),
-            extent: extent
+            extent: extent,
+            isCut: geometry.isCut
         )
     }
 
@@ -107,7 +110,8 @@ final class ShadowResource: Sendable {
             linear: SIMD4(transform.a, transform.b, transform.c, transform.d),
             origin: SIMD2(transform.tx, transform.ty),
             deviation: SIMD2(geometry.deviationX, geometry.deviationY),
-            source: source
+            source: source,
+            isCut: geometry.isCut
         )
         return cache.mask(for: .shadow(key)) {
             geometry.blurred(
@@ -131,6 +135,7 @@ extension ShadowGeometry {
     /// A silhouette's coverage, blurred as far as this shadow is.
     func blurred(_ mask: Mask) -> Mask {
         guard deviationX > 0 || deviationY > 0 else { return mask }
+        if isCut { return CutGaussian.blurred(mask, sigmaX: deviationX, sigmaY: deviationY) }
         return GaussianBlur.blurredStretching(mask, sigmaX: deviationX, sigmaY: deviationY)
     }
 }

@@ -304,10 +304,10 @@ extension PlanBuilder {
                 if !copy.extent.intersection(demand).isEmpty { operations.append(.copy(copy)) }
             } else {
                 let shrinks = deviceToImage.isShrinking(layer.projection, at: patch.destination.middle)
-                let paint = reductions.keeping(
-                    layer.paint(image, deviceToImage, shrinks: shrinks),
-                    in: cache
-                )
+                let plain = layer.paint(image, deviceToImage, shrinks: shrinks)
+                let paint =
+                    plain.filter == .steep
+                    ? .image(ContextReduction.reduced(plain)) : reductions.keeping(plain, in: cache)
                 fillPiece(destination, layer, paint, style, edges)
             }
         }
@@ -376,12 +376,11 @@ extension PlacedLayer {
     /// An image of the layer's contents, sampled as the layer says.
     fileprivate func paint(_ image: ImageBuffer, _ deviceToImage: Projection, shrinks: Bool) -> ImagePaint {
         let look = values.contentsLook.values
+        let filter = ImagePaint.Filter(name: shrinks ? look.minificationFilter : look.magnificationFilter)
         return ImagePaint(
             image: image,
             deviceToImage: deviceToImage,
-            filter: ImagePaint.Filter(
-                name: shrinks ? look.minificationFilter : look.magnificationFilter
-            ),
+            filter: isDrawnInContext && filter != .nearest ? .steep : filter,
             edge: .clamp,
             opacity: 1,
             detailBias: look.minificationFilterBias

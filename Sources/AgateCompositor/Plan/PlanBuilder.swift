@@ -391,9 +391,9 @@ extension PlacedLayer {
         place.pointee.look.isPresent && place.pointee.look.values.compositingFilter != nil
     }
 
-    /// Whether straight edges of the layer are antialiased.
     /// Whether `render(in:)` draws the layer.
     var isDrawnInContext: Bool { place.pointee.flags.contains(.drawnInContext) }
 
+    /// Whether straight edges of the layer are antialiased.
     var isAntialiased: Bool { edgeSoftness.isSoft }
 }

@@ -7,7 +7,9 @@ import Synchronization
 
 /// A layer's shadow in device pixels: how far it is blurred and where it falls.
 ///
-/// Source: claims 14.7, 14.7a.
+/// `render(in:)` blurs less far than a display, with the radius itself as standard deviation, and by whole pixels moves its shadows.
+///
+/// Source: claims 14.7, 14.7a, 14.13.
 struct ShadowGeometry: Hashable {
     /// The widest blur, in device pixels.
     static let widestDeviation = 256.0
@@ -17,10 +19,12 @@ struct ShadowGeometry: Hashable {
     let deviationY: Double
     let offsetX: Double
     let offsetY: Double
+    /// Whether nothing is left beyond twice the standard deviation: what `render(in:)` draws.
+    let isCut: Bool
 
     /// The pixels to which the blur carries something.
-    var reachX: Int { Self.reach(deviationX) }
-    var reachY: Int { Self.reach(deviationY) }
+    var reachX: Int { isCut ? CutGaussian.reach(sigma: deviationX) : Self.reach(deviationX) }
+    var reachY: Int { isCut ? CutGaussian.reach(sigma: deviationY) : Self.reach(deviationY) }
 
     /// Whether the values ask for a shadow that can be seen.
     static func isVisible(_ values: borrowing LayerValues) -> Bool {
@@ -38,13 +42,15 @@ struct ShadowGeometry: Hashable {
         guard let shadowColor = look.shadowColor else { return nil }
         guard let units = Self.units(projection, at: values.bounds.middle) else { return nil }
         let (a, b, c, d) = (units.x, units.y, units.z, units.w)
-        let deviation = Double(look.shadowRadius) * Compositor.shadowDeviationPerRadius
+        isCut = values.flags.contains(.drawnInContext)
+        let deviation = Double(look.shadowRadius) * (isCut ? 1 : Compositor.shadowDeviationPerRadius)
         let radius = look.shadowRadius > 0 ? deviation : 0
         deviationX = Self.visible(radius * (a * a + c * c).squareRoot())
         deviationY = Self.visible(radius * (b * b + d * d).squareRoot())
         let (dx, dy) = (Double(look.shadowOffset.width), Double(look.shadowOffset.height))
-        offsetX = dx * a + dy * c
-        offsetY = dx * b + dy * d
+        let (offsetX, offsetY) = (dx * a + dy * c, dx * b + dy * d)
+        self.offsetX = isCut ? offsetX.rounded() : offsetX
+        self.offsetY = isCut ? offsetY.rounded() : offsetY
         guard deviationX.isFinite, deviationY.isFinite, abs(offsetX) < 1e6, abs(offsetY) < 1e6 else {
             return nil
         }

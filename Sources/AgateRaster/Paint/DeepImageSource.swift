@@ -60,7 +60,7 @@ final class DeepImageSource: PaintSource {
         guard (u + v) * 0 == 0 else { return .zero }
         switch filter {
         case .nearest: return pixel(levels[0], Self.whole(u.rounded(.down)), Self.whole(v.rounded(.down)))
-        case .linear, .high: return mean(levels[0], u, v)
+        case .linear, .high, .steep: return mean(levels[0], u, v)
         case .trilinear:
             let place = Self.place(of: area / (w * w * w), bias: bias, levels: levels.count)
             let lower = min(Int(place), levels.count - 1)

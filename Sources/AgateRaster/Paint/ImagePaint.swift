@@ -19,6 +19,8 @@ package struct ImagePaint: Sendable {
         ///
         /// For reduced images; ``ImageResampler`` says how the copy is made.
         case high
+        /// What `render(in:)` does with an image that is enlarged; ``SteepImageSource`` says how.
+        case steep
 
         /// The filter of a name as layers have it; an unknown one is linear.
         package init(name: String) {
@@ -106,7 +108,7 @@ package struct ImagePaint: Sendable {
     package var needsReductions: Bool {
         guard image.deep == nil, offset == nil else { return false }
         switch filter {
-        case .nearest: return false
+        case .nearest, .steep: return false
         case .linear, .high: return halvings > 0
         case .trilinear: return mostHalvings > 0
         }

@@ -2,7 +2,7 @@ import AgateCompositor
 import AgateGeometry
 import AgatePixels
 import AgateScene
-import CoreGraphics
+package import CoreGraphics
 import Foundation
 
 /// Layers drawn into contexts: the model by `render(in:)`, what a display shows by `renderComposition(in:at:)`.
@@ -13,9 +13,9 @@ enum LayerRendering {
     /// Draws the model values of a layer with its subtree, as if they had no animations.
     ///
     /// Source: claims 14.13.
-    static func render(_ layer: CALayer, in context: CGContext) {
+    static func render(_ layer: CALayer, in context: CGContext, by rules: DetachedTree.Rules = .context) {
         guard !layer.isHidden, layer.opacity > 0 else { return }
-        let (tree, root) = DetachedTree.make(of: layer)
+        let (tree, root) = DetachedTree.make(of: layer, by: rules)
         draw(SubtreeMoment(tree: tree, root: root, time: 0, isUnderFlip: false), in: context)
     }
 
@@ -55,5 +55,12 @@ struct SubtreeMoment {
             isUnderFlip: isUnderFlip,
             in: region
         )
+    }
+}
+
+extension CALayer {
+    /// Draws the model values of the layer with its subtree as a display would show them: a picture that takes their place there.
+    package final func renderAsShown(in context: CGContext) {
+        LayerRendering.render(self, in: context, by: .display)
     }
 }

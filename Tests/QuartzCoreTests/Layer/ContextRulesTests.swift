@@ -1,0 +1,309 @@
+import AgateDisplay
+import AgatePixels
+import AgateTestSupport
+import Foundation
+import QuartzCore
+import Testing
+
+/// What `render(in:)` draws in another way than a display.
+@Suite("Rules of layers drawn into contexts")
+struct ContextRulesTests {
+    /// The pixels of a layer in a context with y downwards.
+    private func pixels(
+        of layer: CALayer,
+        _ width: Int,
+        _ height: Int,
+        scale: CGFloat = 1
+    ) throws -> [[SIMD4<Int>]] {
+        let context = try #require(
+            CGContext(
+                data: nil,
+                width: width,
+                height: height,
+                bitsPerComponent: 8,
+                bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+            )
+        )
+        context.translateBy(x: 0, y: CGFloat(height))
+        context.scaleBy(x: scale, y: -scale)
+        layer.render(in: context)
+        let buffer = try #require(context.makeImage()).buffer
+        return (0..<height).map { y in
+            (0..<width).map { x in
+                let pixel = Int(buffer[x, y])
+                return SIMD4(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
+            }
+        }
+    }
+
+    private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor?)
+        -> CALayer
+    {
+        let layer = CALayer()
+        layer.frame = CGRect(x: x, y: y, width: width, height: height)
+        layer.backgroundColor = color
+        return layer
+    }
+
+    private let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+    private let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+
+    // MARK: Shadows
+
+    @Test("shadow: the measured profile of radius 12 and opacity 0.9", .claim("14.13a"))
+    func shadowProfile() throws {
+        let root = box(0, 0, 200, 120, nil)
+        let caster = box(-100, -100, 200, 320, black)
+        caster.shadowOpacity = 0.9
+        caster.shadowRadius = 12
+        caster.shadowOffset = .zero
+        root.addSublayer(caster)
+        let row = try pixels(of: root, 200, 120)[60]
+        let profile = [0.414, 0.314, 0.227, 0.153, 0.100, 0.057, 0.022, 0.004]
+        for (index, expected) in profile.enumerated() {
+            // At 2.5, 5.5, … pixels from the edge.
+            // The profile is that of the coverage, which the opacity multiplies.
+            let alpha = Double(row[102 + 3 * index].w) / 255 / 0.9
+            #expect(abs(alpha - expected) < 0.006, "at \(2.5 + 3 * Double(index)): \(alpha)")
+        }
+        #expect(row[124].w == 0 && row[130].w == 0)
+    }
+
+    @Test("shadow: a Gaussian cut at twice the radius in device pixels, and normalised", .claim("14.13a"))
+    func shadowTaps() throws {
+        let root = box(0, 0, 60, 40, nil)
+        let caster = box(-50, -50, 80, 140, black)
+        caster.shadowOpacity = 1
+        caster.shadowRadius = 2
+        caster.shadowOffset = .zero
+        root.addSublayer(caster)
+        let row = try pixels(of: root, 120, 80, scale: 2)[40]
+        let weights = (-8...8).map { exp(-Double($0 * $0) / 32) }
+        let sum = weights.reduce(0, +)
+        for column in 60..<76 {
+            // The edge is at x = 60: a tap at column - i is inside where that is below 60.
+            let expected = (-8...8).filter { column - $0 < 60 }.map { weights[$0 + 8] / sum }.reduce(0, +)
+            #expect(abs(Double(row[column].w) - 255 * expected) <= 1.01, "column \(column)")
+        }
+    }
+
+    @Test("shadow: the offset is rounded to whole pixels", .claim("14.13a"))
+    func shadowOffset() throws {
+        let root = box(0, 0, 40, 40, nil)
+        let caster = box(4, 4, 10, 10, white)
+        caster.shadowOpacity = 1
+        caster.shadowRadius = 0
+        caster.shadowColor = black
+        caster.shadowOffset = CGSize(width: 15.6, height: 14.4)
+        root.addSublayer(caster)
+        let picture = try pixels(of: root, 40, 40)
+        for (y, line) in picture.enumerated() {
+            for (x, pixel) in line.enumerated() {
+                let isShadow = (20..<30).contains(x) && (18..<28).contains(y)
+                let isBox = (4..<14).contains(x) && (4..<14).contains(y)
+                #expect(pixel.w == (isShadow || isBox ? 255 : 0), "\(x), \(y)")
+            }
+        }
+    }
+
+    // MARK: What is left out
+
+    @Test("filters, backdrops and blend modes count for nothing", .claim("14.13a"))
+    func filters() throws {
+        let root = box(0, 0, 20, 20, white)
+        let square = box(5, 5, 10, 10, black)
+        root.addSublayer(square)
+        let plain = try pixels(of: root, 20, 20)
+        square.filters = [LayerFilter.gaussianBlur(radius: 3)]
+        square.backgroundFilters = [LayerFilter(type: "colorInvert")]
+        square.compositingFilter = "screenBlendMode"
+        #expect(try pixels(of: root, 20, 20) == plain)
+    }
+
+    @Test("a layer that cuts rounds all its corners", .claim("14.13a"))
+    func maskedCorners() throws {
+        let root = box(0, 0, 40, 40, nil)
+        let layer = box(0, 0, 40, 40, black)
+        layer.cornerRadius = 12
+        layer.maskedCorners = [.layerMinXMinYCorner]
+        root.addSublayer(layer)
+        let free = try pixels(of: root, 40, 40)
+        #expect(free[0][0].w == 0 && free[0][39].w == 255 && free[39][39].w == 255)
+        layer.masksToBounds = true
+        let cut = try pixels(of: root, 40, 40)
+        #expect(cut[0][0].w == 0 && cut[0][39].w == 0 && cut[39][0].w == 0 && cut[39][39].w == 0)
+    }
+
+    @Test("edges are antialiased whatever the layer allows", .claim("14.13a"))
+    func edges() throws {
+        let root = box(0, 0, 20, 20, nil)
+        let layer = box(4.5, 4.25, 8, 8, black)
+        layer.allowsEdgeAntialiasing = false
+        layer.edgeAntialiasingMask = []
+        root.addSublayer(layer)
+        let picture = try pixels(of: root, 20, 20)
+        #expect(abs(picture[8][4].w - 128) <= 1 && abs(picture[4][8].w - 191) <= 1)
+    }
+
+    @Test(
+        "a transform that is not affine counts for none",
+        .claim("14.13a"),
+        arguments: [
+            CATransform3DMakeRotation(.pi / 3, 0, 1, 0), CATransform3DMakeScale(0.5, 0.5, 0.5),
+            CATransform3D.tilted,
+        ]
+    )
+    func transforms(_ transform: CATransform3D) throws {
+        let root = box(0, 0, 20, 20, nil)
+        let layer = box(5, 5, 10, 10, black)
+        root.addSublayer(layer)
+        let plain = try pixels(of: root, 20, 20)
+        layer.transform = transform
+        #expect(try pixels(of: root, 20, 20) == plain)
+        layer.transform = CATransform3DMakeScale(0.5, 0.5, 1)
+        #expect(try pixels(of: root, 20, 20) != plain)
+    }
+
+    // MARK: Gradients
+
+    @Test("gradients mix in Generic RGB, and show what that has of their colours", .claim("15.2a"))
+    func gradient() throws {
+        let colors = [
+            CGColor(srgbRed: 0.8, green: 0, blue: 1, alpha: 1),
+            CGColor(srgbRed: 0, green: 0.118, blue: 1, alpha: 1),
+        ]
+        let row = try gradientRow(colors)
+        for (x, expected) in [(0, SIMD3(202, 59, 255)), (1000, SIMD3(3, 51, 255))] {
+            #expect(Self.distance(row[x], expected) <= 2, "at \(x): \(row[x])")
+        }
+        // The middle one of the measured colours is on the way, behind the middle.
+        let place = row.indices.min {
+            Self.distance(row[$0], SIMD3(101, 52, 255)) < Self.distance(row[$1], SIMD3(101, 52, 255))
+        }
+        #expect(place.map { Self.distance(row[$0], SIMD3(101, 52, 255)) <= 1 } == true)
+        #expect(place.map { (550...600).contains($0) } == true)
+    }
+
+    @Test("measured colours half way between red and blue, green and blue, blue and orange", .claim("15.2a"))
+    func middles() throws {
+        let (red, green, blue) = (
+            CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
+            CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1),
+            CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+        )
+        let orange = CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1)
+        for (first, second, expected) in [
+            (red, blue, SIMD3(146, 33, 149)), (green, blue, SIMD3(2, 144, 149)),
+            (blue, orange, SIMD3(147, 76, 149)),
+        ] {
+            let pixel = try gradientRow([first, second])[500]
+            #expect(Self.distance(pixel, expected) <= 2, "\(pixel) instead of \(expected)")
+        }
+    }
+
+    @Test("on a display gradients mix in sRGB", .claim("15.2"))
+    func displayedGradient() {
+        ManualDisplay.run(size: CGSize(width: 101, height: 4)) { display in
+            let layer = gradientLayer([
+                CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
+                CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1),
+            ])
+            layer.frame = CGRect(x: 0, y: 0, width: 101, height: 4)
+            display.layer.addSublayer(layer)
+            display.advance(by: 0)
+            let pixel = display.makeSurface()[50, 1]
+            #expect(pixel & 255 == 127 || pixel & 255 == 128)
+            #expect(pixel >> 8 & 255 == 0)
+        }
+    }
+
+    private func gradientLayer(_ colors: [CGColor]) -> CAGradientLayer {
+        let layer = CAGradientLayer()
+        layer.colors = colors
+        (layer.startPoint, layer.endPoint) = (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0))
+        return layer
+    }
+
+    private func gradientRow(_ colors: [CGColor]) throws -> [SIMD4<Int>] {
+        let layer = gradientLayer(colors)
+        layer.frame = CGRect(x: 0, y: 0, width: 1001, height: 2)
+        return try pixels(of: layer, 1001, 2)[1]
+    }
+
+    private static func distance(_ pixel: SIMD4<Int>, _ color: SIMD3<Int>) -> Int {
+        max(abs(pixel.x - color.x), abs(pixel.y - color.y), abs(pixel.z - color.z))
+    }
+
+    // MARK: Images
+
+    private func image(_ columns: [Int]) throws -> CGImage {
+        let context = try #require(
+            CGContext(
+                data: nil,
+                width: columns.count,
+                height: 1,
+                bitsPerComponent: 8,
+                bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+            )
+        )
+        for (x, value) in columns.enumerated() {
+            let shade = CGFloat(value) / 255
+            context.setFillColor(CGColor(srgbRed: shade, green: shade, blue: shade, alpha: 1))
+            context.fill(CGRect(x: x, y: 0, width: 1, height: 1))
+        }
+        return try #require(context.makeImage())
+    }
+
+    private func imageRow(_ columns: [Int], width: Int, _ body: (CALayer) -> Void = { _ in }) throws -> [Int]
+    {
+        let layer = box(0, 0, CGFloat(width), 4, nil)
+        layer.contents = try image(columns)
+        body(layer)
+        return try pixels(of: layer, width, 4)[2].map(\.x)
+    }
+
+    @Test("an image of twice its size has the weights 0.876 and 0.124", .claim("13.9a"))
+    func doubled() throws {
+        let row = try imageRow([0, 255, 0, 0], width: 8)
+        let (near, far) = (0.876 * 255, 0.124 * 255)
+        for (x, expected) in [0, far, near, near, far, 0, 0, 0].enumerated() where x != 0 {
+            #expect(abs(Double(row[x]) - expected) <= 1, "\(x): \(row[x])")
+        }
+        let nearest = try imageRow([0, 255, 0, 0], width: 8) { $0.magnificationFilter = .nearest }
+        #expect(nearest == [0, 0, 255, 255, 0, 0, 0, 0])
+    }
+
+    @Test("an enlarged image follows the measured kernel", .claim("13.9a"))
+    func enlarged() throws {
+        let row = try imageRow([0, 255, 0], width: 30)
+        for (x, value) in row.enumerated() {
+            let d = abs((Double(x) + 0.5) / 10 - 1.5)
+            let expected = d < 1 ? 0.5 * (1 - d) + 0.5 * min(max(0.5 + 3 * (0.5 - d), 0), 1) : 0
+            #expect(abs(Double(value) - 255 * expected) <= 1, "\(x): \(value)")
+        }
+    }
+
+    @Test(
+        "a reduced image begins at the middle of its first pixel and ends at that of its last",
+        .claim("13.9a")
+    )
+    func reduced() throws {
+        // A ramp stays one under weights of a spline that is cut nowhere.
+        let ramp = (0..<41).map { 5 * $0 }
+        let row = try imageRow(ramp, width: 21)
+        for x in 3..<18 { #expect(abs(row[x] - 10 * x) <= 1, "\(x): \(row[x])") }
+        #expect(row[0] < 8 && row[20] > 192)
+    }
+}
+
+extension CATransform3D {
+    fileprivate static var tilted: CATransform3D {
+        var transform = CATransform3DIdentity
+        transform.m34 = -0.01
+        return CATransform3DRotate(transform, 0.5, 1, 0, 0)
+    }
+}
