@@ -14,7 +14,18 @@ struct AgatePNG {
     size_t count;
     size_t place;
     char *message;
+    // Set before the row that holds the last pixels is read, and by the transformation of that row.
+    bool is_last_row;
+    bool has_all_rows;
+    // Bytes that libpng may still read behind the last row, to compare the checksum of the chunk that it lies in.
+    size_t rest;
 };
+
+// More compressed bytes than a writer leaves behind the last row; they unpack in some ten milliseconds at most.
+enum { REST_AFTER_ROWS = 1 << 14 };
+
+// What a jump out of libpng says; errors say 1.
+enum { JUMP_WITH_ALL_ROWS = 2 };
 
 static void note_error(png_structp png, png_const_charp text) {
     AgatePNG *file = png_get_error_ptr(png);
@@ -32,9 +43,33 @@ static void ignore_warning(png_structp png, png_const_charp text) {
 
 static void copy_bytes(png_structp png, png_bytep target, size_t count) {
     AgatePNG *file = png_get_io_ptr(png);
-    if (count > file->count - file->place) { png_error(png, "the file ends early"); }
+    const bool is_short = count > file->count - file->place;
+    if (file->has_all_rows) {
+        // What is missing or too much behind the pixels is not missed.
+        if (is_short || count > file->rest) { png_longjmp(png, JUMP_WITH_ALL_ROWS); }
+        file->rest -= count;
+    }
+    if (is_short) { png_error(png, "the file ends early"); }
     memcpy(target, file->bytes + file->place, count);
     file->place += count;
+}
+
+static void note_row(png_structp png, png_row_infop row, png_bytep bytes) {
+    (void)row;
+    (void)bytes;
+    AgatePNG *file = png_get_user_transform_ptr(png);
+    if (file->is_last_row) { file->has_all_rows = true; }
+}
+
+/// The pass of the seven that an interlaced picture's last pixels lie in, and their row.
+static void find_last_row(png_uint_32 width, png_uint_32 height, int *pass, png_uint_32 *row) {
+    for (int p = PNG_INTERLACE_ADAM7_PASSES - 1; p >= 0; p--) {
+        const png_uint_32 rows = PNG_PASS_ROWS(height, p);
+        if (rows == 0 || PNG_PASS_COLS(width, p) == 0) { continue; }
+        *pass = p;
+        *row = PNG_ROW_FROM_PASS_ROW(rows - 1, p);
+        return;
+    }
 }
 
 static void describe(AgatePNG *file, AgatePNGInfo *info) {
@@ -102,7 +137,12 @@ AgatePNG *agate_png_open(
 bool agate_png_read(AgatePNG *file, void *pixels, size_t bytes_per_row, bool keeps_gray, char *message) {
     message[0] = 0;
     file->message = message;
-    if (setjmp(png_jmpbuf(file->png))) {
+    switch (setjmp(png_jmpbuf(file->png))) {
+    case 0: break;
+    case JUMP_WITH_ALL_ROWS:
+        file->message = NULL;
+        return true;
+    default:
         file->message = NULL;
         return false;
     }
@@ -117,15 +157,22 @@ bool agate_png_read(AgatePNG *file, void *pixels, size_t bytes_per_row, bool kee
     }
     if (!keeps_gray) { png_set_gray_to_rgb(png); }
     png_set_add_alpha(png, 0xFFFF, PNG_FILLER_AFTER);
+    png_set_read_user_transform_fn(png, note_row);
+    png_set_user_transform_info(png, file, 0, 0);
     const int passes = png_set_interlace_handling(png);
     png_read_update_info(png, file->info);
     if (png_get_rowbytes(png, file->info) > bytes_per_row) { png_error(png, "rows are longer than the header says"); }
+    int last_pass = 0;
+    png_uint_32 last_row = height - 1;
+    if (passes > 1) { find_last_row(png_get_image_width(png, file->info), height, &last_pass, &last_row); }
+    file->rest = REST_AFTER_ROWS;
     for (int pass = 0; pass < passes; pass++) {
         for (png_uint_32 y = 0; y < height; y++) {
+            file->is_last_row = pass == last_pass && y == last_row;
             png_read_row(png, (png_bytep)pixels + (size_t)y * bytes_per_row, NULL);
         }
     }
-    png_read_end(png, NULL);
+    // What follows the pixels says nothing about them: it is not read.
     file->message = NULL;
     return true;
 }

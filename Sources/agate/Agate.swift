@@ -1,4 +1,5 @@
 package import ArgumentParser
+import Foundation
 
 /// The command line of Agate.
 @main
@@ -17,4 +18,21 @@ package struct Agate: ParsableCommand {
     )
 
     package init() {}
+
+    /// Runs the command that the arguments name.
+    package static func main() {
+        if let place = unreadableArgument() {
+            StandardError.write("agate: argument \(place) is not UTF-8. Names of files and programs must be.")
+            exit(withError: ExitCode.validationFailure)
+        }
+        Interruption.install()
+        main(nil)
+    }
+
+    /// The number of the first argument that is not UTF-8, which `CommandLine.arguments` would repair to another name.
+    private static func unreadableArgument() -> Int? {
+        (1..<max(1, Int(CommandLine.argc))).first { place in
+            CommandLine.unsafeArgv[place].map { String(validatingCString: $0) == nil } ?? false
+        }
+    }
 }

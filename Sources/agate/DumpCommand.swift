@@ -38,7 +38,7 @@ package struct DumpCommand: ParsableCommand {
     }
 
     package func run() throws {
-        try MainActor.assumeIsolated { print(try dumped(), terminator: "") }
+        try MainActor.assumeIsolated { try StandardOutput.write(dumped()) }
     }
 
     /// What the command prints.

@@ -1,3 +1,4 @@
+import AgateDisplay
 import AgateExamples
 package import ArgumentParser
 import Foundation
@@ -59,6 +60,9 @@ package struct GalleryCommand: ParsableCommand {
 
     package func validate() throws {
         try MainActor.assumeIsolated { _ = try chosen() }
+        guard !out.isEmpty else {
+            throw ValidationError("--out is the folder to write into, and not an empty name.")
+        }
         if let fps, !(1...240).contains(fps) {
             throw ValidationError("--fps is the number of frames per second, 1 to 240, and not \(fps).")
         }
@@ -85,11 +89,18 @@ package struct GalleryCommand: ParsableCommand {
                         debugViews: debug?.views ?? []
                     )
                     .render(program, into: folder)
-                    for file in result.files { print(file.relativePath(below: out)) }
-                    for line in result.lines.prefix(Self.printedLines) { print("    \(line)") }
-                    if result.lines.count > Self.printedLines {
-                        print("    … and \(result.lines.count - Self.printedLines) lines more")
+                    for file in result.files { try StandardOutput.write(line: file.relativePath(below: out)) }
+                    for line in result.lines.prefix(Self.printedLines) {
+                        try StandardOutput.write(line: "    \(line)")
                     }
+                    if result.lines.count > Self.printedLines {
+                        try StandardOutput.write(
+                            line: "    … and \(result.lines.count - Self.printedLines) lines more"
+                        )
+                    }
+                } catch let failure as StandardOutput.Failure {
+                    // The files are there, but nobody would learn of the rest.
+                    throw failure
                 } catch {
                     complain("\(program.description.name): \(error)")
                     failed = true
@@ -112,9 +123,7 @@ package struct GalleryCommand: ParsableCommand {
     private func prepare(_ folder: URL) throws {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let probe = folder.appendingPathComponent(".agate-\(UUID().uuidString)")
-            try Data().write(to: probe)
-            try FileManager.default.removeItem(at: probe)
+            try FolderProbe.check(folder)
         } catch {
             complain("cannot write into the folder \(out). Choose another one with --out.")
             throw ExitCode.failure
@@ -122,7 +131,7 @@ package struct GalleryCommand: ParsableCommand {
     }
 
     private func complain(_ message: String) {
-        FileHandle.standardError.write(Data("agate gallery: \(message)\n".utf8))
+        StandardError.write("agate gallery: \(message)")
     }
 }
 

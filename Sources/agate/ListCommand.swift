@@ -12,7 +12,7 @@ package struct ListCommand: ParsableCommand {
     package init() {}
 
     package func run() throws {
-        for line in MainActor.assumeIsolated({ Self.lines() }) { print(line) }
+        for line in MainActor.assumeIsolated({ Self.lines() }) { try StandardOutput.write(line: line) }
     }
 
     /// One line a program: its name, its length, and what one sees.

@@ -95,7 +95,12 @@ struct GIFTests {
         let picture = GIFFile.Picture(width: 65_535, height: 65_535, pixels: [1])
         for canvas in [1, 65_535] {
             let file = GIFFile(width: canvas, height: canvas, palette: palette, pictures: [picture])
-            #expect(throws: ImageCodecError(.tooLarge(width: 65_535, height: 65_535), format: .gif)) {
+            let problem = ImageCodecError.Problem.tooLarge(
+                width: 65_535,
+                height: 65_535,
+                limit: .pixels(160_000_000)
+            )
+            #expect(throws: ImageCodecError(problem, format: .gif)) {
                 try ImageReader.read(Data(file.bytes))
             }
         }

@@ -40,13 +40,45 @@ struct ImageReaderTests {
         }
     }
 
+    @Test("a picture of 12,000 x 12,000 pixels is below the limit, and one above it is told which limit")
+    func largest() throws {
+        let limits = ImageReadingLimits()
+        try limits.check(width: 12_000, height: 12_000, format: .png)
+        let error = #expect(throws: ImageCodecError.self) {
+            try limits.check(width: 16_000, height: 16_000, format: .png)
+        }
+        #expect(
+            error?.description == "PNG file: its 16000x16000 pixels are above the limit of 160000000 pixels"
+        )
+        let empty = #expect(throws: ImageCodecError.self) {
+            try limits.check(width: 0, height: 5, format: .png)
+        }
+        #expect(empty?.problem == .damaged("it has no pixels: its size is 0x5"))
+    }
+
+    @Test(
+        "the frames of a small file take no more memory than 256 MiB, those of a large one what the limit allows"
+    )
+    func framesOfSmallFiles() throws {
+        let limits = ImageReadingLimits()
+        try limits.check(frames: 16, width: 2048, height: 2048, byteCount: 23_000, format: .gif)
+        #expect(throws: ImageCodecError.self) {
+            try limits.check(frames: 17, width: 2048, height: 2048, byteCount: 23_000, format: .gif)
+        }
+        try limits.check(frames: 64, width: 2048, height: 2048, byteCount: 1_000_000, format: .gif)
+        #expect(throws: ImageCodecError.self) {
+            try limits.check(frames: 65, width: 2048, height: 2048, byteCount: .max, format: .gif)
+        }
+    }
+
     #if AGATE_PNG
     @Test("limits can be lowered and raised, and count before memory is taken")
     func limits() throws {
         let file = Data(PNGWriter().encode(ImageBuffer(width: 20, height: 10, pixels: [])))
         var limits = ImageReadingLimits()
         limits.maximumPixels = 199
-        #expect(throws: ImageCodecError(.tooLarge(width: 20, height: 10), format: .png)) {
+        #expect(throws: ImageCodecError(.tooLarge(width: 20, height: 10, limit: .pixels(199)), format: .png))
+        {
             try ImageReader.read(file, limits: limits)
         }
         limits.maximumPixels = 200
@@ -72,7 +104,9 @@ struct ImageReaderTests {
         )
         var limits = ImageReadingLimits()
         limits.maximumAnimationPixels = 47
-        #expect(throws: ImageCodecError(.tooLong(frames: 3, width: 4, height: 4), format: .gif)) {
+        let limit = ImageCodecError.SizeLimit.animationPixels(47)
+        let problem = ImageCodecError.Problem.tooLong(frames: 3, width: 4, height: 4, limit: limit)
+        #expect(throws: ImageCodecError(problem, format: .gif)) {
             try ImageReader.read(Data(file.bytes), frames: .all, limits: limits)
         }
         limits.maximumAnimationPixels = 48

@@ -46,6 +46,23 @@ struct PNGFile {
         return file
     }
 
+    /// The file with 65 535 more bytes in its zlib stream for each of some chunks behind the rows; the last chunk is damaged.
+    func withBytesBehindRows(chunks count: Int) -> [UInt8] {
+        func block(_ bytes: [UInt8]) -> [UInt8] {
+            let length = UInt16(bytes.count)
+            return [0] + [length, ~length].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } + bytes
+        }
+        var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        let rest = [UInt8(depth), UInt8(kind.rawValue), 0, 0, isInterlaced ? 1 : 0]
+        Self.append("IHDR", Self.number(width) + Self.number(height) + rest, to: &file)
+        Self.append("IDAT", [0x78, 0x01] + block(rows), to: &file)
+        for _ in 0..<count {
+            Self.append("IDAT", block([UInt8](repeating: 0, count: 65_535)), to: &file)
+        }
+        file[file.count - 1] ^= 1
+        return file
+    }
+
     /// All rows, each after its filter number; seven pictures in one where the file is interlaced.
     private var rows: [UInt8] {
         let passes: [(x: Int, y: Int, dx: Int, dy: Int)] =

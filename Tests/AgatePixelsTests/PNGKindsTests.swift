@@ -86,6 +86,20 @@ struct PNGKindsTests {
         }
     }
 
+    @Test("what is compressed behind the last row is not unpacked", arguments: [false, true])
+    func behindRows(isInterlaced: Bool) throws {
+        let file = PNGFile(
+            width: 4,
+            height: 4,
+            kind: .gray,
+            depth: 8,
+            isInterlaced: isInterlaced,
+            value: { x, y, _ in 16 * x + y }
+        )
+        let image = try PNGReader.read(Data(file.withBytesBehindRows(chunks: 4)))
+        for y in 0..<4 { for x in 0..<4 { #expect(image.components(x, y)[0] == 16 * x + y) } }
+    }
+
     @Test("linear values become sRGB, values that are nearly sRGB stay", arguments: [8, 16])
     func gamma(depth: Int) throws {
         let top = 1 << depth - 1

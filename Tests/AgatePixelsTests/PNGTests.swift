@@ -56,19 +56,38 @@ struct PNGTests {
         }
     }
 
-    @Test("a file that ends early is refused at every length")
-    func truncated() {
+    @Test("a file that ends before its last row is refused, and one that ends behind it shows the picture")
+    func truncated() throws {
         let bytes = PNGWriter().encode(picture(width: 8, height: 8, opaque: true))
-        for length in 8..<bytes.count - 12 {
+        let whole = try PNGReader.read(Data(bytes))
+        // Behind the rows come the checksum of their chunk, 4 bytes, and the chunk IEND.
+        let rowsEnd = bytes.count - 12 - 4
+        for length in 8..<rowsEnd {
             #expect(throws: ImageCodecError.self) { try PNGReader.read(Data(bytes[..<length])) }
         }
+        for length in rowsEnd..<bytes.count {
+            let cut = try PNGReader.read(Data(bytes[..<length]))
+            for y in 0..<8 { for x in 0..<8 { #expect(cut[x, y] == whole[x, y], "\(length)") } }
+        }
+    }
+
+    @Test("a wrong checksum of the pixels is found")
+    func wrongChecksum() {
+        var bytes = PNGWriter().encode(picture(width: 8, height: 8, opaque: true))
+        bytes[bytes.count - 13] ^= 1
+        #expect(throws: ImageCodecError.self) { try PNGReader.read(Data(bytes)) }
     }
 
     @Test("a header with a huge size is refused before memory is taken")
     func huge() {
         var bytes = PNGWriter().encode(picture(width: 8, height: 8, opaque: true))
         bytes.replaceSubrange(16..<24, with: [0x7F, 0xFF, 0xFF, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF])
-        #expect(throws: ImageCodecError(.tooLarge(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF), format: .png)) {
+        let problem = ImageCodecError.Problem.tooLarge(
+            width: 0x7FFF_FFFF,
+            height: 0x7FFF_FFFF,
+            limit: .side(65_536)
+        )
+        #expect(throws: ImageCodecError(problem, format: .png)) {
             try PNGReader.read(Data(bytes))
         }
     }

@@ -22,13 +22,15 @@ public enum AnimatedPNG {
     ) throws {
         let capture = try FrameCapture(display, frames, title: file.lastPathComponent)
         try WholeFile.makeFolder(file.deletingLastPathComponent())
+        let whole = try WholeFile(file)
         let delays = delays(of: frames)
         let size = display.pixelSize
         let writer = AnimatedPNGWriter(width: size.width, height: size.height, loopCount: max(loopCount, 0))
         try capture.forEach { index, surface in
             try writer.add(surface.makeImage(), delay: delays[index])
         }
-        try WholeFile.write(writer.finish(), to: file)
+        try whole.write(writer.finish())
+        try whole.publish()
     }
 
     private static func delays(of frames: FrameTimes) -> [Double] {

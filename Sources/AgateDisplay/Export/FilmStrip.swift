@@ -19,9 +19,10 @@ public enum FilmStrip {
         to file: URL,
         gap: Int = 0
     ) throws {
-        let image = try makeImage(display, frames: frames, gap: gap)
         try WholeFile.makeFolder(file.deletingLastPathComponent())
-        try WholeFile.write(PNGWriter().encode(image), to: file)
+        let whole = try WholeFile(file)
+        try whole.write(PNGWriter().encode(makeImage(display, frames: frames, gap: gap)))
+        try whole.publish()
     }
 
     /// The picture that ``write(_:frames:to:gap:)`` writes.

@@ -26,30 +26,3 @@ struct FrameCapture {
         }
     }
 }
-
-/// A file that appears under its name only when it is whole.
-enum WholeFile {
-    static func write(_ bytes: [UInt8], to url: URL) throws(ExportError) {
-        do {
-            try Data(bytes).write(to: url, options: .atomic)
-        } catch {
-            throw .cannotWrite(url, reason: reason(error))
-        }
-    }
-
-    static func makeFolder(_ url: URL) throws(ExportError) {
-        do {
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        } catch {
-            throw .cannotWrite(url, reason: reason(error))
-        }
-    }
-
-    /// The plain words of a file error.
-    static func reason(_ error: any Error) -> String {
-        let error = error as NSError
-        if let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError { return reason(underlying) }
-        if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
-        return error.localizedDescription
-    }
-}

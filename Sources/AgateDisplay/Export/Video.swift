@@ -8,7 +8,8 @@ public enum Video {
     /// `webm`.
     ///
     /// The display's time is moved on to the last moment. Transparent pixels become black, and a last odd row
-    /// or column is doubled. The file appears only when it is whole.
+    /// or column is doubled. The file appears only when it is whole: what the encoder wrote is read back, and its
+    /// frames and length are compared with what was sent.
     ///
     /// - Parameters:
     ///   - display: What to make pictures of.
@@ -26,9 +27,7 @@ public enum Video {
         guard let codec = codecs[ending] else { throw ExportError.unknownFormat(ending) }
         let capture = try FrameCapture(display, frames, title: file.lastPathComponent)
         try WholeFile.makeFolder(file.deletingLastPathComponent())
-        let unfinished = file.deletingLastPathComponent()
-            .appendingPathComponent(".\(UUID().uuidString).\(ending)")
-        defer { try? FileManager.default.removeItem(at: unfinished) }
+        let whole = try WholeFile(file)
 
         let size = display.pixelSize
         let encoder = try VideoEncoder(
@@ -38,7 +37,7 @@ public enum Video {
                 "-vf",
                 "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p",
                 "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
-            ] + codec + [unfinished.path]
+            ] + codec + [whole.unfinished.path]
         )
         do {
             try capture.forEach { _, surface in
@@ -51,7 +50,12 @@ public enum Video {
             throw error
         }
         try encoder.finish()
-        try replace(file, with: unfinished)
+        try encoder.check(
+            whole.unfinished,
+            frames: frames.times.count,
+            seconds: Double(frames.times.count) / (frames.framesPerSecond ?? 60)
+        )
+        try whole.publish()
     }
 
     private static let codecs: [String: [String]] = [
@@ -59,10 +63,4 @@ public enum Video {
         "mov": ["-c:v", "libx264", "-crf", "18", "-movflags", "+faststart"],
         "webm": ["-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-row-mt", "1"],
     ]
-
-    private static func replace(_ file: URL, with finished: URL) throws(ExportError) {
-        guard rename(finished.path, file.path) == 0 else {
-            throw .cannotWrite(file, reason: String(cString: strerror(errno)))
-        }
-    }
 }

@@ -4,9 +4,10 @@ import Foundation
 final class VideoEncoder {
     static let program = "ffmpeg"
 
+    private let executable: URL
     private let process = Process()
     private let input = Pipe()
-    private let errors: URL
+    private let messages: MessageLog
 
     /// Starts the program.
     ///
@@ -22,47 +23,34 @@ final class VideoEncoder {
         }
         // A program that ends early must give an error on writing and not end this one too.
         signal(SIGPIPE, SIG_IGN)
-        errors = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).log")
-        _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
+        self.executable = executable
+        messages = MessageLog()
         process.executableURL = executable
         process.arguments = arguments
         process.standardInput = input
         process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle(forWritingAtPath: errors.path) ?? FileHandle.nullDevice
+        process.standardError = messages.handle
         do {
-            try process.run()
+            try UnfinishedWork.start(process)
         } catch {
-            try? FileManager.default.removeItem(at: errors)
             throw .encoderFailed(Self.program, status: -1, message: WholeFile.reason(error))
         }
         try? input.fileHandleForReading.close()
     }
 
-    deinit {
-        try? FileManager.default.removeItem(at: errors)
-    }
-
     /// Hands over the bytes of a frame.
     func write(_ bytes: UnsafeRawBufferPointer) throws(ExportError) {
-        let descriptor = input.fileHandleForWriting.fileDescriptor
-        var written = 0
-        while written < bytes.count {
-            let count = Glibc.write(
-                descriptor,
-                bytes.baseAddress?.advanced(by: written),
-                bytes.count - written
-            )
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw failure() }
-            written += count
+        guard FileDescriptorWriting.write(bytes, to: input.fileHandleForWriting.fileDescriptor) else {
+            throw failure()
         }
     }
 
-    /// Closes the pipe and waits until the file is whole.
+    /// Closes the pipe and waits until the program has ended.
     func finish() throws(ExportError) {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw failure() }
+        UnfinishedWork.ended(process)
+        guard process.terminationStatus == 0, process.terminationReason == .exit else { throw failure() }
     }
 
     /// Gives up.
@@ -70,19 +58,57 @@ final class VideoEncoder {
         try? input.fileHandleForWriting.close()
         if process.isRunning { process.terminate() }
         process.waitUntilExit()
+        UnfinishedWork.ended(process)
+    }
+
+    /// Reads the written file back and compares it with what was sent; a full disk need not make the program fail.
+    ///
+    /// - Parameters:
+    ///   - frames: The frames that were sent.
+    ///   - seconds: Their length, in seconds.
+    func check(_ file: URL, frames: Int, seconds: Double) throws(ExportError) {
+        guard let found = VideoProbe.read(file, with: executable) else {
+            throw .encoderFailed(
+                Self.program,
+                status: 0,
+                message: "the file that it wrote cannot be read back"
+            )
+        }
+        guard found.frames == frames else {
+            throw .encoderFailed(
+                Self.program,
+                status: 0,
+                message: "the file that it wrote has \(found.frames) frames of \(frames)"
+            )
+        }
+        // The program tells the time at which the last frame is decoded: up to three frames before it is shown, without its length.
+        guard abs(found.seconds - seconds) <= 4 * seconds / Double(frames) + 0.05 else {
+            throw .encoderFailed(
+                Self.program,
+                status: 0,
+                message: "the file that it wrote is \(found.seconds) seconds long and not \(seconds)"
+            )
+        }
     }
 
     private func failure() -> ExportError {
         cancel()
-        let said = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
-        let last = said.split(separator: "\n").last.map(String.init) ?? ""
-        return .encoderFailed(Self.program, status: process.terminationStatus, message: last)
+        return .encoderFailed(
+            Self.program,
+            status: process.terminationStatus,
+            message: process.terminationStatus == 0
+                ? "it ended before it had taken all frames" : messages.lastLine
+        )
     }
 
     /// The first executable file of a name in a list of folders.
     static func find(_ name: String, in searchPath: String) -> URL? {
         for folder in searchPath.split(separator: ":") {
             let file = URL(fileURLWithPath: String(folder)).appendingPathComponent(name)
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
+                !isFolder.boolValue
+            else { continue }
             if FileManager.default.isExecutableFile(atPath: file.path) { return file }
         }
         return nil

@@ -32,7 +32,11 @@ struct AnimatedPNGFrames {
         var sequence = 0
         var isEnded = false
         while !isEnded {
-            guard place + 12 <= bytes.count else { throw Self.damaged("it ends before its last chunk") }
+            guard place + 12 <= bytes.count else {
+                // Some programs leave out the chunk IEND, which holds nothing.
+                if frames.last?.data.isEmpty == false { break }
+                throw Self.damaged("it ends before its last chunk")
+            }
             let length = Self.number(bytes[place..<place + 4])
             guard length <= bytes.count - place - 12 else { throw Self.damaged("a chunk is cut off") }
             let name = String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)

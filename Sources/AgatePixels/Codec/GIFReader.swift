@@ -20,7 +20,13 @@ enum GIFReader {
             switch try file.nextRecord() {
             case .picture:
                 let part = try file.readPicture(limits: limits, transparent: control.transparent)
-                try limits.check(frames: pictures.count + 1, width: width, height: height, format: .gif)
+                try limits.check(
+                    frames: pictures.count + 1,
+                    width: width,
+                    height: height,
+                    byteCount: bytes.count,
+                    format: .gif
+                )
                 let image = canvas.show(
                     part.image,
                     x: part.x,

@@ -11,16 +11,35 @@ public struct ImageCodecError: Error, Hashable, Sendable, CustomStringConvertibl
         case unknownFormat
         /// The bytes begin otherwise than a file of the format that was asked for.
         case otherFormat
-        /// The picture has more pixels than ``ImageReadingLimits`` allow, or none.
-        case tooLarge(width: Int, height: Int)
+        /// The picture has more pixels than a limit allows: one of ``ImageReadingLimits``, or of the format.
+        case tooLarge(width: Int, height: Int, limit: SizeLimit)
         /// The frames of an animation have more pixels together than ``ImageReadingLimits`` allow.
-        case tooLong(frames: Int, width: Int, height: Int)
+        case tooLong(frames: Int, width: Int, height: Int, limit: SizeLimit)
         /// The bytes end early or contradict themselves.
         case damaged(String)
         /// The file is whole, but this package or this build of it does not read or write such files.
         case unsupported(String)
         /// There is no memory for the pixels.
         case outOfMemory
+    }
+
+    /// The limit that a picture exceeds.
+    public enum SizeLimit: Hashable, Sendable, CustomStringConvertible {
+        /// The most columns or rows of a picture.
+        case side(Int)
+        /// The most pixels of a picture.
+        case pixels(Int)
+        /// The most pixels of all frames of an animation together.
+        case animationPixels(Int)
+
+        /// The limit in words.
+        public var description: String {
+            switch self {
+            case .side(let count): "the limit of \(count) pixels on a side"
+            case .pixels(let count): "the limit of \(count) pixels"
+            case .animationPixels(let count): "the limit of \(count) pixels in all frames together"
+            }
+        }
     }
 
     /// The path of the file, or nil for bytes in memory.
@@ -47,12 +66,10 @@ public struct ImageCodecError: Error, Hashable, Sendable, CustomStringConvertibl
             let known = ImageFormat.allCases.map(\.rawValue).joined(separator: ", ")
             return "\(kind)\(name): it does not begin like any of \(known)"
         case .otherFormat: return "\(kind)\(name): it does not begin like \(format?.article ?? "one")"
-        case .tooLarge(let width, let height):
-            return
-                "\(kind)\(name): \(width)x\(height) pixels are more than the limits of reading allow, or none"
-        case .tooLong(let frames, let width, let height):
-            return "\(kind)\(name): \(frames) frames of \(width)x\(height) pixels are more than the limits of"
-                + " reading allow"
+        case .tooLarge(let width, let height, let limit):
+            return "\(kind)\(name): its \(width)x\(height) pixels are above \(limit)"
+        case .tooLong(let frames, let width, let height, let limit):
+            return "\(kind)\(name): its \(frames) frames of \(width)x\(height) pixels are above \(limit)"
         case .damaged(let reason): return "\(kind)\(name): it is damaged: \(reason)"
         case .unsupported(let reason): return "\(kind)\(name): \(reason)"
         case .outOfMemory: return "\(kind)\(name): there is no memory for its pixels"

@@ -11,10 +11,15 @@ import Synchronization
 public struct ImageReadingLimits: Sendable, Hashable {
     /// The most columns or rows of a picture: 65 536 unless set.
     public var maximumSide = 65_536
-    /// The most pixels of a picture: 67 108 864 (256 MiB of memory) unless set.
-    public var maximumPixels = 1 << 26
+    /// The most pixels of a picture: 160 000 000 (610 MiB of memory) unless set.
+    public var maximumPixels = 160_000_000
     /// The most pixels of all frames of an animation together: 268 435 456 (1 GiB of memory) unless set.
     public var maximumAnimationPixels = 1 << 28
+    /// The most pixels of all frames of an animation for each byte of its file, beyond the 67 108 864 (256 MiB of
+    /// memory) that every animation may have: 2 048 unless set.
+    ///
+    /// A frame that changes one pixel takes a few bytes of the file and a whole picture of memory.
+    public var maximumAnimationPixelsPerByte = 2048
 
     /// Makes limits with the default values.
     public init() {}
@@ -29,20 +34,42 @@ public struct ImageReadingLimits: Sendable, Hashable {
 
     /// Refuses a picture that is too large, or empty.
     package func check(width: Int, height: Int, format: ImageFormat) throws(ImageCodecError) {
-        guard width > 0, height > 0, width <= maximumSide, height <= maximumSide,
-            PixelLimits.allows(width: width, height: height), width * height <= maximumPixels
-        else { throw ImageCodecError(.tooLarge(width: width, height: height), format: format) }
+        guard width > 0, height > 0 else {
+            throw ImageCodecError(
+                .damaged("it has no pixels: its size is \(width)x\(height)"),
+                format: format
+            )
+        }
+        let side = min(maximumSide, PixelLimits.maximumSide)
+        let pixels = min(maximumPixels, PixelLimits.maximumCount)
+        var exceeded: ImageCodecError.SizeLimit?
+        if max(width, height) > side {
+            exceeded = .side(side)
+        } else if width * height > pixels {
+            exceeded = .pixels(pixels)
+        }
+        if let exceeded {
+            throw ImageCodecError(.tooLarge(width: width, height: height, limit: exceeded), format: format)
+        }
     }
 
     /// Refuses an animation that is too long; its size must have been checked.
+    ///
+    /// - Parameter byteCount: The length of the file, in bytes.
     package func check(
         frames: Int,
         width: Int,
         height: Int,
+        byteCount: Int,
         format: ImageFormat
     ) throws(ImageCodecError) {
-        guard frames <= maximumAnimationPixels / max(1, width * height) else {
-            throw ImageCodecError(.tooLong(frames: frames, width: width, height: height), format: format)
+        let (earned, overflow) = byteCount.multipliedReportingOverflow(by: maximumAnimationPixelsPerByte)
+        let limit = min(maximumAnimationPixels, overflow ? .max : max(1 << 26, earned))
+        guard frames <= limit / max(1, width * height) else {
+            throw ImageCodecError(
+                .tooLong(frames: frames, width: width, height: height, limit: .animationPixels(limit)),
+                format: format
+            )
         }
     }
 }

@@ -31,19 +31,25 @@ enum JPEGReader {
             color: color,
             format: .jpeg
         ) { memory, bytesPerRow in
-            let status = tjDecompress2(
-                decoder,
-                bytes,
-                UInt(bytes.count),
-                memory.assumingMemoryBound(to: UInt8.self),
-                width,
-                Int32(bytesPerRow),
-                height,
-                kind.rawValue == TJPF_GRAY.rawValue ? Int32(TJPF_GRAY.rawValue) : Int32(kind.rawValue),
-                TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
-            )
-            if status == 0 || isHarmless(words(decoder)) { return nil }
-            return .damaged(words(decoder))
+            let decodes = { (bytes: [UInt8]) -> Bool in
+                tjDecompress2(
+                    decoder,
+                    bytes,
+                    UInt(bytes.count),
+                    memory.assumingMemoryBound(to: UInt8.self),
+                    width,
+                    Int32(bytesPerRow),
+                    height,
+                    Int32(kind.rawValue),
+                    TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
+                ) == 0 || isHarmless(words(decoder))
+            }
+            if decodes(bytes) { return nil }
+            let problem = ImageCodecError.Problem.damaged(words(decoder))
+            // The decoder complains of a missing end marker as it does of missing pixels: with the marker in its place it
+            // complains of missing pixels alone.
+            guard let ended = withEndMarker(bytes), decodes(ended) else { return problem }
+            return nil
         }
         return DecodedImage(format: .jpeg, still: image, orientation: markers.orientation)
     }
@@ -61,6 +67,12 @@ enum JPEGReader {
             if gray.hasProfile { return (gray, TJPF_GRAY) }
         }
         return (ColorResolver(source, layout: .rgba), TJPF_RGBA)
+    }
+
+    /// The file with the end marker that its last one or two bytes lack; nil when the marker is there.
+    private static func withEndMarker(_ bytes: [UInt8]) -> [UInt8]? {
+        if bytes.suffix(2) == [0xFF, 0xD9] { return nil }
+        return bytes.last == 0xFF ? bytes + [0xD9] : bytes + [0xFF, 0xD9]
     }
 
     /// Whether the decoder only complains of bytes between segments, which many cameras leave.

@@ -19,13 +19,22 @@ package struct JPEGWriter: Sendable {
         self.orientation = orientation
     }
 
+    /// The most columns or rows that libjpeg-turbo writes.
+    private static let maximumSide = 65_500
+
     /// The bytes of a JPEG file.
     ///
     /// Colours have half the resolution of brightness, at qualities of 0.9 and more the same.
     package func encode(_ image: ImageBuffer) throws(ImageCodecError) -> [UInt8] {
         #if AGATE_JPEG
-        guard image.width > 0, image.height > 0, image.width <= 65_500, image.height <= 65_500 else {
-            throw ImageCodecError(.tooLarge(width: image.width, height: image.height), format: .jpeg)
+        guard image.width > 0, image.height > 0 else {
+            throw ImageCodecError(.unsupported("a JPEG file holds at least one pixel"), format: .jpeg)
+        }
+        guard max(image.width, image.height) <= Self.maximumSide else {
+            throw ImageCodecError(
+                .tooLarge(width: image.width, height: image.height, limit: .side(Self.maximumSide)),
+                format: .jpeg
+            )
         }
         guard let encoder = tjInitCompress() else { throw ImageCodecError(.outOfMemory, format: .jpeg) }
         defer { tjDestroy(encoder) }

@@ -50,7 +50,13 @@ package enum PNGReader {
         guard let animation else {
             return DecodedImage(format: .png, still: try file.makeImage(), orientation: file.orientation)
         }
-        try limits.check(frames: animation.frames.count, width: width, height: height, format: .png)
+        try limits.check(
+            frames: animation.frames.count,
+            width: width,
+            height: height,
+            byteCount: bytes.count,
+            format: .png
+        )
         var canvas = FrameCanvas(width: width, height: height)
         var pictures: [DecodedImage.Frame] = []
         for frame in animation.frames {

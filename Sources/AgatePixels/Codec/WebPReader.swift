@@ -128,7 +128,13 @@ private final class WebPFile {
         let (width, height) = (Int(info.canvas_width), Int(info.canvas_height))
         try limits.check(width: width, height: height, format: .webp)
         let count = frames == .first ? min(1, Int(info.frame_count)) : Int(info.frame_count)
-        try limits.check(frames: count, width: width, height: height, format: .webp)
+        try limits.check(
+            frames: count,
+            width: width,
+            height: height,
+            byteCount: bytes.count,
+            format: .webp
+        )
         let resolver = ColorResolver(color, layout: .rgba)
         var pictures: [DecodedImage.Frame] = []
         var last: Int32 = 0
