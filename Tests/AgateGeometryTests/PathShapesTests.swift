@@ -43,11 +43,19 @@ struct PathShapesTests {
         #expect(abs(area - (6000 - (4 - .pi) * 100)) < 0.2)
     }
 
-    @Test("a continuous corner starts 1.528665 radii before the corner", .claim("14.3"))
+    @Test("a continuous corner has the fitted points, 1.5056 radii from the corner on", .claim("14.3"))
     func continuousExtent() {
         let path = Path(roundedRect: rect, radii: CornerRadii(10), continuous: true)
-        #expect(path.points[0].isNear(CGPoint(x: 110 - 15.28665, y: 20), within: 1e-9))
+        #expect(path.points[0].isNear(CGPoint(x: 110 - 15.056, y: 20), within: 1e-9))
         #expect(path.boundingBoxOfPath == rect)
+        // Along the upper side and down the right one, in points from the corner.
+        let expected: [(Double, Double)] = [
+            (11.089, 0), (8.711, 0), (6.358, 0.740), (3.735, 1.690), (1.690, 3.735), (0.740, 6.358),
+            (0, 8.711), (0, 11.089), (0, 15.056),
+        ]
+        for (point, distance) in zip(path.points.dropFirst(), expected) {
+            #expect(point.isNear(CGPoint(x: 110 - distance.0, y: 20 + distance.1), within: 1e-9))
+        }
         // Flatter near the sides than a circle, but as far from the corner in the middle.
         let circle = Path(roundedRect: rect, radii: CornerRadii(10), continuous: false)
         let corner = CGPoint(x: 110, y: 20)
@@ -74,7 +82,8 @@ struct PathShapesTests {
                 return
             }
             let into = SIMD2(p[0].x - start.x, p[0].y - start.y)
-            if let last { #expect(abs(last.x * into.y - last.y * into.x) < 1e-3 * radius * radius) }
+            // The fitted points have four digits.
+            if let last { #expect(abs(last.x * into.y - last.y * into.x) < 3.1e-3 * radius * radius) }
             last = SIMD2(p[2].x - p[1].x, p[2].y - p[1].y)
         }
     }

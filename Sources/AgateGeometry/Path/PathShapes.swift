@@ -1,7 +1,7 @@
 package import Foundation
 
 /// How far a cubic's controls lie from its ends to draw a quarter of a unit circle.
-private let quarterCircleControl: CGFloat = 0.552_284_749_830_793_4
+let quarterCircleControl: CGFloat = 0.552_284_749_830_793_4
 
 extension Path {
     package init(rect: CGRect) {
@@ -69,82 +69,6 @@ extension Path {
         addCurve(to: point(x0 + rx, y0), control1: point(x0, y0 + ry * k), control2: point(x0 + rx * k, y0))
         addLine(to: point(x1 - rx, y0))
         addCurve(to: point(x1, y0 + ry), control1: point(x1 - rx * k, y0), control2: point(x1, y0 + ry * k))
-        closeSubpath()
-    }
-
-    /// A rectangle with four radii, its corners quarters of circles or curves of steadily growing curvature.
-    ///
-    /// A continuous corner starts 1.528665 radii before the corner, or as far as half the side allows.
-    package init(roundedRect rect: CGRect, radii: CornerRadii, continuous: Bool) {
-        self.init()
-        guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
-        let radii = radii.clamped(to: rect.size)
-        if radii.isZero {
-            addRect(rect)
-            return
-        }
-        let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-        let limit = min(rect.width, rect.height) / 2
-        // Each corner: its point, and unit vectors along the incoming and the outgoing side.
-        let corners: [(corner: CGPoint, radius: CGFloat, into: CGVector, out: CGVector)] = [
-            (CGPoint(x: x1, y: y0), radii.topRight, CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1)),
-            (CGPoint(x: x1, y: y1), radii.bottomRight, CGVector(dx: 0, dy: 1), CGVector(dx: -1, dy: 0)),
-            (CGPoint(x: x0, y: y1), radii.bottomLeft, CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: -1)),
-            (CGPoint(x: x0, y: y0), radii.topLeft, CGVector(dx: 0, dy: -1), CGVector(dx: 1, dy: 0)),
-        ]
-        var isFirst = true
-        for (corner, radius, into, out) in corners {
-            func before(_ distance: CGFloat, _ aside: CGFloat = 0) -> CGPoint {
-                CGPoint(
-                    x: corner.x - into.dx * distance + out.dx * aside,
-                    y: corner.y - into.dy * distance + out.dy * aside
-                )
-            }
-            func after(_ distance: CGFloat, _ aside: CGFloat = 0) -> CGPoint {
-                CGPoint(
-                    x: corner.x + out.dx * distance - into.dx * aside,
-                    y: corner.y + out.dy * distance - into.dy * aside
-                )
-            }
-            let reach = continuous ? min(radius * 1.528665, limit) : radius
-            if isFirst { move(to: before(reach)) } else { addLine(to: before(reach)) }
-            isFirst = false
-            guard radius > 0 else { continue }
-            if continuous {
-                // GUESS corner-continuous: between a circle (reach = radius) and the full continuous corner (reach = 1.528665 radii).
-                let blend = (reach / radius - 1) / 0.528665
-                func mix(_ circle: CGFloat, _ smooth: CGFloat) -> CGFloat {
-                    (circle + (smooth - circle) * blend) * radius
-                }
-                // A quarter circle as three arcs of 30 degrees, and the continuous corner's three curves: where
-                // they meet and their controls, along the side and away from it, in radii.
-                let near = mix(0.5, 0.631_493_99)
-                let nearAside = mix(0.133_974_60, 0.074_911_00)
-                let first = mix(0.824_456_6, 1.088_493_23)
-                let second = mix(0.652_023_2, 0.837_307_09)
-                let secondAside = mix(0.046_202_9, 0)
-                let third = mix(0.347_976_8, 0.372_823_92)
-                let thirdAside = mix(0.221_746_3, 0.169_060_13)
-                addCurve(
-                    to: before(near, nearAside),
-                    control1: before(first),
-                    control2: before(second, secondAside)
-                )
-                addCurve(
-                    to: after(near, nearAside),
-                    control1: before(third, thirdAside),
-                    control2: after(third, thirdAside)
-                )
-                addCurve(
-                    to: after(reach),
-                    control1: after(second, secondAside),
-                    control2: after(first)
-                )
-            } else {
-                let k = radius * (1 - quarterCircleControl)
-                addCurve(to: after(radius), control1: before(k), control2: after(k))
-            }
-        }
         closeSubpath()
     }
 

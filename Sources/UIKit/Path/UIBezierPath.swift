@@ -4,7 +4,8 @@ public import Foundation
 
 /// A path together with how it is drawn; coordinates run downwards, as in views.
 ///
-/// Corners of rounded rectangles are circular arcs; Apple's newer systems use a slightly wider curve.
+/// Corners of rounded rectangles are wider than circular arcs, as on iOS; see
+/// ``init(roundedRect:cornerRadius:)``. `CGPath(roundedRect:cornerWidth:cornerHeight:transform:)` has circular ones.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     private var path = CGMutablePath()
     private var dashes: [CGFloat] = []
@@ -41,22 +42,28 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     }
 
     /// Makes a path of a rectangle with rounded corners.
+    ///
+    /// The path starts at the end of the top left corner and runs clockwise. Corners begin 1.528665 radii before
+    /// the corner and are made of three curves each. Where they have no room (twice that is more than the shorter side)
+    /// the shorter sides become half circles, whatever the radius.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-        self.init(
-            roundedRect: rect,
-            byRoundingCorners: .allCorners,
-            cornerRadii: CGSize(width: cornerRadius, height: cornerRadius)
-        )
+        self.init()
+        guard !rect.isNull else { return }
+        path = CGMutablePath(RoundedRectangle.path(rect, cornerRadius: cornerRadius))
     }
 
-    /// Makes a path of a rectangle of which some corners are rounded, by quarters of an ellipse.
+    /// Makes a path of a rectangle of which some corners are rounded.
+    ///
+    /// The curves are those of ``init(roundedRect:cornerRadius:)``, with the width of the radii, clamped to half the
+    /// shorter side. Curves that have no room cross each other.
     public convenience init(
         roundedRect rect: CGRect,
         byRoundingCorners corners: UIRectCorner,
         cornerRadii: CGSize
     ) {
         self.init()
-        RoundedRectangle(rect: rect, corners: corners, radii: cornerRadii).add(to: path)
+        guard !rect.isNull else { return }
+        path = CGMutablePath(RoundedRectangle.path(rect, corners: corners, radii: cornerRadii))
     }
 
     /// Makes a path of an arc; clockwise is as seen on the screen.
