@@ -1,76 +1,29 @@
 import Foundation
 
-/// A part of a piece between two vertices.
-struct ContourPart {
-    var piece: Int
-    var t0: Double
-    var t1: Double
-    var from: Int
-    var to: Int
-
-    init(_ line: GridLine, isReversed: Bool = false) {
-        piece = line.piece
-        (t0, t1) = isReversed ? (line.t1, line.t0) : (line.t0, line.t1)
-        (from, to) = isReversed ? (line.to, line.from) : (line.from, line.to)
-    }
-
-    /// Goes on along the same piece, if that is what a part does.
-    ///
-    /// A line that only touches another's end goes on, too.
-    mutating func extend(by next: ContourPart) -> Bool {
-        guard next.piece == piece, next.t0 == t1, to == next.from, (t1 > t0) == (next.t1 > next.t0) else {
-            return false
-        }
-        t1 = next.t1
-        to = next.to
-        return true
-    }
-}
-
 /// Joins edges to contours, and the lines of contours to curves.
 struct ContourBuilder {
     let arrangement: PathArrangement
 
-    /// The boundary of a result.
+    /// Contours of parts of which as many start at each vertex as end there.
     ///
     /// Contours touch each other and themselves in points only; what is inside lies on their left, seen with y upwards.
-    ///
-    /// - Parameter isInside: Whether points belong to the result, from how often either path winds around them.
-    func boundary(of edges: ArrangementEdges, _ isInside: (SIMD2<Int>) -> Bool) -> [Path] {
-        var parts: [ContourPart] = []
-        for edge in edges.edges {
-            let (left, right) = (isInside(edge.left), isInside(edge.right))
-            guard left != right else { continue }
-            let line = arrangement.lines[edge.line]
-            parts.append(ContourPart(line, isReversed: (line.from == edge.low) != left))
-        }
-        // Parts by the vertex where they start.
-        let starts = parts.indices.sorted { (parts[$0].from, $0) < (parts[$1].from, $1) }
-        var firstOfVertex: [Int: Int] = [:]
-        for (place, part) in starts.enumerated().reversed() { firstOfVertex[parts[part].from] = place }
-        var isUsed = [Bool](repeating: false, count: parts.count)
+    func contours(_ parts: [ContourPart]) -> [Path] {
+        var starts = PartsByStart(parts, vertexCount: arrangement.grid.count)
+        starts.dropOpposites(parts)
         var result: [Path] = []
-        for first in parts.indices where !isUsed[first] {
-            var contour: [ContourPart] = []
+        var contour: [ContourPart] = []
+        for first in parts.indices where !starts.isUsed[first] {
+            contour.removeAll(keepingCapacity: true)
             var current = first
             while true {
-                isUsed[current] = true
+                starts.isUsed[current] = true
                 contour.append(parts[current])
-                let vertex = parts[current].to
-                if vertex == parts[first].from { break }
-                guard var place = firstOfVertex[vertex] else { break }
-                var best: Int?
-                while place < starts.count, parts[starts[place]].from == vertex {
-                    let candidate = starts[place]
-                    place += 1
-                    guard !isUsed[candidate] else { continue }
-                    if let known = best, !turnsMoreLeft(parts[current], parts[candidate], parts[known]) {
-                        continue
-                    }
-                    best = candidate
+                if parts[current].to == parts[first].from { break }
+                let next = starts.best(at: parts[current].to) {
+                    turnsMoreLeft(parts[current], parts[$0], parts[$1])
                 }
-                guard let best else { break }
-                current = best
+                guard let next else { break }
+                current = next
             }
             let path = closedPath(contour)
             if !path.isEmpty { result.append(path) }
@@ -81,9 +34,9 @@ struct ContourBuilder {
     /// Whether one part goes more to the left than another, after a part that comes to where both start.
     private func turnsMoreLeft(_ before: ContourPart, _ a: ContourPart, _ b: ContourPart) -> Bool {
         let grid = arrangement.grid
-        let origin = grid[before.to]
-        func vector(_ vertex: Int) -> (x: Int, y: Int) {
-            (grid[vertex].x - origin.x, grid[vertex].y - origin.y)
+        let origin = grid[Int(before.to)]
+        func vector(_ vertex: Int32) -> (x: Int, y: Int) {
+            (grid[Int(vertex)].x - origin.x, grid[Int(vertex)].y - origin.y)
         }
         func cross(_ a: (x: Int, y: Int), _ b: (x: Int, y: Int)) -> Int { a.x * b.y - a.y * b.x }
         let back = vector(before.from)
@@ -111,7 +64,8 @@ struct ContourBuilder {
                 parts.removeLast()
             }
         }
-        guard parts.count > 2 || parts.contains(where: { arrangement.pieces[$0.piece].verb != .line }) else {
+        guard parts.count > 2 || parts.contains(where: { arrangement.pieces[Int($0.piece)].verb != .line })
+        else {
             return Path()
         }
         return path(of: parts, isClosed: true)
@@ -121,19 +75,19 @@ struct ContourBuilder {
     private func path(of parts: [ContourPart], isClosed: Bool) -> Path {
         var path = Path()
         guard let first = parts.first else { return path }
-        path.move(to: CGPoint(arrangement.places[first.from]))
+        path.move(to: CGPoint(arrangement.places[Int(first.from)]))
         for (index, part) in parts.enumerated() {
-            let piece = arrangement.pieces[part.piece]
+            let piece = arrangement.pieces[Int(part.piece)]
             // The closing line draws itself.
             if isClosed, index == parts.count - 1, piece.verb == .line { break }
-            piece.append(from: part.t0, to: part.t1, end: arrangement.places[part.to], to: &path)
+            piece.append(from: part.t0, to: part.t1, end: arrangement.places[Int(part.to)], to: &path)
         }
         if isClosed { path.closeSubpath() }
         return path
     }
 
-    /// The lines of the first path that are wanted, in its order and joined where it goes on.
-    func lines(_ isWanted: (Int) -> Bool) -> Path {
+    /// The path of parts of a line, in its order and joined where it goes on.
+    func path(ofLines lines: [ContourPart]) -> Path {
         var result = Path()
         var parts: [ContourPart] = []
         func flush() {
@@ -141,16 +95,61 @@ struct ContourBuilder {
             result.append(path(of: parts, isClosed: first.from == last.to && parts.count > 1))
             parts.removeAll()
         }
-        for (index, line) in arrangement.lines.enumerated() where line.operand == 0 {
-            guard isWanted(index) else {
-                flush()
-                continue
-            }
+        for line in lines {
             if let last = parts.last, last.to != line.from { flush() }
-            let part = ContourPart(line)
-            if parts.isEmpty || !parts[parts.count - 1].extend(by: part) { parts.append(part) }
+            if parts.isEmpty || !parts[parts.count - 1].extend(by: line) { parts.append(line) }
         }
         flush()
         return result
+    }
+}
+
+/// Parts by the vertex where they start, and which of them are in contours already.
+private struct PartsByStart {
+    private var firstOfVertex: [Int32]
+    private var starts: [Int32]
+    var isUsed: [Bool]
+
+    init(_ parts: [ContourPart], vertexCount: Int) {
+        firstOfVertex = [Int32](repeating: 0, count: vertexCount + 1)
+        starts = [Int32](repeating: 0, count: parts.count)
+        isUsed = [Bool](repeating: false, count: parts.count)
+        for part in parts { firstOfVertex[Int(part.from) + 1] += 1 }
+        for vertex in 0..<vertexCount { firstOfVertex[vertex + 1] += firstOfVertex[vertex] }
+        var filled = firstOfVertex
+        for (index, part) in parts.enumerated() {
+            starts[Int(filled[Int(part.from)])] = Int32(truncatingIfNeeded: index)
+            filled[Int(part.from)] += 1
+        }
+    }
+
+    /// Leaves out pairs of parts that go there and back; rounding has laid them on each other.
+    mutating func dropOpposites(_ parts: [ContourPart]) {
+        for (index, part) in parts.enumerated() where !isUsed[index] {
+            let opposite = first(at: part.to) { $0 > index && parts[$0].to == part.from }
+            guard let opposite else { continue }
+            isUsed[index] = true
+            isUsed[opposite] = true
+        }
+    }
+
+    private func first(at vertex: Int32, _ isWanted: (Int) -> Bool) -> Int? {
+        for place in firstOfVertex[Int(vertex)]..<firstOfVertex[Int(vertex) + 1] {
+            let part = Int(starts[Int(place)])
+            if !isUsed[part], isWanted(part) { return part }
+        }
+        return nil
+    }
+
+    /// The best of the parts that start at a vertex and are in no contour yet.
+    func best(at vertex: Int32, _ isBetter: (Int, Int) -> Bool) -> Int? {
+        var best: Int?
+        for place in firstOfVertex[Int(vertex)]..<firstOfVertex[Int(vertex) + 1] {
+            let part = Int(starts[Int(place)])
+            guard !isUsed[part] else { continue }
+            if let known = best, !isBetter(part, known) { continue }
+            best = part
+        }
+        return best
     }
 }

@@ -41,10 +41,11 @@ extension Path {
 
     /// The contours of ``combined(with:_:rule:)``.
     package func contours(with other: Path, _ operation: PathOperation, rule: CGPathFillRule) -> [Path] {
-        let arrangement = arrangement(with: other, closes: true)
-        return ContourBuilder(arrangement: arrangement).boundary(of: ArrangementEdges(arrangement)) {
-            operation(rule.contains($0.x), rule.contains($0.y))
+        var parts = ResultParts(arrangement(with: other, closes: true), keepsCancelled: false)
+        let boundary = parts.boundary {
+            operation(rule.contains(Int($0.x)), rule.contains(Int($0.y)))
         }
+        return ContourBuilder(arrangement: parts.arrangement).contours(boundary)
     }
 
     /// The parts of this path, as a line, that lie inside or outside the area of another.
@@ -52,12 +53,14 @@ extension Path {
     /// Lines on the other area's edge count as inside. Closed subpaths that are wanted whole stay closed.
     package func lines(inside area: Path, _ isWantedInside: Bool, rule: CGPathFillRule) -> Path {
         // GUESS path-line-edges: an edge belongs to its area.
-        let arrangement = arrangement(with: area, closes: false)
-        let edges = ArrangementEdges(arrangement)
-        return ContourBuilder(arrangement: arrangement).lines { line in
-            let edge = edges.edges[edges.edgeOfLine[line]]
-            return (rule.contains(edge.left.y) || rule.contains(edge.right.y)) == isWantedInside
+        var parts = ResultParts(arrangement(with: area, closes: false), keepsCancelled: true)
+        var wanted: [ContourPart] = []
+        parts.forEachLine {
+            (rule.contains($0) || rule.contains($1)) == isWantedInside
+        } _: { part, isWanted in
+            if isWanted { wanted.append(part) }
         }
+        return ContourBuilder(arrangement: parts.arrangement).path(ofLines: wanted)
     }
 
     /// The path's area as the simplest path that both fill rules show alike.
@@ -90,7 +93,6 @@ extension Path {
         var arrangement = PathArrangement(box: boundingBox.union(other.boundingBox))
         arrangement.add(self, operand: 0, closes: closes)
         arrangement.add(other, operand: 1, closes: true)
-        arrangement.cutWhereLinesMeet()
         return arrangement
     }
 
