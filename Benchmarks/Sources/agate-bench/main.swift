@@ -48,8 +48,8 @@ func groups(of benchmarks: [Benchmark]) -> [(title: String, benchmarks: [Benchma
 }
 
 let benchmarks =
-    AnimationBenchmarks.all + LayerBenchmarks.all + FrameBenchmarks.all + RasterBenchmarks.all
-    + CompositeBenchmarks.all
+    AnimationBenchmarks.all + LayerBenchmarks.all + FrameBenchmarks.all + PathBenchmarks.all
+    + RasterBenchmarks.all + CompositeBenchmarks.all
 do {
     let request = try Request(Array(CommandLine.arguments.dropFirst()))
     let chosen = request.choose(from: benchmarks)

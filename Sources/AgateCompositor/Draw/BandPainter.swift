@@ -272,13 +272,21 @@ struct BandPainter {
     }
 
     private func draw(_ shape: KeptShape, _ fill: FrameOperation.Fill, _ region: DeviceRect) {
-        if let coverage = shape.coverage, case .solid(let color) = fill.paint {
+        if let coverage = shape.coverage, fill.blend == .normal, case .solid(let color) = fill.paint {
             targets[top].canvas.fill(
                 coverage,
                 in: [region],
                 within: region,
                 color: color,
                 opacity: fill.opacity
+            )
+        } else if let mask = shape.clipMask {
+            targets[top].canvas.fill(
+                region,
+                paint: fill.paint,
+                opacity: fill.opacity,
+                blend: fill.blend,
+                clip: Clip(rect: region, mask: mask)
             )
         } else if let outline = shape.outline {
             targets[top].canvas.moved(x: -shape.x, y: -shape.y).fill(

@@ -45,6 +45,16 @@ struct ShapeKey: Hashable, Sendable {
         let device = box.applying(affine)
         let area = Double(device.width + 2) * Double(device.height + 2)
         guard area < Double(mostPixels), area < Double(path.points.count) * pixelsPerPoint else { return nil }
+        return placed(path, rule, stroke, affine)
+    }
+
+    /// The same whether keeping pays or not.
+    private static func placed(
+        _ path: Path,
+        _ rule: CGPathFillRule,
+        _ stroke: Stroke?,
+        _ affine: CGAffineTransform
+    ) -> (key: ShapeKey, x: Int, y: Int)? {
         let (x, fractionX) = split(Double(affine.tx))
         let (y, fractionY) = split(Double(affine.ty))
         let key = ShapeKey(
@@ -58,15 +68,37 @@ struct ShapeKey: Hashable, Sendable {
         return key == key ? (key, x, y) : nil
     }
 
+    /// A line along a path of very many points, with its coverage where it is wanted; nil for others.
+    ///
+    /// Such an outline would take much more memory than the pixels that show it.
+    ///
+    /// - Parameter coverage: What is kept of it.
+    static func longLine(
+        _ path: Path,
+        _ stroke: Stroke?,
+        _ projection: Projection,
+        within area: DeviceRect,
+        coverage: (ShapeKey) -> Mask?
+    ) -> KeptShape? {
+        guard let stroke, path.points.count > CoverageRasterizer.streamedFrom, let affine = projection.affine,
+            abs(affine.tx) < 1e6, abs(affine.ty) < 1e6,
+            let (key, x, y) = placed(path, .winding, stroke, affine)
+        else { return nil }
+        var mask: Mask?
+        if placed(path, .winding, stroke, projection) != nil { mask = coverage(key) }
+        let needed = mask ?? stroke.coverage(of: path, key.transform, within: area.moved(x: -x, y: -y))
+        return KeptShape(key, x: x, y: y, coverage: needed)
+    }
+
     /// Whole pixels and the rest in 65 536ths.
     private static func split(_ distance: Double) -> (whole: Int, fraction: Int32) {
         let steps = Int((distance * 65536).rounded(.toNearestOrEven))
         return (steps >> 16, Int32(steps & 65535))
     }
 
-    /// What is filled, at its fraction of a pixel; nil where there is nothing.
-    var outline: DevicePath? {
-        let transform = CGAffineTransform(
+    /// From the path's space to pixels, but for the whole pixels that it is moved by.
+    private var transform: CGAffineTransform {
+        CGAffineTransform(
             a: linear.x,
             b: linear.y,
             c: linear.z,
@@ -74,6 +106,10 @@ struct ShapeKey: Hashable, Sendable {
             tx: CGFloat(fraction.x) / 65536,
             ty: CGFloat(fraction.y) / 65536
         )
+    }
+
+    /// What is filled, at its fraction of a pixel; nil where there is nothing.
+    var outline: DevicePath? {
         guard let stroke else { return DevicePath(path: path, transform: transform) }
         let magnification = abs(linear.x * linear.w - linear.y * linear.z).squareRoot()
         return stroke.outline(
@@ -84,6 +120,12 @@ struct ShapeKey: Hashable, Sendable {
 
     /// The coverage of the whole outline; nil where it is larger than was expected.
     func makeCoverage() -> Mask? {
+        if let stroke, path.points.count > CoverageRasterizer.streamedFrom {
+            let reach = Path.reach(of: stroke.style)
+            let box = path.boundingBox.insetBy(dx: -reach, dy: -reach).applying(transform)
+            guard box.width * box.height <= 2 * CGFloat(Self.mostPixels) else { return nil }
+            return stroke.coverage(of: path, transform, within: DeviceRect(covering: box))
+        }
         guard let outline else { return nil }
         let extent = outline.extent
         guard extent.width <= 1 << 14, extent.height <= 1 << 14,
@@ -116,6 +158,13 @@ extension ShapeKey.Stroke {
             dashLengths: (shape.lineDashPattern ?? []).map { Double($0) },
             dashPhase: Double(shape.lineDashPhase)
         )
+    }
+
+    /// The coverage of the line along a path, in memory that does not grow with the path's outline.
+    func coverage(of path: Path, _ transform: CGAffineTransform, within area: DeviceRect) -> Mask {
+        guard style.width > 0 else { return .empty }
+        let visible = start > 0 || end < 1 ? path.trimmed(from: start, to: end) : path
+        return CoverageRasterizer.mask(ofStroke: visible, style, transform: transform, in: area)
     }
 
     /// The outline of the line along a path.
@@ -154,4 +203,7 @@ final class KeptShape: Sendable {
 
     /// The coverage where it lies; nil where it is not known.
     var coverage: StretchedMask? { mask.map { StretchedMask($0).moved(x: x, y: y) } }
+
+    /// The same as what a clip lets through.
+    var clipMask: Mask? { mask?.moved(x: x, y: y) }
 }

@@ -152,19 +152,15 @@ extension PlanBuilder {
         _ style: PartStyle
     ) {
         let paint = Paint.solid(PremultipliedColor(color.rgba))
-        if let (key, x, y) = ShapeKey.placed(path, rule, stroke, layer.projection) {
+        let long = ShapeKey.longLine(path, stroke, layer.projection, within: demand) {
+            cache.coverage(of: $0)
+        }
+        if let long {
+            append(long, paint, style)
+        } else if let (key, x, y) = ShapeKey.placed(path, rule, stroke, layer.projection) {
             let coverage = style.blend == .normal ? cache.coverage(of: key) : nil
             guard let shape = KeptShape(key, x: x, y: y, coverage: coverage) else { return }
-            append(
-                FrameOperation.Fill(
-                    shape: .kept(shape),
-                    paint: paint,
-                    opacity: style.opacity,
-                    blend: style.blend,
-                    isAntialiased: true,
-                    extent: shape.extent
-                )
-            )
+            append(shape, paint, style)
         } else if let stroke {
             let magnification = layer.projection.magnification(at: path.boundingBox.middle)
             guard let outline = stroke.outline(of: path, magnification: magnification) else { return }
@@ -172,6 +168,19 @@ extension PlanBuilder {
         } else {
             fill(DevicePath(path, projection: layer.projection), paint, style, rule: rule)
         }
+    }
+
+    private mutating func append(_ shape: KeptShape, _ paint: Paint, _ style: PartStyle) {
+        append(
+            FrameOperation.Fill(
+                shape: .kept(shape),
+                paint: paint,
+                opacity: style.opacity,
+                blend: style.blend,
+                isAntialiased: true,
+                extent: shape.extent
+            )
+        )
     }
 
     // MARK: Fills

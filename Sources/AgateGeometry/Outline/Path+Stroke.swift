@@ -37,6 +37,40 @@ extension Path {
         tolerance: Double,
         within area: DeviceRect? = nil
     ) {
+        outlineStroke(style, buffer, transform, tolerance, area, nil)
+    }
+
+    /// Calls a closure with the outline of the stroked path in parts, so that no more than one is in memory.
+    ///
+    /// All parts together cover what the polygons of ``appendStroke(_:to:transform:tolerance:within:)`` cover, each point
+    /// as often; where a polygon was cut in two, both parts have the cut, in opposite directions.
+    ///
+    /// - Parameters:
+    ///   - most: From how many points on a part ends; it may have those of two elements of the path more.
+    ///   - body: Gets a part, which lasts until the closure returns.
+    package func forEachPartOfStroke(
+        _ style: StrokeStyle,
+        transform: CGAffineTransform,
+        tolerance: Double,
+        within area: DeviceRect?,
+        most: Int,
+        _ body: (PolygonBuffer) -> Void
+    ) {
+        withoutActuallyEscaping(body) { body in
+            PolygonBuffer.with { buffer in
+                outlineStroke(style, buffer, transform, tolerance, area, StrokeStream(most: most, body))
+            }
+        }
+    }
+
+    private func outlineStroke(
+        _ style: StrokeStyle,
+        _ buffer: PolygonBuffer,
+        _ transform: CGAffineTransform,
+        _ tolerance: Double,
+        _ area: DeviceRect?,
+        _ stream: StrokeStream?
+    ) {
         guard style.width >= 0, !isEmpty, let space = StrokeSpace(style, transform) else { return }
         let source =
             style.dashLengths.isEmpty ? self : dashed(lengths: style.dashLengths, phase: style.dashPhase)
@@ -51,9 +85,12 @@ extension Path {
             buffer: buffer
         )
         let start = outliner.front.count
-        outliner.outline(source, PointMap(space.before))
+        stream?.map = space.after.map { PointMap($0) }
+        outliner.outline(source, PointMap(space.before), stream)
         outliner.finish(buffer)
-        if let after = space.after {
+        if let stream {
+            stream.give(buffer)
+        } else if let after = space.after {
             let map = PointMap(after)
             for index in start..<buffer.points.count { buffer.points[index] = map(buffer.points[index]) }
         }

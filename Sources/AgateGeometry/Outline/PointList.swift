@@ -27,6 +27,28 @@ package struct PointList {
         count &+= 1
     }
 
+    /// Adds a range of the points of another list.
+    mutating func append(_ other: PointList, _ range: Range<Int>) {
+        if count + range.count > capacity { grow(toHold: count + range.count) }
+        (base + count).initialize(from: other.base + range.lowerBound, count: range.count)
+        count += range.count
+    }
+
+    /// Adds a range of the points of another list, last one first.
+    mutating func append(reversed other: PointList, _ range: Range<Int>) {
+        if count + range.count > capacity { grow(toHold: count + range.count) }
+        for index in 0..<range.count {
+            (base + count + index).initialize(to: other.base[range.upperBound - 1 - index])
+        }
+        count += range.count
+    }
+
+    /// Lets go of the first points.
+    mutating func removeFirst(_ removed: Int) {
+        base.update(from: base + removed, count: count - removed)
+        count -= removed
+    }
+
     /// Adds the points of a list, last one first.
     mutating func append(reversed other: PointList) {
         if count + other.count > capacity { grow(toHold: count + other.count) }

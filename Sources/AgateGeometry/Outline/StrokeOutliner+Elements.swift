@@ -4,8 +4,11 @@ import Foundation
 extension StrokeOutliner {
     /// Outlines all elements of a path.
     ///
-    /// - Parameter map: From the path's space to that of the stroke.
-    mutating func outline(_ path: Path, _ map: PointMap) {
+    /// - Parameters:
+    ///   - map: From the path's space to that of the stroke.
+    ///   - stream: What takes contours while there are more elements; nil to keep them all.
+    mutating func outline(_ path: Path, _ map: PointMap, _ stream: StrokeStream? = nil) {
+        let most = stream?.most ?? .max
         path.points.withUnsafeBufferPointer { points in
             guard var next = points.baseAddress else { return }
             path.verbs.withUnsafeBufferPointer { verbs in
@@ -21,6 +24,7 @@ extension StrokeOutliner {
                     case .close: endSubpath()
                     }
                     next += verb.pointCount
+                    if front.count &+ back.count > most, let stream { drain(into: stream) }
                 }
                 if let last = verbs.last, last != .close { endSubpath() }
             }

@@ -61,6 +61,8 @@ struct StrokeOutliner {
     var currentDirection = Vector.zero
     /// Whether the element before was a line.
     var isAfterLine = false
+    /// Whether the open contour goes on from the first one of a closed subpath, which was taken out up to here.
+    var isContourOfRing = false
 
     /// - Parameter tolerance: The largest distance between the polygons' lines and the outline.
     init(pen: StrokePen, tolerance: Double, axis: Vector, area: OutlineArea, buffer: PolygonBuffer) {
@@ -91,6 +93,7 @@ struct StrokeOutliner {
         self.isClosed = isClosed
         isContourOpen = false
         isContourFirst = false
+        isContourOfRing = false
         firstElement = nil
         hiddenElement = nil
         isLastInSight = false
@@ -138,6 +141,12 @@ struct StrokeOutliner {
         } else if isFirstInSight {
             if let hiddenElement { outline(hiddenElement) }
             join(to: first.startDirection, isBeforeLine: false)
+            if isContourOfRing {
+                // Ends where the first contour begins, whose start may be cut.
+                cutCorner(head: headOfFirstContour)
+                front.append(front[firstContour.start])
+                back.append(front[firstContour.end - 1])
+            }
             closeContour(head: headOfFirstContour)
         } else if isContourOpen {
             // Perhaps once more: no pixel in reach is covered by it.
@@ -170,6 +179,7 @@ struct StrokeOutliner {
         endContour()
         isContourOpen = false
         isContourFirst = false
+        isContourOfRing = false
     }
 
     /// The start of the subpath's first contour, on the side of the last corner.

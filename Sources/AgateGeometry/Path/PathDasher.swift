@@ -26,13 +26,13 @@ extension Path {
         var result = Path()
         var dash = start
         var isDown = false
-        for piece in meter.pieces {
+        meter.forEachPiece { piece in
             if piece.startsSubpath {
                 // GUESS dash-subpaths: each begins the pattern anew, and a closed one's last dash ends at its start.
                 dash = start
                 isDown = false
             }
-            guard piece.length > 0 else { continue }
+            guard piece.length > 0 else { return }
             var position = 0.0
             var t0 = 0.0
             while true {

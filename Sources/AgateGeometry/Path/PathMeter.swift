@@ -18,12 +18,35 @@ struct PathMeter {
         var closesSubpath = false
     }
 
-    private(set) var pieces: [Piece] = []
+    /// Those of a path of usual size.
+    private var pieces: [Piece] = []
+    private let path: Path
     /// The length of all pieces together.
     private(set) var length = 0.0
 
+    /// The pieces of paths with more elements are measured again when they are asked for, and not kept.
+    private static let mostKept = 65_536
+
     init(_ path: Path) {
-        pieces.reserveCapacity(path.verbs.count)
+        self.path = path
+        let isKept = path.verbs.count <= Self.mostKept
+        if isKept { pieces.reserveCapacity(path.verbs.count) }
+        Self.forEachPiece(of: path) { piece in
+            length += piece.length
+            if isKept { pieces.append(piece) }
+        }
+    }
+
+    /// Calls a closure with each piece, in order.
+    func forEachPiece(_ body: (Piece) -> Void) {
+        if path.verbs.count <= Self.mostKept {
+            for piece in pieces { body(piece) }
+        } else {
+            Self.forEachPiece(of: path, body)
+        }
+    }
+
+    private static func forEachPiece(of path: Path, _ body: (Piece) -> Void) {
         var isNew = true
         var start = CGPoint.zero
         path.forEachElement { verb, from, p in
@@ -49,8 +72,7 @@ struct PathMeter {
             piece.startsSubpath = isNew
             piece.measure()
             isNew = verb == .close
-            length += piece.length
-            pieces.append(piece)
+            body(piece)
         }
     }
 }

@@ -29,7 +29,7 @@ extension Path {
         var isWhole = false
         /// Whether the result's current point is where the next piece starts.
         var isDown = false
-        for piece in meter.pieces {
+        meter.forEachPiece { piece in
             let (pieceStart, pieceEnd) = (position, position + piece.length)
             position = pieceEnd
             if piece.startsSubpath {
@@ -38,12 +38,12 @@ extension Path {
             }
             if piece.closesSubpath, isWhole, isDown, pieceEnd <= last {
                 result.closeSubpath()
-                continue
+                return
             }
-            guard piece.length > 0, pieceEnd > first, pieceStart < last else { continue }
+            guard piece.length > 0, pieceEnd > first, pieceStart < last else { return }
             let t0 = piece.parameter(atLength: first - pieceStart)
             let t1 = piece.parameter(atLength: last - pieceStart)
-            guard t0 < t1 else { continue }
+            guard t0 < t1 else { return }
             if !isDown { result.move(to: piece.point(at: t0)) }
             piece.appendPart(from: t0, to: t1, to: &result)
             isDown = true

@@ -23,6 +23,12 @@ extension Canvas {
     ) {
         let area = area(clip)
         guard !area.isEmpty else { return }
+        if path.points.count > EdgeBuffer.streamedFrom {
+            EdgeBuffer.withStroke(path, style, transform: transform, within: area, antialias: antialias) {
+                fill($0, in: area, rule: .winding, paint, opacity, blend, clip, antialias: antialias)
+            }
+            return
+        }
         PolygonBuffer.with { polygons in
             path.appendStroke(
                 style,
@@ -53,6 +59,19 @@ extension DeepCanvas {
         clip: Clip?,
         antialias: Bool
     ) {
+        if path.points.count > EdgeBuffer.streamedFrom {
+            let mask = CoverageRasterizer.mask(
+                ofStroke: path,
+                style,
+                transform: transform,
+                in: clip.map { bounds.intersection($0.rect) } ?? bounds,
+                antialias: antialias
+            )
+            var covered = clip ?? Clip(rect: bounds)
+            covered.intersect(mask)
+            fill(bounds, paint: paint, opacity: opacity, blend: blend, clip: covered)
+            return
+        }
         PolygonBuffer.with { polygons in
             path.appendStroke(
                 style,

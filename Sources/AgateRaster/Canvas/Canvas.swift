@@ -53,7 +53,7 @@ package struct Canvas {
     ) {
         let area = area(clip)
         guard !area.isEmpty else { return }
-        EdgeBuffer.with(path, transform: transform, within: area) {
+        EdgeBuffer.with(path, transform: transform, within: area, antialias: antialias) {
             fill($0, in: area, rule: rule, paint, opacity, blend, clip, antialias: antialias)
         }
     }

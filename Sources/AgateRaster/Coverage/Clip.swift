@@ -26,7 +26,7 @@ package struct Clip: Sendable {
         antialias: Bool = true
     ) {
         let area = rect
-        EdgeBuffer.with(path, transform: transform, within: area) { edges in
+        EdgeBuffer.with(path, transform: transform, within: area, antialias: antialias) { edges in
             if let pixels = edges.pixelRect(antialias: antialias) {
                 rect = area.intersection(pixels)
             } else {

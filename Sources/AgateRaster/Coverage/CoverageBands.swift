@@ -91,6 +91,10 @@ extension EdgeBuffer {
     ) {
         let area = area.intersection(bounds)
         guard !area.isEmpty, area.width <= 1 << 20 else { return }
+        if let plane {
+            CoverageBandMemory.with(stride: plane.stride) { body(plane.band, $0) }
+            return
+        }
         // Two columns more, for the sums that go on behind the last.
         let stride = (area.width + 2 + 7) & ~7
         CoverageBandMemory.with(stride: stride) { memory in

@@ -6,6 +6,9 @@ import CAgateKernels
 /// Coverage is the exact area of the path's polygon within each pixel, computed in whole numbers: the bytes
 /// do not depend on which part of the plane is asked for, or in how many parts.
 package enum CoverageRasterizer {
+    /// Shapes of paths of more points are added up in parts, with as much memory as the pixels in sight take.
+    package static var streamedFrom: Int { EdgeBuffer.streamedFrom }
+
     /// The coverage of a path.
     ///
     /// - Parameters:
@@ -18,8 +21,25 @@ package enum CoverageRasterizer {
         in bounds: DeviceRect,
         antialias: Bool = true
     ) -> Mask {
-        EdgeBuffer.with(path, transform: transform, within: bounds) {
+        EdgeBuffer.with(path, transform: transform, within: bounds, antialias: antialias) {
             mask(of: $0, rule: rule, in: bounds, antialias: antialias)
+        }
+    }
+
+    /// The coverage of a stroked path, in memory that does not grow with the path.
+    ///
+    /// - Parameters:
+    ///   - style: Width, caps, joins and dashes, in the path's units; a width of 0 is a line of one pixel.
+    ///   - bounds: Where coverage is wanted; the mask's own bounds may be smaller.
+    package static func mask(
+        ofStroke path: Path,
+        _ style: StrokeStyle,
+        transform: CGAffineTransform = .identity,
+        in bounds: DeviceRect,
+        antialias: Bool = true
+    ) -> Mask {
+        EdgeBuffer.withStroke(path, style, transform: transform, within: bounds, antialias: antialias) {
+            mask(of: $0, rule: .winding, in: bounds, antialias: antialias)
         }
     }
 

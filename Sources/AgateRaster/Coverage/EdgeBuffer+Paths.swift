@@ -2,6 +2,12 @@ import AgateGeometry
 import CAgateKernels
 import Foundation
 
+/// Where a path has been read to: where its subpath began, and its current point.
+struct PolygonCursor {
+    var start: CGPoint
+    var current: CGPoint
+}
+
 /// Paths as polygons: their points in place, their curves as lines.
 extension EdgeBuffer {
     /// The points of a path of usual size, counted from its first one, and the ends of its polygons; nil for other paths.
@@ -89,9 +95,21 @@ extension EdgeBuffer {
         _ placedCount: Int,
         _ view: CurveCulling
     ) {
+        var cursor = PolygonCursor(start: placed[0], current: placed[0])
+        takePolygons(verbs, placed, placedCount, view, &cursor)
+        endPolygon()
+    }
+
+    /// Adds some elements of a path, of which more may follow.
+    func takePolygons(
+        _ verbs: UnsafeBufferPointer<Path.Verb>,
+        _ placed: UnsafePointer<CGPoint>,
+        _ placedCount: Int,
+        _ view: CurveCulling,
+        _ cursor: inout PolygonCursor
+    ) {
         var next = placed
-        var start = placed[0]
-        var current = start
+        var (start, current) = (cursor.start, cursor.current)
         reserve(placedCount + verbs.count)
         for verb in verbs {
             switch verb {
@@ -127,11 +145,11 @@ extension EdgeBuffer {
                 append(Self.fixed(start))
             }
         }
-        endPolygon()
+        cursor = PolygonCursor(start: start, current: current)
     }
 
     /// A polygon of one point is none.
-    private func endPolygon() {
+    func endPolygon() {
         let start = Int(ends.last ?? 0)
         if count - start > 1 { ends.append(Int32(truncatingIfNeeded: count)) } else { count = start }
     }

@@ -32,6 +32,8 @@ final class EdgeBuffer: @unchecked Sendable {
     private(set) var extents: [agate_extent] = []
     /// The edges of a shape of unusual size; `points` is empty then.
     var lines: [agate_line] = []
+    /// The coverage of a shape of very many points, which is added up at once instead of being held as edges.
+    var plane: CoveragePlane?
     /// The smallest rectangle of pixels around the shape.
     var bounds = DeviceRect.empty
 
@@ -49,14 +51,20 @@ final class EdgeBuffer: @unchecked Sendable {
     /// - Parameters:
     ///   - transform: From the path's space to device pixels.
     ///   - area: Where coverage is wanted. What cannot change it may be left out.
+    ///   - antialias: How the coverage is going to be asked for.
     static func with<Result>(
         _ path: Path,
         transform: CGAffineTransform,
         within area: DeviceRect,
+        antialias: Bool,
         _ body: (EdgeBuffer) -> Result
     ) -> Result {
         lent { buffer in
-            buffer.fill(path, transform, area)
+            if path.points.count > streamedFrom {
+                buffer.stream(path, transform, area, antialias)
+            } else {
+                buffer.fill(path, transform, area)
+            }
             return body(buffer)
         }
     }
@@ -100,6 +108,7 @@ final class EdgeBuffer: @unchecked Sendable {
     static func lend() -> EdgeBuffer { pool.withLock { $0.popLast() } ?? EdgeBuffer() }
 
     static func giveBack(_ buffer: EdgeBuffer) {
+        buffer.plane = nil
         // A very large shape's memory is not kept.
         if buffer.capacity <= 1 << 20 { pool.withLock { if $0.count < 16 { $0.append(buffer) } } }
     }
@@ -109,6 +118,7 @@ final class EdgeBuffer: @unchecked Sendable {
         ends.removeAll(keepingCapacity: true)
         extents.removeAll(keepingCapacity: true)
         lines.removeAll(keepingCapacity: true)
+        plane = nil
         bounds = .empty
     }
 
@@ -144,6 +154,12 @@ final class EdgeBuffer: @unchecked Sendable {
         count = total
         ends.append(contentsOf: polygons.ends.prefix(first))
         measure()
+    }
+
+    /// Lets go of the polygons, but not of what was added up of them.
+    func removePolygons() {
+        count = 0
+        ends.removeAll(keepingCapacity: true)
     }
 
     func move(by distance: agate_point) {

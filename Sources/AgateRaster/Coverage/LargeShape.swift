@@ -13,32 +13,38 @@ enum LargeShape {
         var edges = EdgeList()
         var next = 0
         for verb in verbs {
-            let from = edges.current
-            switch verb {
-            case .move: edges.move(to: points[next])
-            case .line: edges.add(to: points[next])
-            case .quad:
-                PathFlattener.flatten(
-                    quad: from,
-                    points[next],
-                    points[next + 1],
-                    tolerance: EdgeBuffer.tolerance
-                ) { edges.add(to: $0) }
-            case .cubic:
-                PathFlattener.flatten(
-                    cubic: from,
-                    points[next],
-                    points[next + 1],
-                    points[next + 2],
-                    tolerance: EdgeBuffer.tolerance
-                ) { edges.add(to: $0) }
-            case .close: edges.close()
-            }
+            edges.add(verb, points, next) { $0 }
             next += verb.pointCount
         }
         edges.close()
         bounds = edges.bounds
         return edges.lines
+    }
+
+    /// Calls a closure with the edges of a path in parts.
+    ///
+    /// - Parameters:
+    ///   - most: From how many edges on a part ends.
+    ///   - place: From the path's space to device pixels.
+    static func forEachPart(
+        _ verbs: UnsafeBufferPointer<Path.Verb>,
+        _ points: UnsafeBufferPointer<CGPoint>,
+        most: Int,
+        place: (CGPoint) -> CGPoint,
+        _ body: ([agate_line]) -> Void
+    ) {
+        var edges = EdgeList()
+        var next = 0
+        for verb in verbs {
+            edges.add(verb, points, next, place)
+            next += verb.pointCount
+            if edges.lines.count > most {
+                body(edges.lines)
+                edges.removeLines()
+            }
+        }
+        edges.close()
+        body(edges.lines)
     }
 
     /// The edges of polygons in device pixels.
@@ -70,6 +76,30 @@ private struct EdgeList {
     }
 
     mutating func close() { add(to: start) }
+
+    mutating func removeLines() { lines.removeAll(keepingCapacity: true) }
+
+    /// Adds an element whose points begin at an index.
+    mutating func add(
+        _ verb: Path.Verb,
+        _ points: UnsafeBufferPointer<CGPoint>,
+        _ next: Int,
+        _ place: (CGPoint) -> CGPoint
+    ) {
+        let (from, tolerance) = (current, EdgeBuffer.tolerance)
+        func point(_ index: Int) -> CGPoint { place(points[next + index]) }
+        switch verb {
+        case .move: move(to: point(0))
+        case .line: add(to: point(0))
+        case .quad:
+            PathFlattener.flatten(quad: from, point(0), point(1), tolerance: tolerance) { add(to: $0) }
+        case .cubic:
+            PathFlattener.flatten(cubic: from, point(0), point(1), point(2), tolerance: tolerance) {
+                add(to: $0)
+            }
+        case .close: close()
+        }
+    }
 
     mutating func add(to end: CGPoint) {
         let (x0, y0) = (current.x, Self.snapped(current.y))
