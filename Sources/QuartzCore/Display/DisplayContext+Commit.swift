@@ -4,14 +4,18 @@ import Foundation
 
 /// From marked layers to one value: the four phases of a commit.
 ///
-/// Source: claims 17.1, C2, 13.12.
+/// Source: claims 17.1, 13.12.
 extension DisplayContext {
     /// Lays out, hands over, displays, and hands over what displaying changed.
     ///
     /// Values and animations are handed over before the displays run, so that a `display()` that looks at
     /// `presentation()` sees the state that it is drawn for: the first value of an animation that begins now,
     /// or the new model value when nothing animates it.
+    ///
+    /// What layers change in `layoutSublayers()`, `display()` and `draw(in:)` is part of this commit: those that come in
+    /// with it, and those that such a method adds, have no built-in animations before its end (claims 8.4).
     func commit(_ changes: PendingChanges, at time: Double) {
+        defer { endFirstCommits(of: changes) }
         var rounds = 0
         repeat {
             layOut(changes)
@@ -23,6 +27,14 @@ extension DisplayContext {
         guard !tiledLayers.isEmpty else { return }
         updateTiles(at: time)
         if !changes.isEmpty { withLock { handOver(changes, at: time) } }
+    }
+
+    /// From now on changes of the layers that came in start animations.
+    private func endFirstCommits(of changes: PendingChanges) {
+        guard !changes.entering.isEmpty else { return }
+        let entered = changes.entering
+        changes.entering = []
+        withLock { for layer in entered { layer.marks.remove(.isEntering) } }
     }
 
     // MARK: Layout
@@ -74,7 +86,7 @@ extension DisplayContext {
         }
         changes.removed.removeAll(keepingCapacity: true)
 
-        if rootIsPending { appendRoot(to: &commit) }
+        if rootIsPending { appendRoot(of: changes, to: &commit) }
         if !changes.inserted.isEmpty { appendInserted(of: changes, to: &commit) }
 
         let count = changes.dirty.count
@@ -97,13 +109,14 @@ extension DisplayContext {
     }
 
     /// The root is nobody's: the first commit of any thread hands it over.
-    private func appendRoot(to commit: inout Commit) {
+    private func appendRoot(of changes: PendingChanges, to commit: inout Commit) {
         rootIsPending = false
         let root = rootLayer
         let id = slots.take()
         root.renderID = id
-        root.marks.insert(.isCommitted)
+        root.marks.insert([.isCommitted, .isEntering])
         root.marks.remove(.values)
+        changes.entering.append(root)
         commit.operations.append(.insert(id, root.values))
         commit.operations.append(.setRoot(id))
     }
@@ -111,11 +124,12 @@ extension DisplayContext {
     private func appendInserted(of changes: PendingChanges, to commit: inout Commit) {
         let inserted = changes.inserted
         changes.inserted.removeAll()
+        changes.entering.append(contentsOf: inserted)
         for layer in inserted where layer.context === self && !layer.marks.contains(.isCommitted) {
             let id = slots.take()
             layer.renderID = id
             layer.synchronizeCustomValues()
-            layer.marks.insert(.isCommitted)
+            layer.marks.insert([.isCommitted, .isEntering])
             layer.marks.remove(.values)
             commit.operations.append(.insert(id, layer.values))
         }

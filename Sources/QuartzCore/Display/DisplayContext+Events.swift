@@ -2,7 +2,7 @@ package import AgateScene
 
 /// What the render side tells: starts and ends of animations.
 ///
-/// Source: claims 2.25-2.27, C3.
+/// Source: claims 2.25-2.27.
 extension DisplayContext {
     package func deliver(_ events: [RenderEvent], at time: Double) {
         for event in events {

@@ -54,7 +54,7 @@ package final class DisplayContext: DisplayClient {
         while let layer = stack.popLast() {
             layer.context = nil
             layer.renderID = nil
-            layer.marks.subtract([.isCommitted, .anyList, .anyChange])
+            layer.marks.subtract([.isCommitted, .isEntering, .anyList, .anyChange])
             if let mask = layer.extras?.mask { stack.append(mask) }
             stack.append(contentsOf: layer.sublayerStorage)
         }

@@ -20,6 +20,8 @@ final class PendingChanges {
     var layout: [CALayer] = []
     /// Layers that were marked for display.
     var display: [CALayer] = []
+    /// Layers whose first commit is under way.
+    var entering: [CALayer] = []
 
     private static let lastSerial = Atomic<UInt32>(0)
 
@@ -65,6 +67,11 @@ struct LayerMarks: OptionSet {
     static let isDrawing = LayerMarks(rawValue: 1 << 14)
     /// It stands in a list of layers to hand over: the new or the changed ones.
     static let listedForHandOver = LayerMarks(rawValue: 1 << 15)
+    /// Its first commit is under way: the render side knows it, and its changes start no animation yet.
+    static let isEntering = LayerMarks(rawValue: 1 << 16)
     /// Any of these means: it stands in a list.
     static let anyList: LayerMarks = [.listedForLayout, .listedForDisplay, .listedForHandOver]
+
+    /// Whether changes of its properties start the built-in animations: from the end of its first commit on (claims 8.4).
+    var animatesChanges: Bool { contains(.isCommitted) && !contains(.isEntering) }
 }

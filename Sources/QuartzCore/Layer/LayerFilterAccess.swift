@@ -127,7 +127,7 @@ extension CALayer {
         guard let context else { return assign() }
         let stack = context.transactions
         stack.ensureOpen()
-        let isSeen = currentMarks.contains(.isCommitted) || delegate != nil
+        let isSeen = currentMarks.animatesChanges || delegate != nil
         let action = stack.disablesActions || !isSeen ? nil : self.action(forKey: key)
         context.lock()
         assign()

@@ -159,7 +159,7 @@ extension CALayer {
         let stack = context.transactions
         stack.ensureOpen()
         var action: (any CAAction)?
-        if !stack.disablesActions, currentMarks.contains(.isCommitted), hasProperty || mayHaveAction {
+        if !stack.disablesActions, currentMarks.animatesChanges, hasProperty || mayHaveAction {
             action = self.action(forKey: key)
         }
         context.lock()

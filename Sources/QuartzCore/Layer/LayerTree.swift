@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Walks are iterative: trees 100 000 deep are input like any other.
 ///
-/// Source: claims 12.15, 8.4, H4, H5.
+/// Source: claims 12.15, 8.4, H5.
 enum LayerTree {
     /// Puts a layer into a parent at an index of its sublayers, taking it from where it was.
     ///
@@ -208,7 +208,7 @@ enum LayerTree {
                 changes.removed.append(id)
                 next.renderID = nil
             }
-            next.marks.subtract([.isCommitted, .anyList, .anyChange])
+            next.marks.subtract([.isCommitted, .isEntering, .anyList, .anyChange])
             if let store = next.animationStore { store.leaveTree(of: next, context: context) }
             if next.marks.contains(.isDisplayDriven) { context.stopDriving(next) }
             if next.values.kind.kinds == .tiled, let tiled = next as? CATiledLayer { context.remove(tiled) }

@@ -7,7 +7,7 @@ typealias EngineProperty = AgateScene.LayerProperty
 
 /// The one door that every change of a property goes through.
 ///
-/// Source: claims 8.9, C1.
+/// Source: claims 8.9.
 extension CALayer {
     /// Changes a property: nothing for an equal value; else the action is looked up while the old value is in
     /// place, the value is written, and the action runs.
@@ -65,7 +65,7 @@ extension CALayer {
     /// change it again, and is not asked for that.
     final func changeObject(_ key: String, assign: () -> Void) {
         guard let context, !context.transactions.disablesActions,
-            currentMarks.contains(.isCommitted) || delegate != nil
+            currentMarks.animatesChanges || delegate != nil
         else { return assign() }
         let progress = context.transactions.treeEvents
         let action = progress.during(key, of: self) { self.action(forKey: key) } ?? nil
@@ -88,13 +88,12 @@ extension CALayer {
         stack: TransactionStack
     ) -> FoundAction {
         let known = context.withLock { marks }
-        let isCommitted = known.contains(.isCommitted)
         // GUESS display-contents: a drawing replaces the one before it at once.
         if property == .contents, known.contains(.isDrawing) { return .none }
         let delegate = self.delegate
         // Only the built-in animations wait for the first commit; a delegate is asked before it too, so that a
         // view that was just added can be animated in.
-        guard isCommitted || delegate != nil else { return .none }
+        guard known.animatesChanges || delegate != nil else { return .none }
         if delegate == nil, !known.contains(.isPresentation), !traits.contains(.looksForActions),
             !(extras?.mayHaveActions ?? false)
         {
