@@ -14,7 +14,6 @@ struct InterpolationPropertyTests {
         case .number(let number): [number]
         case .pair(let pair): [pair.x, pair.y]
         case .rect(let four), .color(let four): (0..<4).map { four[$0] }
-        case .path(let path): path.points.flatMap { [Double($0.x), Double($0.y)] }
         case .array(let items): items.compactMap(\.asNumber)
         default: nil
         }
@@ -39,7 +38,8 @@ struct InterpolationPropertyTests {
 
     @Test(
         "values never leave the hull of their ends where the curve does not",
-        arguments: SampleKind.allCases
+        // The control points of paths turn about their ends.
+        arguments: SampleKind.allCases.filter { $0 != .path }
     )
     func hull(kind: SampleKind) {
         var random = SeededGenerator(seed: 32)

@@ -34,7 +34,7 @@ package struct Path: Sendable, Hashable {
     package internal(set) var verbs: [Verb] = []
     package internal(set) var points: [CGPoint] = []
     /// Where the current subpath began.
-    private(set) var startPoint = CGPoint.zero
+    var startPoint = CGPoint.zero
 
     package init() {}
 
@@ -164,28 +164,6 @@ package struct Path: Sendable, Hashable {
         }
         guard isUsable, let start = Self.usable(map(startPoint)) else { return Path() }
         result.startPoint = start
-        return result
-    }
-
-    /// The path on the way to another; nil when their elements differ.
-    ///
-    /// Fractions below 0 and above 1 go on in a straight line; one that is not finite counts as 0.
-    ///
-    /// Source: claims 7.9.
-    package func interpolated(to other: Path, fraction: Double) -> Path? {
-        guard verbs == other.verbs, points.count == other.points.count else { return nil }
-        if fraction == 1 { return other }
-        guard fraction != 0, fraction.isFinite else { return self }
-        var result = self
-        func mix(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
-            let mixed = CGPoint(
-                x: from.x + (to.x - from.x) * fraction,
-                y: from.y + (to.y - from.y) * fraction
-            )
-            return Self.usable(mixed) ?? from
-        }
-        for index in points.indices { result.points[index] = mix(points[index], other.points[index]) }
-        result.startPoint = mix(startPoint, other.startPoint)
         return result
     }
 
