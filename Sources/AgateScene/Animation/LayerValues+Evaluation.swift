@@ -9,7 +9,7 @@ extension LayerValues {
     /// but the arguments. An animation that is over and to be removed on completion has no effect, whatever
     /// its fill mode: the model shows from the end on, even before the client took it off.
     ///
-    /// Source: claims 4.10, C3, C4.
+    /// Source: claims 2.14-2.25, 4.10.
     ///
     /// - Parameters:
     ///   - animations: Attached to the layer, in order of addition.
@@ -45,12 +45,14 @@ extension LayerValues {
     ) {
         var pending = [GroupTime(of: group, reading, children: children)]
         while var group = pending.popLast() {
-            guard let (child, reading) = group.nextChild() else { continue }
+            guard let (child, reading, seam) = group.nextChild() else { continue }
             pending.append(group)
             guard reading.isInEffect else { continue }
             switch child.content {
-            case .property(let property): apply(property, reading, child)
-            case .group(let children): pending.append(GroupTime(of: child, reading, children: children))
+            case .property(let property):
+                if seam.allows(.property(property.target)) { apply(property, reading, child) }
+            case .group(let children):
+                pending.append(GroupTime(of: child, reading, children: children, seam: seam))
             case .transition, .silent: break
             }
         }
@@ -75,39 +77,6 @@ extension LayerValues {
                 space.values.transform
             )
         }
-    }
-}
-
-/// The time inside of a group, and which of its children comes next.
-struct GroupTime {
-    let children: [RenderAnimation]
-    /// The children's parent time.
-    let time: Double
-    let duration: Double
-    /// GUESS group-end: whether the group holds its own end, where children that end there still show.
-    let isAtEnd: Bool
-    var next = 0
-
-    init(of group: RenderAnimation, _ reading: ClockReading, children: [RenderAnimation]) {
-        self.children = children
-        duration = group.timing.duration
-        // Claims 2.24: the group's pace bends its time.
-        if let pace = group.pace, duration.isFinite {
-            time = pace.value(at: reading.progress) * duration
-        } else {
-            time = reading.localTime
-        }
-        isAtEnd = reading.progress == 1
-    }
-
-    /// The next child with what its clock shows; `nil` after the last.
-    mutating func nextChild() -> (child: RenderAnimation, reading: ClockReading)? {
-        guard next < children.count else { return nil }
-        var child = children[next]
-        next += 1
-        // Claims 2.23: a child without a duration takes the group's.
-        if !(child.timing.duration > 0) { child.timing.duration = duration }
-        return (child, child.timing.reading(at: time, includesEnd: isAtEnd))
     }
 }
 

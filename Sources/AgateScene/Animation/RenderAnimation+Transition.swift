@@ -33,12 +33,14 @@ extension RenderAnimation {
         var result: (style: TransitionStyle, fraction: Double)?
         var pending = [GroupTime(of: self, reading, children: members)]
         while var group = pending.popLast() {
-            guard let (child, reading) = group.nextChild() else { continue }
+            guard let (child, reading, seam) = group.nextChild() else { continue }
             pending.append(group)
             guard reading.isInEffect else { continue }
             switch child.content {
-            case .transition(let style): result = child.run(of: style, at: reading) ?? result
-            case .group(let members): pending.append(GroupTime(of: child, reading, children: members))
+            case .transition(let style):
+                if seam.allows(.transition) { result = child.run(of: style, at: reading) ?? result }
+            case .group(let members):
+                pending.append(GroupTime(of: child, reading, children: members, seam: seam))
             case .property, .silent: break
             }
         }

@@ -81,8 +81,8 @@ extension TimingParameters {
     ///
     /// - Parameters:
     ///   - parentTime: Seconds in the time of the layer, or of the group.
-    ///   - includesEnd: Whether the very end of the active interval still counts as active: what a group does
-    ///     with its children when it holds its own end.
+    ///   - includesEnd: Whether the very end of the active interval still counts as active, as it does for
+    ///     the children of a group.
     /// - Complexity: O(1).
     package func reading(at parentTime: Double, includesEnd: Bool = false) -> ClockReading {
         let elapsed = elapsed(at: parentTime)

@@ -86,7 +86,7 @@ struct AnimationDump {
             var member = Member(animation: animation, timing: animation.timing)
             if !(member.timing.duration > 0) { member.timing.duration = group.duration }
             guard let time, let reading else { return member }
-            var shown = member.timing.reading(at: time, includesEnd: reading.phase == .after)
+            var shown = member.timing.reading(at: time, includesEnd: true)
             shown.isInEffect = shown.isInEffect && reading.isInEffect
             member.reading = shown
             return member
