@@ -219,6 +219,57 @@ struct EvaluationTests {
         #expect(abs(shown(animation, at: 0.3627599).zPosition - 116.3034) < 1e-3)
     }
 
+    @Test(
+        "values that cannot mix switch once, by the time and not where a spring comes by",
+        .claim("7.9", "7.12")
+    )
+    func springSwitches() {
+        var (short, long) = (Path(), Path())
+        short.move(to: .zero)
+        long.move(to: .zero)
+        short.addLine(to: CGPoint(x: 1, y: 0))
+        for index in 1...3 { long.addLine(to: CGPoint(x: index, y: 1)) }
+        let spring = Spring(stiffness: 400, damping: 3)
+        func animation(_ key: String, _ from: AnimatableValue, _ to: AnimatableValue) -> RenderAnimation {
+            RenderAnimation(
+                id: AnimationID(raw: 1),
+                timing: TimingParameters(duration: spring.settlingDuration),
+                content: .property(
+                    PropertyAnimation(
+                        target: .custom(key),
+                        track: .spring(BasicTrack(from: from, to: to), spring)
+                    )
+                )
+            )
+        }
+        let outline = animation("outline", .path(short), .path(long))
+        let title = animation("title", .string("a"), .string("b"))
+        for step in 1..<200 {
+            let time = spring.settlingDuration * Double(step) / 200
+            let values = shown(outline, title, at: time).custom
+            #expect(values["outline"] == .path(short), "at \(time)")
+            #expect(values["title"] == .string("b"), "at \(time)")
+        }
+        #expect(shown(title, at: 0).custom["title"] == .string("a"))
+        // A curve that begins backwards and goes beyond its end.
+        let wild = UnitBezier(x1: 0.3, y1: -2, x2: 0.4, y2: 3)
+        var paced = outline
+        paced.content = .property(
+            PropertyAnimation(
+                target: .custom("outline"),
+                track: .basic(BasicTrack(from: .path(short), to: .path(long)))
+            )
+        )
+        paced.pace = PacingCurve.of(wild)
+        for step in 0..<200 {
+            let time = spring.settlingDuration * Double(step) / 200
+            #expect(shown(paced, at: time).custom["outline"] == .path(short), "at \(time)")
+        }
+        paced.timing.fillMode = .forwards
+        paced.isRemovedOnCompletion = false
+        #expect(shown(paced, at: 1000).custom["outline"] == .path(long))
+    }
+
     @Test("subclass values animate like any other, from nothing too")
     func custom() {
         let animation = RenderAnimation.numbers(1, .custom("volume"), from: 1)

@@ -53,6 +53,42 @@ struct InterpolationTests {
         #expect(longer.interpolated(to: other, fraction: 0.5).asNumbers == [3, 1.5])
     }
 
+    private static func polygon(_ count: Int) -> AnimatableValue {
+        var path = Path()
+        path.move(to: .zero)
+        for index in 1...count { path.addLine(to: CGPoint(x: index, y: index * index)) }
+        return .path(path)
+    }
+
+    @Test(
+        "what cannot mix switches by the time, not by a fraction that comes by 1 and 0 again",
+        .claim("7.12")
+    )
+    func switchesOnce() {
+        let atEnd: [(AnimatableValue, AnimatableValue)] = [
+            (Self.polygon(2), Self.polygon(3)),
+            (.array([.number(1)]), .array([.number(2), .number(3)])),
+            (.array([Self.polygon(2)]), .array([Self.polygon(3)])),
+        ]
+        for (from, to) in atEnd {
+            for fraction in [-0.2, 0.5, 1, 1.3, 0.95] {
+                #expect(from.interpolated(to: to, fraction: fraction, timeFraction: 0.6) == from)
+                #expect(from.interpolated(to: to, fraction: fraction, timeFraction: 1) == to)
+            }
+        }
+        let atOnce: [(AnimatableValue, AnimatableValue)] = [
+            (.string("a"), .string("b")), (.number(1), .string("b")),
+            (.object(OpaqueValue(NSObject())), .object(OpaqueValue(NSObject()))),
+            (.array([.string("a")]), .array([.string("b")])),
+        ]
+        for (from, to) in atOnce {
+            for fraction in [-0.2, 0, 0.5, 1.3] {
+                #expect(from.interpolated(to: to, fraction: fraction, timeFraction: 0) == from)
+                #expect(from.interpolated(to: to, fraction: fraction, timeFraction: 0.1) == to)
+            }
+        }
+    }
+
     @Test("a quarter turn passes the eighth; a full turn does not move")
     func transforms() {
         let identity = AnimatableValue.transform(CATransform3DIdentity)

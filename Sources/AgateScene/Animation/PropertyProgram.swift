@@ -186,10 +186,14 @@ extension PropertyProgram {
     ) -> AnimatableValue? {
         switch motion {
         case .basic:
-            return ends.value(at: pace?.value(at: progress) ?? progress, over: base)
+            return ends.value(
+                at: pace?.value(at: progress) ?? progress,
+                timeFraction: progress,
+                over: base
+            )
         case .spring:
             // Claims 6.2, 6.8: seconds, and no pacing.
-            return ends.value(at: spring.progress(at: localTime), over: base)
+            return ends.value(at: spring.progress(at: localTime), timeFraction: progress, over: base)
         case .keyframes:
             return keyframes.value(at: pace?.value(at: progress) ?? progress)
         }

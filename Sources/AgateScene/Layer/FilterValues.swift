@@ -50,12 +50,12 @@ package struct FilterValues: Sendable, Equatable {
     }
 
     /// The filter between this one and another of its type.
-    func mixed(with other: FilterValues, fraction: Double) -> FilterValues {
-        var result = fraction > 0 ? other : self
+    func mixed(with other: FilterValues, fraction: Double, timeFraction: Double) -> FilterValues {
+        var result = timeFraction > 0 ? other : self
         let keys = Set(inputs.keys).union(other.inputs.keys)
         for key in keys {
             guard let from = value(ofInput: key), let to = other.value(ofInput: key) else { continue }
-            result.inputs[key] = from.interpolated(to: to, fraction: fraction)
+            result.inputs[key] = from.interpolated(to: to, fraction: fraction, timeFraction: timeFraction)
         }
         return result
     }
@@ -113,11 +113,19 @@ package final class FilterList: MixableObject {
     }
 
     /// Lists of the same types mix filter by filter and input by input.
-    package func mixed(with other: any MixableObject, fraction: Double) -> (any MixableObject)? {
+    package func mixed(
+        with other: any MixableObject,
+        fraction: Double,
+        timeFraction: Double
+    ) -> (any MixableObject)? {
         guard let other = other as? FilterList, filters.map(\.type) == other.filters.map(\.type) else {
             return nil
         }
-        return FilterList(zip(filters, other.filters).map { $0.mixed(with: $1, fraction: fraction) })
+        return FilterList(
+            zip(filters, other.filters).map {
+                $0.mixed(with: $1, fraction: fraction, timeFraction: timeFraction)
+            }
+        )
     }
 
     package var contentText: String {

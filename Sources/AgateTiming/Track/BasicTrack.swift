@@ -60,7 +60,16 @@ package struct BasicTrack: Sendable {
     }
 
     /// The value at a paced fraction.
-    package func value(at fraction: Double, over underneath: AnimatableValue) -> AnimatableValue {
+    ///
+    /// - Parameters:
+    ///   - fraction: How much of the way is done: outside of `0...1` where a spring or a curve goes beyond the ends.
+    ///   - timeFraction: How much of the time is over, `0...1`: what cannot mix switches by it.
+    ///   - underneath: As for ``ends(over:)``.
+    package func value(
+        at fraction: Double,
+        timeFraction: Double,
+        over underneath: AnimatableValue
+    ) -> AnimatableValue {
         // Both ends given, the most frequent types first: nothing is copied.
         switch (from, to) {
         case (.number(let from)?, .number(let to)?): return .number(mix(from, to, fraction))
@@ -69,7 +78,12 @@ package struct BasicTrack: Sendable {
         }
         if let transforms { return .transform(transforms.value(at: fraction)) }
         let (start, end) = ends(over: underneath)
-        return start.interpolated(to: end, fraction: fraction)
+        return start.interpolated(to: end, fraction: fraction, timeFraction: timeFraction)
+    }
+
+    /// The value at a fraction of the time, without pacing.
+    package func value(at fraction: Double, over underneath: AnimatableValue) -> AnimatableValue {
+        value(at: fraction, timeFraction: fraction, over: underneath)
     }
 
     /// What stands for a value that is not there: zero for what is made of numbers, else nothing.

@@ -7,13 +7,15 @@ extension AnimatableValue {
     /// - numbers, points, sizes, rectangles, colours (unpremultiplied sRGB), lists of equal length: part by
     ///   part;
     /// - transforms: by decomposition, rotating the shorter way; where that is impossible element by element;
-    /// - paths of equal elements: point by point; others jump at the end;
+    /// - paths of as many elements: point by point, tangents by length and angle; others switch at the end;
     /// - images: a dissolve of the two, plain at both ends; from a dissolve on, without a jump;
     /// - Booleans: as numbers, true from ½ on; a Boolean beside a number is a number;
     /// - no value counts as clear black beside a colour and as no image beside an image;
     /// - lists of different lengths: this one until the end;
     /// - lists of filters of the same types: input by input;
     /// - everything else: this one at 0, the other one after.
+    ///
+    /// What switches does so once, by the time: a spring comes by its end several times.
     ///
     /// Source: claims 7.1-7.14. GUESS value-color: colours mix unpremultiplied, and none is clear black.
     /// GUESS value-switch: when values that do not mix change. GUESS value-boolean: when
@@ -22,7 +24,12 @@ extension AnimatableValue {
     /// - Parameters:
     ///   - other: The value at 1.
     ///   - fraction: 0 gives this value, 1 the other one exactly; beyond that extrapolates what can be.
-    package func interpolated(to other: AnimatableValue, fraction: Double) -> AnimatableValue {
+    ///   - timeFraction: How much of the time is over, `0...1`.
+    package func interpolated(
+        to other: AnimatableValue,
+        fraction: Double,
+        timeFraction: Double
+    ) -> AnimatableValue {
         switch (self, other) {
         case (.number(let from), .number(let to)):
             return .number(mix(from, to, fraction))
@@ -46,19 +53,28 @@ extension AnimatableValue {
             return .transform(TransformPair(from: from, to: to).value(at: fraction))
         case (.path(let from), .path(let to)):
             if let between = from.interpolated(to: to, fraction: fraction) { return .path(between) }
-            return fraction < 1 ? self : other
+            return timeFraction < 1 ? self : other
         case (.image, .image), (.image, .none), (.none, .image), (.dissolve, .image), (.image, .dissolve),
             (.dissolve, .none), (.none, .dissolve), (.dissolve, .dissolve):
             return dissolved(to: other, fraction: fraction)
         case (.array(let from), .array(let to)):
-            guard from.count == to.count else { return fraction < 1 ? self : other }
-            return .array(zip(from, to).map { $0.interpolated(to: $1, fraction: fraction) })
+            guard from.count == to.count else { return timeFraction < 1 ? self : other }
+            return .array(
+                zip(from, to).map { $0.interpolated(to: $1, fraction: fraction, timeFraction: timeFraction) }
+            )
         case (.object(let from), .object(let to)):
-            if let between = from.mixed(with: to, fraction: fraction) { return .object(between) }
-            return fraction > 0 ? other : self
+            if let between = from.mixed(with: to, fraction: fraction, timeFraction: timeFraction) {
+                return .object(between)
+            }
+            return timeFraction > 0 ? other : self
         default:
-            return fraction > 0 ? other : self
+            return timeFraction > 0 ? other : self
         }
+    }
+
+    /// The value at a fraction of the time, without pacing.
+    package func interpolated(to other: AnimatableValue, fraction: Double) -> AnimatableValue {
+        interpolated(to: other, fraction: fraction, timeFraction: fraction)
     }
 
     private func dissolved(to other: AnimatableValue, fraction: Double) -> AnimatableValue {

@@ -6,8 +6,14 @@ package protocol MixableObject: AnyObject, Sendable {
     func hasSameContent(as other: any MixableObject) -> Bool
     /// The object between this one and another; nil when the two do not mix.
     ///
-    /// - Parameter fraction: 0 gives this one, 1 the other one; beyond that extrapolates what can be.
-    func mixed(with other: any MixableObject, fraction: Double) -> (any MixableObject)?
+    /// - Parameters:
+    ///   - fraction: 0 gives this one, 1 the other one; beyond that extrapolates what can be.
+    ///   - timeFraction: How much of the time is over, `0...1`: what of it cannot mix switches by that.
+    func mixed(
+        with other: any MixableObject,
+        fraction: Double,
+        timeFraction: Double
+    ) -> (any MixableObject)?
     /// The content in a few words.
     var contentText: String { get }
 }
@@ -22,9 +28,10 @@ extension OpaqueValue {
     }
 
     /// The object between this one and another, where both mix.
-    func mixed(with other: OpaqueValue, fraction: Double) -> OpaqueValue? {
+    func mixed(with other: OpaqueValue, fraction: Double, timeFraction: Double) -> OpaqueValue? {
         guard let mixable = object as? any MixableObject, let others = other.object as? any MixableObject
         else { return nil }
-        return mixable.mixed(with: others, fraction: fraction).map { OpaqueValue($0) }
+        return mixable.mixed(with: others, fraction: fraction, timeFraction: timeFraction)
+            .map { OpaqueValue($0) }
     }
 }

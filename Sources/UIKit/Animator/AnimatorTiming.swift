@@ -108,8 +108,9 @@ struct AnimatorTiming {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         let count = 128
         animation.values = (0...count).map { step in
-            let progress = progress(at: 1 - Double(step) / Double(count))
-            return AnimatorValue.between(start, end, progress) ?? NSNull()
+            let fraction = 1 - Double(step) / Double(count)
+            return AnimatorValue.between(start, end, progress(at: fraction), timeFraction: fraction)
+                ?? NSNull()
         }
         return animation
     }
@@ -117,10 +118,15 @@ struct AnimatorTiming {
 
 /// Values between two values of a property.
 enum AnimatorValue {
-    static func between(_ start: Any?, _ end: Any?, _ progress: Double) -> Any? {
+    /// - Parameters:
+    ///   - progress: How much of the way is done.
+    ///   - timeFraction: How much of the time is over, by which values that cannot mix switch; nil where only the way
+    ///     is known.
+    static func between(_ start: Any?, _ end: Any?, _ progress: Double, timeFraction: Double? = nil) -> Any? {
         let from = animatableValue(from: start) ?? .none
         let to = animatableValue(from: end) ?? .none
-        return clientValue(from: from.interpolated(to: to, fraction: progress), like: end ?? start)
+        let shown = from.interpolated(to: to, fraction: progress, timeFraction: timeFraction ?? progress)
+        return clientValue(from: shown, like: end ?? start)
     }
 }
 
