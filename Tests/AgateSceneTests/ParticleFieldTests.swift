@@ -55,7 +55,7 @@ struct ParticleFieldTests {
         }
     }
 
-    @Test("the same time gives the same particles, another seed others", .claim("15.5"))
+    @Test("the same time gives the same particles, another seed others", .claim("15.5", "15.12"))
     func pure() {
         let wild = cell {
             $0[.birthRate] = 100

@@ -296,6 +296,31 @@ struct RenderTreeEventTests {
         }
     }
 
+    @Test("the announced time of a step is the first one that shows it", .claim("5.4"), arguments: 1...40)
+    func exactSteps(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        var track = KeyframeTrack()
+        track.values = (0..<13).map { .number(Double($0)) }
+        track.calculationMode = .discrete
+        if seed % 2 == 0 { track.keyTimes = (0..<13).map { Double($0) / 13 } + [1] }
+        var timing = TimingParameters(duration: generator.double(in: 0.1...3))
+        timing.beginTime = generator.double(in: 0...(seed % 4 == 0 ? 1e5 : 1))
+        timing.speed = generator.double(in: 0.5...2)
+        let frames = RenderAnimation(
+            id: id(1),
+            timing: timing,
+            content: .property(PropertyAnimation(target: .property(.zPosition), track: .keyframe(track)))
+        )
+        var tree = RenderTree.row(2)
+        tree.apply(at: 0, .setAnimations(LayerID(1), [frames]))
+        var time = timing.beginTime
+        for step in 1..<13 {
+            time = tree.nextChange(after: time) ?? .infinity
+            #expect(tree.values(of: LayerID(1), at: time)?.zPosition == CGFloat(step))
+            #expect(tree.values(of: LayerID(1), at: time.nextDown)?.zPosition == CGFloat(step - 1))
+        }
+    }
+
     @Test("many animations on one layer keep what was told of them")
     func many() {
         var tree = RenderTree.row(2)

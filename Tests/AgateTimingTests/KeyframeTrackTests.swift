@@ -26,16 +26,6 @@ struct KeyframeTrackTests {
         #expect(empty.value(at: 0.5) == nil)
     }
 
-    @Test(
-        "unsuitable key times are ignored",
-        arguments: [[0, 1], [0, 0.8, 0.9], [0, 0.6, 0.5, 1], [.nan, 0.5, 1]]
-    )
-    func badKeyTimes(times: [Double]) {
-        var keyframes = track([0, 10, 20])
-        keyframes.keyTimes = times
-        #expect(keyframes.value(at: 0.25)?.asNumber == 5)
-    }
-
     @Test("key times that meet make a jump")
     func jump() {
         var keyframes = track([0, 10, 20, 30])
@@ -53,20 +43,6 @@ struct KeyframeTrackTests {
         #expect(keyframes.value(at: 0.75)?.asNumber == 15)
         keyframes.calculationMode = .paced
         #expect(keyframes.value(at: 0.25)?.asNumber == 5)
-    }
-
-    @Test("a discrete path jumps from start to start and ends at its end", .claim("5.5"))
-    func discretePath() {
-        var path = Path()
-        path.move(to: .zero)
-        path.addLine(to: CGPoint(x: 10, y: 0))
-        path.addLine(to: CGPoint(x: 10, y: 20))
-        var keyframes = KeyframeTrack()
-        keyframes.path = path
-        keyframes.calculationMode = .discrete
-        #expect(keyframes.value(at: 0.25)?.asPair == [0, 0])
-        #expect(keyframes.value(at: 0.75)?.asPair == [10, 0])
-        #expect(keyframes.value(at: 1)?.asPair == [10, 20])
     }
 
     @Test("a move inside a path takes no time, closing is a line", .claim("5.9"))

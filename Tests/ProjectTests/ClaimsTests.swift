@@ -53,6 +53,38 @@ struct ClaimsTests {
         }
     }
 
+    @Test("sources cite no claim that the table has not")
+    func cited() throws {
+        let listed = Set(try Self.claims().map(\.identifier))
+        var count = 0
+        for path in Repository.swiftFiles(below: "Sources") + Repository.swiftFiles(below: "Examples") {
+            for identifier in CitedClaims.identifiers(in: try Repository.text(path)) {
+                count += 1
+                #expect(
+                    listed.contains(identifier),
+                    "\(path) cites \(identifier), which docs/claims.tsv has not"
+                )
+            }
+        }
+        #expect(count > 200)
+    }
+
+    @Test("a citation is a list of claims and ranges of them, over the ends of lines")
+    func citations() {
+        let text = """
+            /// Source: claims 9.8-9.10, S7. GUESS a-b: because of 7.5.
+            // The end (claims 4.1) is there; claims 12.1,
+            // 14.7a and D2–D3 say so.
+            /// What a claim 5 is.
+            """
+        #expect(
+            CitedClaims.identifiers(in: text) == [
+                "9.8", "9.9", "9.10", "S7", "4.1", "12.1", "14.7a", "D2", "D3",
+            ]
+        )
+        #expect(CitedClaims.identifiers(in: "/// Source: claims sections 8 and 11.") == [])
+    }
+
     private static func claims() throws -> [Claim] {
         let lines = try Repository.text("docs/claims.tsv").split(separator: "\n")
         try #require(lines.first == "id\tsentence\tsource\tstatus")

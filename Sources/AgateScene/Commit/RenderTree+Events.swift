@@ -166,9 +166,21 @@ extension RenderAnimation {
         guard pace == nil, timing.speed > 0, timing.timeOffset == 0, !timing.autoreverses,
             timing.duration.isFinite, property.target.property != nil
         else { return nil }
-        let progress = timing.reading(at: parentTime).progress
-        guard let step = property.program.nextStep(after: progress) else { return nil }
-        let time = parentTime + (step - progress) * timing.duration / timing.speed
+        let reading = timing.reading(at: parentTime)
+        guard let step = property.program.nextStep(after: reading.progress) else { return nil }
+        let local = (reading.iteration + step) * timing.duration
+        let time = firstTime(near: timing.beginTime + local / timing.speed) {
+            let other = timing.reading(at: $0)
+            return other.iteration > reading.iteration || other.progress >= step
+        }
         return min(max(time, parentTime.nextUp), timing.endTime)
+    }
+
+    /// The first time that has reached a step, from where it is but for the rounding of a few operations.
+    private func firstTime(near estimate: Double, isReached: (Double) -> Bool) -> Double {
+        var time = estimate
+        for _ in 0..<16 where !isReached(time) { time = time.nextUp }
+        for _ in 0..<16 where isReached(time.nextDown) { time = time.nextDown }
+        return time
     }
 }

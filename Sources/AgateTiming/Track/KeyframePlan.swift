@@ -20,45 +20,37 @@ final class KeyframePlan: Sendable {
     }
 
     private let values: [AnimatableValue]
-    /// One more than segments; ascending from 0 to 1.
-    private let times: [Double]
+    private let times: KeyTimes
     private let paces: [PacingCurve]
     private let shape: Shape
     private let segments: [PathSegment]
 
     init(_ track: KeyframeTrack) {
         let mode = track.calculationMode
-        segments = track.path.map(PathSegment.segments(of:)) ?? []
-        values =
-            track.path == nil
-            ? track.values : Self.points(of: segments, on: track.path)
+        let given = mode.isPaced ? nil : track.givenTimes
+        segments =
+            track.path.map { PathSegment.segments(of: $0, includesClosing: given == nil) } ?? []
         paces = mode.isPaced ? [] : track.segmentPaces.map(PacingCurve.of)
-
-        if mode == .discrete {
+        guard mode != .discrete else {
             shape = .steps
-            times = Self.discreteTimes(
-                track.keyTimes,
-                count: segments.isEmpty ? values.count : segments.count
-            )
+            values = Self.steps(of: track, segments, given)
+            times = given.map { KeyTimes($0) } ?? KeyTimes(evenIntervals: values.count)
             return
         }
-        let count = values.count
-        var times = Self.evenTimes(segments: count - 1)
+        var values = track.path == nil ? track.values : Self.points(of: segments, on: track.path)
+        // With fewer times than values the first ones are used, and the other way round.
+        if let given, given.count < values.count { values.removeSubrange(given.count...) }
+        self.values = values
         if mode == .paced, !segments.isEmpty {
-            let lengths = PathLengths(segments)
-            shape = .lengths(lengths)
-            self.times = [0, 1]
+            shape = .lengths(PathLengths(segments))
+            times = KeyTimes([0, 1])
             return
         }
-        if mode.isPaced {
-            times = Self.pacedTimes(values) ?? times
-        } else if let given = track.keyTimes, Self.isSuitable(given, count: count) {
-            times = given
-            times[count - 1] = 1
-        }
-        self.times = times
-        if mode.isCubic, let spline = KeyframeSpline(values, track: track, times: mode.isPaced ? times : nil)
-        {
+        let paced = mode.isPaced ? Self.pacedTimes(values) : nil
+        times =
+            (paced ?? given.map { Array($0.prefix(values.count)) }).map { KeyTimes($0) }
+            ?? KeyTimes(evenIntervals: values.count - 1)
+        if mode.isCubic, let spline = KeyframeSpline(values, track: track, times: paced) {
             shape = .spline(spline)
         } else if !segments.isEmpty {
             shape = .curves(segments)
@@ -77,22 +69,21 @@ final class KeyframePlan: Sendable {
         guard values.count > 1 else { return first }
         switch shape {
         case .steps:
-            return step(at: fraction)
+            return values[min(times.step(at: fraction), values.count - 1)]
         case .lengths(let lengths):
             return .pair(lengths.point(at: fraction))
         case .straight:
-            let (index, local) = locate(fraction)
-            return values[index].interpolated(to: values[index + 1], fraction: local)
+            return between(locate(fraction))
         case .transforms(let pairs):
-            let (index, local) = locate(fraction)
-            if let pair = pairs[index] { return .transform(pair.value(at: local)) }
-            return values[index].interpolated(to: values[index + 1], fraction: local)
+            let place = locate(fraction)
+            if let pair = pairs[place.index] { return .transform(pair.value(at: place.paced)) }
+            return between(place)
         case .curves(let curves):
-            let (index, local) = locate(fraction)
-            return .pair(curves[index].point(at: local))
+            let place = locate(fraction)
+            return .pair(curves[place.index].point(at: place.paced))
         case .spline(let spline):
-            let (index, local) = locate(fraction)
-            return spline.value(segment: index, at: local)
+            let place = locate(fraction)
+            return spline.value(segment: place.index, at: place.paced)
         }
     }
 
@@ -103,52 +94,41 @@ final class KeyframePlan: Sendable {
         switch shape {
         case .lengths(let lengths):
             direction = lengths.direction(at: fraction)
-        case .spline(let spline):
-            let (index, local) = locate(fraction)
-            direction = spline.direction(segment: index, at: local)
         case .steps:
-            let index = min(Self.segment(of: fraction, in: times), segments.count - 1)
+            let index = min(times.step(at: fraction), segments.count - 1)
             direction = segments[index].direction(at: 0)
+        case _ where values.count < 2:
+            direction = segments[0].direction(at: 0)
+        case .spline(let spline):
+            let place = locate(fraction)
+            direction = spline.direction(segment: place.index, at: place.paced)
         case .straight, .transforms, .curves:
-            let (index, local) = locate(fraction)
-            direction = segments[index].direction(at: local)
+            let place = locate(fraction)
+            direction = segments[place.index].direction(at: place.paced)
         }
         return atan2(direction.y, direction.x)
     }
 
-    private func step(at fraction: Double) -> AnimatableValue {
-        // GUESS keyframes-discrete-end: paths have a value more than steps: the point where the last segment ends.
-        if fraction >= 1 { return values[values.count - 1] }
-        let index = Self.segment(of: fraction + Self.stepTolerance, in: times)
-        return values[min(index, values.count - 1)]
-    }
-
-    /// A fraction this near to the next step has reached it: the rounding of a time must not show the old one.
-    private static let stepTolerance = 1e-9
-
-    /// The fraction of the first step after a fraction, `nil` when the values do not go in steps.
+    /// The fraction of the first step after a fraction, up to 1; `nil` when the values do not go in steps.
     func nextStep(after fraction: Double) -> Double? {
-        guard case .steps = shape, values.count > 1 else { return nil }
-        return times.first { $0 > fraction + Self.stepTolerance } ?? 1
+        guard case .steps = shape else { return nil }
+        return values.count > 1 ? times.nextStep(after: fraction) ?? 1 : 1
     }
 
-    /// The segment of a fraction and the paced fraction inside.
-    private func locate(_ fraction: Double) -> (index: Int, local: Double) {
-        let index = Self.segment(of: fraction, in: times)
-        let length = times[index + 1] - times[index]
-        let local = length > 0 ? min(max((fraction - times[index]) / length, 0), 1) : 1
-        return (index, index < paces.count ? paces[index].value(at: local) : local)
+    /// A place in a segment: its fraction in time, and that fraction paced.
+    private typealias Place = (index: Int, local: Double, paced: Double)
+
+    private func locate(_ fraction: Double) -> Place {
+        let (index, local) = times.interval(of: fraction)
+        return (index, local, index < paces.count ? paces[index].value(at: local) : local)
     }
 
-    /// The last segment that begins at or before a fraction; a border belongs to the segment after it.
-    private static func segment(of fraction: Double, in times: [Double]) -> Int {
-        var low = 0
-        var high = times.count - 1
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if times[middle] <= fraction { low = middle } else { high = middle }
-        }
-        return low
+    private func between(_ place: Place) -> AnimatableValue {
+        values[place.index].interpolated(
+            to: values[place.index + 1],
+            fraction: place.paced,
+            timeFraction: place.local
+        )
     }
 }
 
@@ -164,23 +144,19 @@ extension KeyframePlan {
 // MARK: - Key times
 
 extension KeyframePlan {
-    private static func evenTimes(segments: Int) -> [Double] {
-        guard segments > 0 else { return [0, 1] }
-        return (0...segments).map { Double($0) / Double(segments) }
-    }
-
-    /// The borders between the steps: one more than values.
-    private static func discreteTimes(_ given: [Double]?, count: Int) -> [Double] {
-        if let given, isSuitable(given, count: count + 1) { return given }
-        return evenTimes(segments: count)
-    }
-
-    /// Whether key times follow the rules: so many, ascending from 0 to 1 (claims 5.3).
-    private static func isSuitable(_ times: [Double], count: Int) -> Bool {
-        guard times.count == count, count > 1, times[0] == 0, abs(times[count - 1] - 1) < 1e-6 else {
-            return false
+    /// The values of a discrete track: those given, or where the segments of a path start.
+    ///
+    /// A single value with two key times has no effect (claims 5.4). GUESS keyframes-single-step: whatever the two
+    /// times are, but not for a path of one segment.
+    private static func steps(
+        of track: KeyframeTrack,
+        _ segments: [PathSegment],
+        _ times: [Double]?
+    ) -> [AnimatableValue] {
+        if let path = track.path {
+            return segments.isEmpty ? points(of: segments, on: path) : segments.map(\.startValue)
         }
-        return zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+        return track.values.count == 1 && times?.count == 2 ? [] : track.values
     }
 
     /// Key times in proportion to the distances, `nil` for values without distance.

@@ -7,7 +7,7 @@ package struct KeyframeTrack: Sendable {
     package var values: [AnimatableValue] = [] { didSet { plan = nil } }
     /// Wins over `values` when given.
     package var path: Path? { didSet { plan = nil } }
-    /// As given; unsuitable ones are ignored.
+    /// When each value is reached, as fractions of the whole, used as given in any order; paced modes ignore them.
     package var keyTimes: [Double]? { didSet { plan = nil } }
     /// One per segment; missing ones are linear.
     package var segmentPaces: [UnitBezier] = [] { didSet { plan = nil } }
@@ -50,6 +50,9 @@ package struct KeyframeTrack: Sendable {
         guard let tangent = plan.tangent(at: min(max(fraction, 0), 1)) else { return nil }
         return rotationMode == .autoReverse ? tangent + .pi : tangent
     }
+
+    /// The key times, if there are any.
+    var givenTimes: [Double]? { keyTimes.flatMap { $0.isEmpty ? nil : $0 } }
 
     /// A value of the type that the keyframes have, if there are any.
     package var sample: AnimatableValue? { path == nil ? values.first : .pair(.zero) }

@@ -16,8 +16,10 @@ struct PathSegment: Sendable {
     /// The pieces of a path: each element but a move is one, and closing is a line unless there is nothing to
     /// close.
     ///
-    /// Source: claims 5.1, 5.9. GUESS keyframes-closing: a closing line without length is none.
-    static func segments(of path: Path) -> [PathSegment] {
+    /// Source: claims 5.1, 5.3, 5.9. GUESS keyframes-closing: a closing line without length is none.
+    ///
+    /// - Parameter includesClosing: Whether closing is a piece at all; where key times are given it is none.
+    static func segments(of path: Path, includesClosing: Bool = true) -> [PathSegment] {
         var segments: [PathSegment] = []
         var current = SIMD2<Double>.zero
         var subpathStart = current
@@ -54,7 +56,9 @@ struct PathSegment: Sendable {
                 current = point(2)
                 next += 3
             case .close:
-                if current != subpathStart { segments.append(PathSegment(from: current, to: subpathStart)) }
+                if includesClosing, current != subpathStart {
+                    segments.append(PathSegment(from: current, to: subpathStart))
+                }
                 current = subpathStart
             }
         }

@@ -83,7 +83,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         set { set(\.path, newValue?.copy(), .path) }
     }
 
-    /// When each value is reached, 0 to 1: one time per value, one more in discrete mode; others are ignored.
+    /// When each value is reached, as fractions of the duration: one time per value or point of a path, one more in
+    /// discrete mode, from 0 to 1 and ascending.
+    ///
+    /// Times that break these rules are used as given, as Apple's renderer does: before the first time the first value
+    /// holds, after the last one the last; of fewer times than values the first values are used; what is below 0, above 1 or
+    /// out of order is neither clamped nor dropped. Where there are times, closing a path is no segment. A discrete
+    /// value shows from exactly its time on, and a single one with two times has no effect. Paced modes ignore the times.
     open var keyTimes: [NSNumber]? {
         get { keyframes.keyTimes }
         set { set(\.keyTimes, newValue, .keyTimes) }
@@ -161,7 +167,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 
     private func numbers(in value: Any?) -> [NSNumber]? {
-        (value as? [Any])?.compactMap { numberValue(of: $0).map(NSNumber.init(value:)) }
+        guard let items = value as? [Any] else { return nil }
+        let numbers = items.compactMap { numberValue(of: $0).map(NSNumber.init(value:)) }
+        // An array with anything else in it is none.
+        return numbers.count == items.count ? numbers : nil
     }
 
     override func copyValues(into copy: CAAnimation) {

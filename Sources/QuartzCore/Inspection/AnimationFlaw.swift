@@ -11,6 +11,8 @@ enum AnimationFlaw: Equatable {
     case unusableValue(String)
     case wrongType(String, found: String, wanted: String)
     case noValues
+    /// A single discrete value with a begin and an end.
+    case singleStep
 
     /// What is wrong, for people.
     var text: String {
@@ -23,6 +25,7 @@ enum AnimationFlaw: Equatable {
         case .wrongType(let name, let found, let wanted):
             "\(name) is \(found), and the property takes \(wanted)"
         case .noValues: "it has neither values nor a path"
+        case .singleStep: "a single discrete value with two key times has no effect; leave the key times out"
         }
     }
 
@@ -48,7 +51,10 @@ extension AnimationFlaw {
         if let keyframes = animation as? CAKeyframeAnimation {
             if keyframes.path != nil { return pathFlaws(wanted) }
             guard let values = keyframes.values, !values.isEmpty else { return [.noValues] }
-            return values.enumerated().compactMap { flaw(in: $1, "values[\($0)]", wanted) }
+            let isSingleStep =
+                values.count == 1 && keyframes.calculationMode == .discrete && keyframes.keyTimes?.count == 2
+            return (isSingleStep ? [.singleStep] : [])
+                + values.enumerated().compactMap { flaw(in: $1, "values[\($0)]", wanted) }
         }
         guard let basic = animation as? CABasicAnimation else { return [] }
         return [("fromValue", basic.fromValue), ("toValue", basic.toValue), ("byValue", basic.byValue)]

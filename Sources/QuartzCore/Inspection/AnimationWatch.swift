@@ -136,8 +136,8 @@ struct AnimationWatch {
         let isBack = timing.autoreverses
         if let keyframes = animation as? CAKeyframeAnimation {
             guard keyframes.path == nil else { return nil }
-            let value = isBack ? keyframes.values?.first : keyframes.values?.last
-            return animatableValue(from: value)
+            guard case .keyframe(let track)? = keyframes.compiledTrack() else { return nil }
+            return track.value(at: isBack ? 0 : 1)
         }
         guard let basic = animation as? CABasicAnimation else { return nil }
         let from = animatableValue(from: basic.fromValue)
@@ -188,7 +188,7 @@ extension AnimationFlaw {
         switch self {
         case .noKeyPath, .unknownKeyPath, .notAnimatable: .keyPaths
         case .unusableValue, .wrongType: .values
-        case .noValues: .effects
+        case .noValues, .singleStep: .effects
         }
     }
 }

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Appendix E of the specification: where sources disagree, and what was chosen.
+/// The claims E1-E16: where sources disagree, and what was chosen.
 @Suite("Where sources disagree")
 struct DisagreementTests {
     @Test("a stand-alone layer changed inside a block of a view follows the transaction", .claim("E1"))

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Appendix F of the specification: what nobody outside Apple knows, and what was chosen.
+/// The claims F1-F4 and F6-F10: what nobody outside Apple knows, and what was chosen.
 ///
 /// Each has a row in `docs/guesses.md`, so that a measurement finds it.
 @Suite("What is unknown")

@@ -3,7 +3,7 @@ import AgateTestSupport
 import QuartzCore
 import Testing
 
-/// Appendix G of the specification, as far as it is about values over time.
+/// The claims G1-G31, worked numbers, as far as it is about values over time.
 @Suite("Worked numbers")
 struct WorkedNumberTests {
     private func halfway<Layer: CALayer, Value>(

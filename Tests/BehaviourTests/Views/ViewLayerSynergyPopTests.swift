@@ -113,7 +113,10 @@ struct ViewLayerSynergyPopTests {
         }
     }
 
-    @Test("keyframe blocks answer no animation and become one animation per property", .claim("S25", "G21"))
+    @Test(
+        "keyframe blocks answer no animation and become one animation per property",
+        .claim("S25", "G21", "16.22")
+    )
     func keyframes() {
         onWindow { display, _, view in
             view.center = CGPoint(x: 0, y: 50)

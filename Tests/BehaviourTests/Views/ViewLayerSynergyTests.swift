@@ -121,7 +121,7 @@ struct ViewLayerSynergyTests {
 
     @Test(
         "asked for position, a view prints null outside a block and an animation inside",
-        .claim("S10", "D5")
+        .claim("S10", "D5", "16.1", "16.10")
     )
     func printedActions() {
         onWindow { _, _, view in
@@ -140,7 +140,7 @@ struct ViewLayerSynergyTests {
         }
     }
 
-    @Test("the pair of begin and commit answers in the same way", .claim("S37", "S41"))
+    @Test("the pair of begin and commit answers in the same way", .claim("S37", "S41", "16.3"))
     func beginAndCommit() {
         onWindow { display, _, view in
             #expect(view.action(for: view.layer, forKey: "backgroundColor") is NSNull)

@@ -85,6 +85,10 @@ struct MoreTimingOracleTests {
     }
 
     private func expect(_ track: KeyframeTrack, _ row: [String: String]) {
+        if row["value"] == "none" {
+            #expect(track.value(at: number(row, "t")) == nil, "\(row)")
+            return
+        }
         guard case .number(let value)? = track.value(at: number(row, "t")) else {
             Issue.record("no value for \(row)")
             return

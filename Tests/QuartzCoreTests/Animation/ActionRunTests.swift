@@ -1,10 +1,14 @@
+import AgateTestSupport
 import Foundation
 import QuartzCore
 import Testing
 
 @Suite("Animations: run as actions")
 struct ActionRunTests {
-    @Test("an animation adds a copy of itself under the event, with the event as its key path")
+    @Test(
+        "an animation adds a copy of itself under the event, with the event as its key path",
+        .claim("8.11")
+    )
     func basic() throws {
         let layer = CALayer()
         layer.opacity = 0.5

@@ -43,6 +43,20 @@ struct AnimationDiagnosticsTests {
         #expect(warnings == [])
     }
 
+    @Test("a single discrete value with two key times is told", .claim("5.4"))
+    func singleStep() {
+        let warnings = watching { _, layer in
+            let step = CAKeyframeAnimation(keyPath: "opacity")
+            step.values = [1]
+            step.calculationMode = .discrete
+            layer.add(step, forKey: "holds")
+            step.keyTimes = [0, 1]
+            layer.add(step, forKey: "step")
+        }
+        #expect(warnings.map(\.key) == ["step"])
+        #expect(warnings.first?.category == .effects)
+    }
+
     @Test("a key path that names nothing, or nothing that animates, is told")
     func keyPaths() {
         let warnings = watching { _, layer in
