@@ -31,6 +31,17 @@ struct ExportTests {
         #expect(FrameTimes(at: [2, -1, .nan, 1]).times == [1, 2])
     }
 
+    @Test("moments count from the display's time when the export begins, one export after the other")
+    func momentsFromNow() throws {
+        try ManualDisplay.run(size: CGSize(width: 2, height: 2)) { display in
+            display.advance(to: 2)
+            _ = try FilmStrip.makeImage(display, frames: FrameTimes(at: [0, 0.5]))
+            #expect(display.time == 2.5)
+            _ = try FilmStrip.makeImage(display, frames: FrameTimes(at: [0.25]))
+            #expect(display.time == 2.75)
+        }
+    }
+
     @Test("a sequence of PNG files")
     func sequence() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

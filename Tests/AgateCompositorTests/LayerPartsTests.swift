@@ -6,7 +6,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 
-/// Section 14 of the specification: what one layer draws, and in what order.
+/// Claims 14.1-14.8: what one layer draws, and in what order.
 @Suite("Parts of a layer")
 struct LayerPartsTests {
     private func scene(_ body: (inout SceneBuilder) -> Void) -> Surface {

@@ -6,7 +6,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 
-/// Where layers come to lie: sections 12 and 14.11 of the specification.
+/// Where layers come to lie: claims 12.1-12.11 and 14.11.
 @Suite("Placement")
 struct PlacementTests {
     /// The mean position of what a picture covers.

@@ -6,7 +6,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 
-/// Layers of one space that meet, and what is behind the eye: sections 12.11 and 15.15 of the specification.
+/// Layers of one space that meet, and what is behind the eye: claims 12.11 and 15.15.
 @Suite("Shared space")
 struct SharedSpaceTests {
     /// A space as large as the picture, 100 x 100.

@@ -7,7 +7,7 @@ import AgateTiming
 import Foundation
 import Testing
 
-/// Section 10 of the specification, on a layer of 100 x 100 that turns from red to blue in one second.
+/// Claims 10.1-10.7, on a layer of 100 x 100 that turns from red to blue in one second.
 @Suite("Transitions")
 struct TransitionTests {
     private func picture(

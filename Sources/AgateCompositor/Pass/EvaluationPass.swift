@@ -9,7 +9,7 @@ import Foundation
 /// keeps its own stack, so the depth of a tree is bounded by memory alone. Layers that cannot show (hidden, fully
 /// transparent) are placed without their subtrees. A ``PlacedScene`` keeps the layers and has only parts placed again.
 ///
-/// Source: claims C3, 12.1-12.5, 12.11, 12.16, 14.11, 15.15.
+/// Source: claims 12.1-12.5, 12.11, 12.16, 14.11, 15.15.
 struct EvaluationPass {
     /// One layer that waits to be placed.
     struct Waiting {

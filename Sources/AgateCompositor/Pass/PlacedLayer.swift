@@ -17,7 +17,7 @@ struct PlacedLayer {
         case oldPicture
     }
 
-    /// Where the values are; see ``EvaluationPass/withPlacedLayers(of:from:at:base:placesRoot:in:_:)`` and ``PlacedScene``.
+    /// Where the values are; see ``EvaluationPass/withPlacedLayers(of:from:at:base:placesRoot:isUnderFlip:_:)`` and ``PlacedScene``.
     var place: UnsafePointer<LayerValues>
     /// What the layer looks like at the frame's time.
     var values: LayerValues {

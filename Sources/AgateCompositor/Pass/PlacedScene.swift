@@ -5,7 +5,7 @@ import Foundation
 
 /// The placed layers of a display, kept from frame to frame.
 ///
-/// ``update(to:at:base:values:since:)`` brings them up to date: only layers that a commit touched, that animations move
+/// ``update(to:at:base:values:since:threads:)`` brings them up to date: only layers that a commit touched, that animations move
 /// or that never rest are evaluated and placed again, with the layers below them where these depend on it. What is not
 /// known for sure is placed from scratch, and the result is always what placing all of it would give.
 ///

@@ -1,11 +1,11 @@
 /// The moments of which an export makes pictures, in seconds from the display's time at the beginning.
 public struct FrameTimes: Sendable, Hashable {
-    /// The moments, in ascending order.
+    /// The moments, in ascending order: seconds from the display's time when the export begins.
     public let times: [Double]
     /// Pictures per second where they are evenly spaced.
     public let framesPerSecond: Double?
 
-    /// Evenly spaced pictures: the first at the beginning, the last one frame before the end.
+    /// Evenly spaced pictures: the first at the display's time when the export begins, the last one frame before the end.
     ///
     /// - Parameters:
     ///   - duration: The length, in seconds; what is not above 0 gives one picture.
@@ -18,9 +18,12 @@ public struct FrameTimes: Sendable, Hashable {
         self.framesPerSecond = rate
     }
 
-    /// Pictures at given moments.
+    /// Pictures at given moments, counted from the display's time when the export begins, not from 0 of its clock.
     ///
-    /// - Parameter times: The moments; those below 0 and those that are not finite are left out.
+    /// An export leaves the display at its last moment, so that a second one with the same times goes on from there. On a display at
+    /// 2 seconds `FrameTimes(at: [0, 0.5])` are the pictures of 2 and 2.5 seconds.
+    ///
+    /// - Parameter times: Seconds, in any order; those below 0 and those that are not finite are left out.
     public init(at times: [Double]) {
         self.times = times.filter { $0.isFinite && $0 >= 0 }.sorted()
         framesPerSecond = nil

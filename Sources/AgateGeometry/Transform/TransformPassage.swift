@@ -3,7 +3,7 @@ import Foundation
 /// The way from one transform in parts to another, with everything worked out that does not depend on how far
 /// it has come.
 ///
-/// Source: claims 7.3-7.6, C10.
+/// Source: claims 7.3-7.6.
 package struct TransformPassage: Sendable {
     private let from: TransformDecomposition
     private let to: TransformDecomposition

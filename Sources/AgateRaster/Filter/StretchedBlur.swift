@@ -6,7 +6,8 @@ extension GaussianBlur {
     /// Blurs coverage that has a long stretch of equal rows or columns, such as a rounded rectangle, by blurring the rest.
     ///
     /// In the middle of a stretch that is longer than the blur reaches all blurred rows are equal, too: of the stretch only as much
-    /// is blurred as makes one such row, which is then repeated. The bytes are those of ``blurred(_:sigmaX:sigmaY:threads:)``.
+    /// is blurred as makes one such row, which is then repeated. The bytes are those of
+    /// ``blurred(_:sigmaX:sigmaY:pictureAnchor:window:threads:)``.
     package static func blurredStretching(
         _ mask: Mask,
         sigmaX: Double,

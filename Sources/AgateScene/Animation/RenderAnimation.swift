@@ -81,7 +81,7 @@ package struct PropertyAnimation: Sendable {
 
     /// The ways a value moves.
     package enum Track: Sendable {
-        /// Between two ends, any of which may come from what is underneath (spec 4.1).
+        /// Between two ends, any of which may come from what is underneath (claims 4.1).
         case basic(BasicTrack)
         /// Between two ends, by the motion of a spring; time is in seconds, not in fractions.
         case spring(BasicTrack, Spring)

@@ -165,7 +165,8 @@ extension LayerProperty {
         kind: ValueKind, isAnimatable: Bool, action: ImplicitAction, effects: PropertyEffects
     )
 
-    /// Appendix A of the specification, row by row.
+    /// What is known of each property: its type, whether it animates and its implicit action (claims 8.6, 8.7), and what
+    /// a change of it asks for.
     private var columns: Columns {
         switch self {
         case .bounds: (.rect, true, .basic, [.place, .look, .layout])

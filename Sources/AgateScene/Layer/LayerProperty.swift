@@ -1,6 +1,6 @@
 /// The properties that the engine knows, one row each.
 ///
-/// Key-value coding, the commit, evaluation and damage read this table (``LayerProperty+Table``); nobody
+/// Key-value coding, the commit, evaluation and damage read this table (``row``, in `LayerProperty+Table.swift`); nobody
 /// writes a second switch over property names.
 package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     // Geometry

@@ -10,7 +10,7 @@ import AgateDisplay
 /// Animations of a live display stop on the main thread while other threads add theirs, so its counts are kept
 /// under the lock.
 ///
-/// Source: claims 9.8-9.11, C5.
+/// Source: claims 9.8-9.11.
 package final class CompletionGroup {
     /// The block as the getter of the transaction gives it back.
     let block: () -> Void
