@@ -123,9 +123,10 @@ let package = Package(
             "AgateCompositor", chapters: "Damage Debug Draw Pass Plan",
             below: ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"]),
         // Floor 4
+        .target(name: "CAgateMainQueue"),
         floor(
-            "AgateDisplay", chapters: "Export Live Manual",
-            below: ["AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry"]),
+            "AgateDisplay", chapters: "Export Live MainQueue Manual",
+            below: ["AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "CAgateMainQueue"]),
         // Swift Testing asks for these two by name beside CoreGraphics and UIKit; they are empty.
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),

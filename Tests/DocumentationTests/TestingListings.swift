@@ -50,6 +50,30 @@ struct TestingListings {
         }
     }
 
+    private final class Ticks {
+        var count = 0
+    }
+
+    @Test("timers and the main queue follow the display")
+    func mainQueue() {
+        ManualDisplay.run(size: CGSize(width: 100, height: 100)) { display in
+            let layer = CALayer()
+            let ticks = Ticks()
+            display.layer.addSublayer(layer)
+            display.advance(by: 0)
+            // Listing begins
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { layer.opacity = 0 }
+            let timer = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in ticks.count += 1 }
+
+            display.advance(by: 10)
+            timer.invalidate()
+            // ticks.count is 40, and the layer has faded out
+            // Listing ends
+            #expect(ticks.count == 40)
+            #expect(layer.presentation()?.opacity == 0)
+        }
+    }
+
     @Test("an animation that does nothing is warned of, and the dump says why")
     func diagnostics() {
         ManualDisplay.run(size: CGSize(width: 100, height: 100)) { display in

@@ -5,6 +5,7 @@ import Testing
 private let floors: [String: Set<String>] = [
     "AgateGeometry": [],
     "CAgateKernels": [],
+    "CAgateMainQueue": [],
     "CAgateRuntime": [],
     "CLibPNG": [],
     "CAgatePNG": ["CLibPNG"],
@@ -20,7 +21,7 @@ private let floors: [String: Set<String>] = [
     "AgateTiming": ["AgateGeometry", "AgatePixels"],
     "AgateScene": ["AgateTiming", "AgateGeometry", "AgatePixels"],
     "AgateCompositor": ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"],
-    "AgateDisplay": ["AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry"],
+    "AgateDisplay": ["AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "CAgateMainQueue"],
     "CoreGraphics": ["AgateRaster", "AgatePixels", "AgateGeometry", "_Testing_CoreGraphics"],
     "ImageIO": ["CoreGraphics", "AgatePixels"],
     "QuartzCore": [

@@ -1,3 +1,4 @@
+import CAgateMainQueue
 import Foundation
 
 /// The manual display that each thread is inside of.
@@ -18,6 +19,7 @@ enum CurrentDisplay {
         }
         set {
             pthread_setspecific(key, newValue.map { Unmanaged.passUnretained($0).toOpaque() })
+            agate_main_queue_enter(newValue?.mainQueue.opaque, newValue?.time ?? 0)
         }
     }
 }

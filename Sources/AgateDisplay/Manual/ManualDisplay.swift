@@ -1,6 +1,7 @@
 import AgateCompositor
 package import AgatePixels
 import AgateScene
+import CAgateMainQueue
 public import Foundation
 
 /// A display whose time moves only when told: the base of tests and of offline rendering.
@@ -24,6 +25,7 @@ public final class ManualDisplay: Display {
     private var hasEnded = false
     private var quiet = QuietSpan()
     private var lastFrame: Frame?
+    let mainQueue = VirtualMainQueue()
 
     /// The time on the manual clock, in seconds; 0 at the start of ``run(size:scale:refreshRate:_:)``.
     public override var time: Double { clockTime }
@@ -35,14 +37,27 @@ public final class ManualDisplay: Display {
     /// The manual display that the calling thread is inside of, if any.
     public static var current: ManualDisplay? { CurrentDisplay.value }
 
+    /// Whether the main queue and the run loops follow the time of manual displays in this program.
+    ///
+    /// If so, what a thread schedules while it is inside of a display runs on that thread when the display's time has come,
+    /// and never before, whatever the system's clock says: `DispatchQueue.main` (`async`, `asyncAfter`, groups),
+    /// `OperationQueue.main`, `RunLoop.perform`, timers of the main and of the thread's own run loop in all modes, and tasks of
+    /// the main actor with the sleeps in them. Libraries that schedule by these follow, too. `Date` and `DispatchTime` read the
+    /// system's clocks as ever: a deadline counts from the last time that the thread has read one.
+    ///
+    /// False in a program that carries its own copy of the Dispatch library (`-static-stdlib`).
+    public static var drivesMainQueue: Bool { agate_main_queue_is_redirected() }
+
     /// Two times closer than this are one: a refresh and a target computed in another way.
     private static let sameInstant = 1e-9
 
     /// Runs a closure inside a new display whose clock reads 0.
     ///
     /// Inside, the clock of layers and transactions, display links, delegate calls and completion blocks
-    /// follow the display's time. When the closure returns or throws, the display ends: the one that was
-    /// current before is current again, the layer tree is let go, and further calls of `advance` do nothing.
+    /// follow the display's time, and so does what the closure schedules on the main queue and on run loops, see
+    /// ``drivesMainQueue``. When the closure returns or throws, the display ends: the one that was
+    /// current before is current again, the layer tree is let go, what was scheduled for later never runs, and further
+    /// calls of `advance` do nothing.
     ///
     /// - Parameters:
     ///   - size: The size of the displayed root, in points.
@@ -79,8 +94,10 @@ public final class ManualDisplay: Display {
     ///
     /// First what is pending is committed at the current time. Then every refresh on the way is visited, in
     /// order, and at last the target time itself. A visit delivers starts and stops of animations, runs the
-    /// completion blocks that are due, calls display links (at refreshes only), commits what all these
-    /// changed, and delivers the starts that the commit caused. Refreshes at which nobody has anything to do
+    /// completion blocks that are due, runs what the main queue and run loops have due by then, calls display links (at
+    /// refreshes only), commits what all these changed, and delivers the starts that the commit caused. Work that is due
+    /// between two refreshes runs at the second one, in order of time, so that an animation that it starts begins there;
+    /// what it schedules for the same moment runs in the same visit. Refreshes at which nobody has anything to do
     /// are passed over, while animations move too, so that the way costs what happens on it and not its length. Nothing
     /// is rasterised.
     ///
@@ -121,7 +138,8 @@ public final class ManualDisplay: Display {
         let next = lastRefresh + 1
         if let client, client.needsTurns { return next }
         // What only moves is looked at when somebody asks: nothing is drawn on the way.
-        let event = min(tree.nextEvent(after: clockTime), targetTime)
+        let due = mainQueue.nextDue - VirtualMainQueue.tolerance
+        let event = min(tree.nextEvent(after: clockTime), due, targetTime)
         let wanted = ((event - Self.sameInstant) * refreshRate).rounded(.up)
         guard wanted > Double(next) else { return next }
         return wanted < 9e15 ? Int(wanted) : next
@@ -130,8 +148,11 @@ public final class ManualDisplay: Display {
     /// One turn at a time: deliver, run, refresh, commit, and deliver what the commit started.
     private func visit(at visitTime: Double, refresh: Int?) {
         clockTime = max(clockTime, visitTime)
+        mainQueue.beginVisit(at: clockTime)
+        if CurrentDisplay.value === self { agate_main_queue_set_time(clockTime) }
         deliverEvents()
         client?.runQueuedBlocks(at: clockTime)
+        _ = mainQueue.run()
         if let refresh {
             client?.refresh(
                 RefreshTiming(
@@ -141,8 +162,12 @@ public final class ManualDisplay: Display {
                 )
             )
         }
-        client?.commitPendingChanges(at: clockTime)
-        deliverEvents()
+        // What links schedule for now belongs to this refresh, and what delegates of the commit schedule as well.
+        repeat {
+            _ = mainQueue.run()
+            client?.commitPendingChanges(at: clockTime)
+            deliverEvents()
+        } while mainQueue.run()
     }
 
     private func deliverEvents() {
@@ -180,6 +205,7 @@ public final class ManualDisplay: Display {
 
     private func end() {
         hasEnded = true
+        mainQueue.end()
         client = nil
         tree = RenderTree()
         treeRevision &+= 1

@@ -1,3 +1,4 @@
+import AgateDisplay
 import CoreFoundation
 import Foundation
 
@@ -30,12 +31,11 @@ enum RunLoopCommit {
 enum MainTurn {
     /// Queues a block; it runs on the main thread, outside any transaction.
     static func enqueue(_ block: @escaping () -> Void) {
-        let box = UncheckedBlock(block)
-        DispatchQueue.main.async { box.block() }
+        SystemMainQueue.async(block)
     }
 }
 
-/// A block on its way to the main thread, which is the only one to run it.
+/// A block on its way to the one thread that runs it.
 struct UncheckedBlock: @unchecked Sendable {
     let block: () -> Void
 

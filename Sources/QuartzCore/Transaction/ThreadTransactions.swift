@@ -1,3 +1,4 @@
+import AgateDisplay
 import Foundation
 
 /// The transaction stack that each thread has for itself.
@@ -26,7 +27,7 @@ enum ThreadTransactions {
     /// Source: GUESS thread-end: nothing of a program's changes is lost.
     private static func handOverLeftovers(of stack: TransactionStack) {
         for changes in stack.takeChanges() {
-            MainTurn.enqueue {
+            SystemMainQueue.asyncFromEndingThread {
                 if let context = changes.handle.context { context.commit(changes, at: context.now) }
             }
         }
