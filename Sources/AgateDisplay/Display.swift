@@ -8,9 +8,9 @@ public import Foundation
 /// picture exceeds ``largestPixelSide`` pixels.
 open class Display {
     /// The size of the displayed root, in points.
-    public let size: CGSize
+    public final private(set) var size = CGSize.zero
     /// Pixels per point.
-    public let scale: CGFloat
+    public final private(set) var scale: CGFloat = 1
     /// Refreshes per second.
     public let refreshRate: Double
 
@@ -36,14 +36,18 @@ open class Display {
         compositor: Compositor = Compositor()
     ) {
         self.compositor = compositor
-        let usableScale = scale.isFinite && scale > 0 ? min(max(scale, 0.01), 64) : 1
-        let largestSide = CGFloat(Display.largestPixelSide) / usableScale
+        self.refreshRate = refreshRate.isFinite && refreshRate > 0 ? min(max(refreshRate, 0.001), 10_000) : 60
+        setSize(size, scale: scale)
+    }
+
+    /// Sets size and scale, brought into range.
+    final func setSize(_ newSize: CGSize, scale newScale: CGFloat) {
+        scale = newScale.isFinite && newScale > 0 ? min(max(newScale, 0.01), 64) : 1
+        let largestSide = CGFloat(Display.largestPixelSide) / scale
         func usable(_ side: CGFloat) -> CGFloat {
             side.isNaN || side <= 0 ? 0 : min(side, largestSide)
         }
-        self.size = CGSize(width: usable(size.width), height: usable(size.height))
-        self.scale = usableScale
-        self.refreshRate = refreshRate.isFinite && refreshRate > 0 ? min(max(refreshRate, 0.001), 10_000) : 60
+        size = CGSize(width: usable(newSize.width), height: usable(newSize.height))
     }
 
     /// The current time of the display's clock, in seconds.

@@ -1,4 +1,5 @@
 package import AgateScene
+package import Foundation
 
 /// What a display asks of the side that makes layer trees.
 ///
@@ -18,8 +19,15 @@ package protocol DisplayClient: AnyObject {
     /// A refresh of the display: calls display links.
     func refresh(_ refresh: RefreshTiming)
 
+    /// The size of the display has changed.
+    func displayDidResize(from oldSize: CGSize)
+
     /// Whether something would happen on a refresh even if the tree does not ask for it (links, queued blocks).
     var needsTurns: Bool { get }
+}
+
+extension DisplayClient {
+    package func displayDidResize(from oldSize: CGSize) {}
 }
 
 /// The times around one refresh of a display, in seconds of its clock.

@@ -1,7 +1,6 @@
 public import AgateCompositor
 public import AgatePixels
 package import AgateScene
-import Dispatch
 public import Foundation
 
 /// A display whose time passes by itself, and that draws its frames on a thread of its own.
@@ -14,6 +13,7 @@ public final class LiveDisplay: Display {
     private let clock: any DisplayClock
     private let readback: FrameReadback
     private let turns: MainTurns
+    private let observers: FrameObservers
     private var quiet = QuietSpan()
     private var lastRefresh = -1
 
@@ -54,6 +54,7 @@ public final class LiveDisplay: Display {
             compositor: compositor,
             readback: readback
         )
+        observers = FrameObservers(loop)
         turns = MainTurns(begin: { readback.beginTurn() }, end: { readback.endTurn() })
         super.init(size: size, scale: scale, refreshRate: refreshRate, compositor: compositor)
         loop.configure(size: pixelSize, scale: self.scale)
@@ -62,6 +63,7 @@ public final class LiveDisplay: Display {
     }
 
     deinit {
+        observers.end()
         loop.stop()
     }
 
@@ -91,16 +93,41 @@ public final class LiveDisplay: Display {
         didSet { loop.debugViews = debugViews }
     }
 
-    /// Begins to draw: the function gets each new frame and the time that it shows, on the render thread.
+    /// Begins to draw: the function gets each new frame, on the render thread.
     ///
     /// It is called for the frame as it is now, and then at each refresh at which the picture has changed, however
-    /// many commits there were between two of them; while it runs, the next frame waits. Without a function nothing
-    /// is drawn. `nil` ends drawing.
+    /// many commits there were between two of them; while it runs, the next frame waits. While neither a function nor an iterator
+    /// of ``frames`` asks for frames, nothing is drawn. `nil` takes the function away.
     ///
     /// A frame that is drawn for a refresh shows that refresh's time, so that motion is even; the first one after a
     /// rest is drawn at once.
+    public func onFrame(_ handler: (@Sendable (LiveFrame) -> Void)?) {
+        observers.set(handler, forKey: FrameObservers.callbackKey)
+    }
+
+    /// Begins to draw: the function gets each new frame's pixels and the time that it shows; else as ``onFrame(_:)``, whose
+    /// function it takes the place of.
     public func setFrameHandler(_ handler: (@Sendable (CGImage, Double) -> Void)?) {
-        loop.setFrameHandler(handler)
+        guard let handler else { return onFrame(nil) }
+        onFrame { frame in handler(frame.surface, frame.time) }
+    }
+
+    /// The frames, as a sequence to iterate over; each iterator gets all of them.
+    public var frames: LiveFrames { LiveFrames(observers: observers) }
+
+    /// Changes the size, as when a window is resized.
+    ///
+    /// The root layer and windows that filled the display fill it again, and the next frame has the new size. Call it on the main
+    /// thread.
+    ///
+    /// - Parameters:
+    ///   - newSize: The size of the displayed root, in points.
+    ///   - newScale: Pixels per point, the same as before if nil.
+    public func resize(to newSize: CGSize, scale newScale: CGFloat? = nil) {
+        let oldSize = size
+        TreeLock.withLock { setSize(newSize, scale: newScale ?? scale) }
+        client?.displayDidResize(from: oldSize)
+        loop.resize(to: pixelSize, scale: scale)
     }
 
     /// Takes a commit and hands the tree to the render thread.
@@ -183,7 +210,7 @@ private final class MainThreadReference: @unchecked Sendable {
 
     func onMainThread(_ body: @escaping @Sendable (LiveDisplay) -> Void) {
         // The main queue is served in all common modes of the run loop, and wakes it.
-        DispatchQueue.main.async {
+        SystemMainQueue.async {
             if let display = self.display { body(display) }
         }
     }

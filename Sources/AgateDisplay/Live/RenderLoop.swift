@@ -13,7 +13,7 @@ final class RenderLoop: Sendable {
         var size = PixelSize(width: 1, height: 1)
         var scale: CGFloat = 1
         var wantsTurns = false
-        var frameHandler: (@Sendable (CGImage, Double) -> Void)?
+        var frameHandler: (@Sendable (LiveFrame) -> Void)?
         /// Counts the handlers: a new one gets the frame as it is.
         var handlerNumber = 0
         var debugViews: DebugViews = []
@@ -44,6 +44,14 @@ final class RenderLoop: Sendable {
 
     func configure(size: PixelSize, scale: CGFloat) {
         state.withLock {
+            $0.size = size
+            $0.scale = scale
+        }
+    }
+
+    /// Draws in another size from the next frame on.
+    func resize(to size: PixelSize, scale: CGFloat) {
+        change {
             $0.size = size
             $0.scale = scale
         }
@@ -85,7 +93,7 @@ final class RenderLoop: Sendable {
         change { $0.wantsTurns = wantsTurns }
     }
 
-    func setFrameHandler(_ handler: (@Sendable (CGImage, Double) -> Void)?) {
+    func setFrameHandler(_ handler: (@Sendable (LiveFrame) -> Void)?) {
         change {
             $0.frameHandler = handler
             $0.handlerNumber += 1
@@ -116,9 +124,14 @@ final class RenderLoop: Sendable {
     /// What is on the screen.
     private struct Screen {
         var frame: Frame?
+        /// The size and scale of the frame.
+        var size: PixelSize?
+        var scale: CGFloat = 1
         var handlerNumber = 0
         /// The time of the frame.
         var time = 0.0
+
+        func isOfSize(of state: State) -> Bool { size == state.size && scale == state.scale }
     }
 
     /// The thread's life: draw what is due, ask for a turn if one is due, sleep.
@@ -149,8 +162,8 @@ final class RenderLoop: Sendable {
             nextChange = change
             sleep(
                 until: state.wantsTurns ? now : change,
-                drawnRevision: screen.frame?.revision,
-                state.revision,
+                isBehind: screen.frame.map { $0.revision != state.revision || !screen.isOfSize(of: state) }
+                    ?? false,
                 now
             )
         }
@@ -172,6 +185,9 @@ final class RenderLoop: Sendable {
         screen.time = schedule.withLock { $0.begin(at: now, commitTime: state.commitTime) }
         // Not the frame itself: who holds it keeps the next one from being drawn over it.
         let last = screen.frame.map(ObjectIdentifier.init)
+        let isOfAnotherSize = !screen.isOfSize(of: state)
+        screen.size = state.size
+        screen.scale = state.scale
         let frame = compositor.update(
             &screen.frame,
             to: state.tree,
@@ -188,7 +204,17 @@ final class RenderLoop: Sendable {
                 tree: state.tree,
                 scale: state.scale
             )
-            handler(CGImage(surface.makeImage()), screen.time)
+            let isWhole = isNewHandler || isOfAnotherSize || !state.debugViews.isEmpty
+            handler(
+                LiveFrame(
+                    surface: CGImage(surface.makeImage()),
+                    damage: isWhole
+                        ? CGRect(x: 0, y: 0, width: surface.width, height: surface.height)
+                        : frame.damage.cgRect,
+                    time: screen.time,
+                    scale: state.scale
+                )
+            )
         }
         readback.show(screen.time)
         let change = state.tree.nextChange(after: screen.time) ?? .infinity
@@ -197,9 +223,9 @@ final class RenderLoop: Sendable {
     }
 
     /// Sleeps up to the refresh at or after a time, or until something is handed over.
-    private func sleep(until wanted: Double, drawnRevision: Int?, _ revision: Int, _ now: Double) {
-        // A commit that came too late for the present refresh is drawn at the next one.
-        let isBehind = drawnRevision.map { $0 != revision } ?? false
+    ///
+    /// - Parameter isBehind: Whether a commit or another size came too late for the present refresh: they are drawn at the next.
+    private func sleep(until wanted: Double, isBehind: Bool, _ now: Double) {
         let change = isBehind ? min(wanted, now) : wanted
         clock.sleep(until: schedule.withLock { $0.refreshTime(showing: change, after: now) })
     }

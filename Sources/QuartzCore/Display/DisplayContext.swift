@@ -33,6 +33,8 @@ package final class DisplayContext: DisplayClient {
     package let displayLinks: DisplayLinkRegistry
     /// What UIKit keeps for this display: its screen and windows.
     package var viewSide: AnyObject?
+    /// Tells UIKit of a new size of the display.
+    package var onResize: ((_ oldSize: CGSize) -> Void)?
 
     init(display: Display, isManual: Bool) {
         self.display = display
@@ -145,6 +147,16 @@ package final class DisplayContext: DisplayClient {
     }
 
     // MARK: DisplayClient
+
+    package func displayDidResize(from oldSize: CGSize) {
+        TransactionStack.current.withoutActions {
+            if let root = withLock({ root }) {
+                root.bounds = CGRect(origin: root.bounds.origin, size: display.size)
+                root.position = CGPoint(x: display.size.width / 2, y: display.size.height / 2)
+            }
+            onResize?(oldSize)
+        }
+    }
 
     package func refresh(_ refresh: RefreshTiming) {
         displayLinks.fire(refresh)

@@ -8,13 +8,15 @@ public import QuartzCore
 open class UIScreen: NSObject {
     /// The display may end while somebody still holds its screen.
     private weak var context: DisplayContext?
-    private let size: CGSize
+    /// The display's size and scale when it was seen last.
+    private var lastSize: CGSize
+    private var lastScale: CGFloat
     private let refreshRate: Double
 
     init(context: DisplayContext) {
         self.context = context
-        size = context.display.size
-        scale = context.display.scale
+        lastSize = context.display.size
+        lastScale = context.display.scale
         refreshRate = context.display.refreshRate
         super.init()
     }
@@ -33,10 +35,16 @@ open class UIScreen: NSObject {
     open class var screens: [UIScreen] { [main] }
 
     /// The rectangle of the screen, in points.
-    open var bounds: CGRect { CGRect(origin: .zero, size: size) }
+    open var bounds: CGRect {
+        if let context { lastSize = context.display.size }
+        return CGRect(origin: .zero, size: lastSize)
+    }
 
     /// Pixels per point.
-    public let scale: CGFloat
+    open var scale: CGFloat {
+        if let context { lastScale = context.display.scale }
+        return lastScale
+    }
 
     /// The rectangle of the screen, in pixels.
     open var nativeBounds: CGRect {

@@ -1,3 +1,4 @@
+import AgateDisplay
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -32,6 +33,20 @@ final class ViewSide {
         if let known = context.viewSide as? ViewSide { return known }
         let made = ViewSide()
         context.viewSide = made
+        context.onResize = { [weak made, weak context] oldSize in
+            // A display changes its size on the main thread, where the views are.
+            MainActor.assumeIsolated {
+                guard let made, let context else { return }
+                made.fillScreen(from: oldSize, to: context.display.size)
+            }
+        }
         return made
+    }
+
+    /// Gives windows that filled the screen its new size.
+    @MainActor private func fillScreen(from oldSize: CGSize, to newSize: CGSize) {
+        for window in windows where window.frame == CGRect(origin: .zero, size: oldSize) {
+            window.frame = CGRect(origin: .zero, size: newSize)
+        }
     }
 }
