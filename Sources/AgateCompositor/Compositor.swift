@@ -296,7 +296,7 @@ package struct Compositor: Sendable {
                 keepsGroups: true
             )
             statistics.count(steps.operations)
-            if !keepsBelow, !steps.operations.hidesAll(of: region) {
+            if !keepsBelow, !steps.hidesAll(of: region) {
                 clear(surface, region.moved(x: -origin.x, y: -origin.y))
             }
             renderer.render(steps, into: surface, origin: origin, region: region)

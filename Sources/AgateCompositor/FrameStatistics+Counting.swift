@@ -12,7 +12,7 @@ extension FrameStatistics {
                 case .beginGroup, .beginMask: offscreenPasses += 1
                 case .picture(let picture, _, _), .sampled(let picture, _):
                     offscreenPasses += 1
-                    lists.append(picture.operations)
+                    lists.append(picture.list.operations)
                 case .backdrop: offscreenPasses += 1
                 default: break
                 }

@@ -26,7 +26,7 @@ struct OverdrawCount {
             case .fill(let fill): add(fill, clip.intersection(steps.reaches[step].rect))
             case .box(let box):
                 let area = clip.intersection(steps.reaches[step].rect)
-                box.withShape { shape, transform in
+                box.withShape(in: steps.shapes) { shape, transform in
                     add(
                         DevicePath(path: shape.outline, transform: transform),
                         .winding,

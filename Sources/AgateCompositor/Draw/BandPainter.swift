@@ -76,7 +76,7 @@ struct BandPainter {
             draw(fill, within: steps.reaches[step].rect)
         case .box(let box):
             let (target, visible) = (targets[top], steps.reaches[step].rect)
-            box.withShape { shape, transform in
+            box.withShape(in: steps.shapes) { shape, transform in
                 target.canvas.fill(
                     shape.polygons,
                     under: transform,

@@ -24,8 +24,6 @@ struct FrameRenderer {
         origin: (x: Int, y: Int),
         region: DeviceRect
     ) {
-        // Boxes among the steps, and among those of the pictures, do not hold their shapes themselves.
-        defer { withExtendedLifetime(steps.shapes) {} }
         let operations = steps.operations
         makeShadows(of: operations)
         var painting = Painting(steps, surface, origin, region, self)
@@ -243,7 +241,7 @@ struct FrameRenderer {
         var inner = self
         inner.picturePixels = picturePixels / 2
         inner.render(
-            StepList(picture.operations, nil),
+            StepList(picture.list),
             into: surface,
             origin: (region.minX, region.minY),
             region: region

@@ -16,12 +16,12 @@ struct PictureKey: Hashable, Sendable {
     private static let mostSteps = 256
 
     /// Nil where the steps have something in them that cannot be compared.
-    init?(_ operations: [FrameOperation], region: DeviceRect) {
-        guard operations.count <= Self.mostSteps else { return nil }
+    init?(_ list: OperationList, region: DeviceRect) {
+        guard list.operations.count <= Self.mostSteps else { return nil }
         var steps: [Step] = []
-        steps.reserveCapacity(operations.count)
-        for operation in operations {
-            guard let step = Step(operation) else { return nil }
+        steps.reserveCapacity(list.operations.count)
+        for operation in list.operations {
+            guard let step = Step(operation, list.shapes) else { return nil }
             steps.append(step)
         }
         self.steps = steps
@@ -110,13 +110,13 @@ struct PictureKey: Hashable, Sendable {
         case pushClip(DeviceRect)
         case popClip
 
-        init?(_ operation: FrameOperation) {
+        init?(_ operation: FrameOperation, _ shapes: BoxShapes) {
             switch operation {
             case .fill(let fill):
                 guard let step = Self.fill(fill) else { return nil }
                 self = step
             case .box(let box):
-                self = box.withShape { shape, transform in
+                self = box.withShape(in: shapes) { shape, transform in
                     let outline = Outline(DevicePath(path: shape.outline, transform: transform))
                     return .box(outline, color: box.color, ring: shape.ring, box.border)
                 }

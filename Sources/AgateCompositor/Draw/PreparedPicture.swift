@@ -6,7 +6,7 @@ import Synchronization
 
 /// A picture with a list of steps of its own, which is finished before it is drawn into another.
 final class PreparedPicture: Sendable {
-    let operations: [FrameOperation]
+    let list: OperationList
     /// The pixels that the steps draw.
     let region: DeviceRect
     /// The pixels on which it may show.
@@ -32,7 +32,7 @@ final class PreparedPicture: Sendable {
     private let made = Mutex<Made?>(nil)
 
     init(
-        operations: [FrameOperation],
+        _ list: OperationList = OperationList(),
         region: DeviceRect,
         extent: DeviceRect,
         chain: FilterChain?,
@@ -41,7 +41,7 @@ final class PreparedPicture: Sendable {
     ) {
         self.beginsWithBackdrop = beginsWithBackdrop
         self.key = key
-        self.operations = operations
+        self.list = list
         self.region = region
         self.extent = extent
         self.chain = chain

@@ -1,7 +1,6 @@
 import AgateGeometry
 import AgateRaster
 import Foundation
-import Synchronization
 
 /// The outline of boxes that differ by their place and their colours alone, with or without a border.
 final class BoxShape: Sendable {
@@ -35,11 +34,9 @@ final class BoxShape: Sendable {
 
 extension FrameOperation {
     /// A box in its place.
-    ///
-    /// Its shape is held by ``BoxShapes``, which the list of steps holds until it is drawn: several threads read the same
-    /// shape thousands of times, and to count who holds it takes a fifth of such a frame (benchmark `composite/rounded`).
     struct Box: Sendable {
-        private let shared: Unmanaged<BoxShape>
+        /// The index of its shape among the shapes of the list that the operation is in; see ``BoxShapes``.
+        private(set) var shape: Int32
         /// Where the shape's origin is.
         private let x, y: CGFloat
         /// What the box and its border are filled with, premultiplied.
@@ -47,15 +44,14 @@ extension FrameOperation {
         /// The pixels that may change.
         let extent: PixelBox
 
-        /// - Parameter shape: Held by ``BoxShapes``.
         init(
-            _ shape: BoxShape,
+            _ shape: Int32,
             at transform: CGAffineTransform,
             color: UInt32,
             border: UInt32,
             extent: PixelBox
         ) {
-            shared = Unmanaged.passUnretained(shape)
+            self.shape = shape
             (x, y) = (transform.tx, transform.ty)
             self.color = color
             self.border = border
@@ -63,23 +59,47 @@ extension FrameOperation {
         }
 
         /// Calls a function with the shape and its transform to device pixels.
-        func withShape<Result>(_ body: (BoxShape, CGAffineTransform) -> Result) -> Result {
-            shared._withUnsafeGuaranteedRef { body($0, $0.transform(x, y)) }
+        ///
+        /// - Parameter shapes: Those of the list that the operation is in.
+        func withShape<Result>(
+            in shapes: BoxShapes,
+            _ body: (BoxShape, CGAffineTransform) -> Result
+        ) -> Result {
+            shapes.withShape(Int(shape)) { body($0, $0.transform(x, y)) }
         }
 
         /// Pixels that are replaced, whatever was there.
-        var opaquePixels: InnerPixels {
+        func opaquePixels(in shapes: BoxShapes) -> InnerPixels {
             guard color >> 24 == 255 else { return InnerPixels() }
-            return withShape { Projection($1).wholePixels(in: $0.shapes) }
+            return withShape(in: shapes) { Projection($1).wholePixels(in: $0.shapes) }
         }
+
+        /// Counts the shape from an earlier place among the shapes.
+        mutating func moveShape(by distance: Int) { shape += Int32(truncatingIfNeeded: distance) }
     }
 }
 
-/// Holds the shapes of the boxes of a frame, for as long as there are steps that draw them.
-///
-/// All lists of a frame have the same one, those of pictures inside of the picture included.
-final class BoxShapes: Sendable {
-    private let kept = Mutex<[BoxShape]>([])
+/// The shapes of the boxes of one list of operations, which name them by index.
+struct BoxShapes: Sendable {
+    private var shapes: ContiguousArray<BoxShape> = []
 
-    func keep(_ shape: BoxShape) { kept.withLock { $0.append(shape) } }
+    var count: Int { shapes.count }
+
+    /// Adds a shape and gives its index.
+    mutating func add(_ shape: BoxShape) -> Int32 {
+        shapes.append(shape)
+        return Int32(truncatingIfNeeded: shapes.count - 1)
+    }
+
+    mutating func append(_ other: BoxShapes) { shapes += other.shapes }
+
+    /// Calls a function with a shape.
+    ///
+    /// The shape is not retained: the list holds it for as long as the call lasts, and several threads that count the references of
+    /// one shape take a fifth of a frame of thousands of boxes (benchmark `composite/rounded`).
+    func withShape<Result>(_ index: Int, _ body: (BoxShape) -> Result) -> Result {
+        shapes.withUnsafeBufferPointer { shapes in
+            Unmanaged.passUnretained(shapes[index])._withUnsafeGuaranteedRef { body($0) }
+        }
+    }
 }

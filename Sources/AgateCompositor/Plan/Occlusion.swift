@@ -16,7 +16,7 @@ struct Occlusion {
     static func cull(_ list: inout StepList, in region: DeviceRect, threads: Int = 1) {
         guard let steps = outermost(list.operations) else { return }
         let sideBySide = SideBySide(threads: threads, least: 1024)
-        let outlines = sideBySide.map(steps.count) { StepOutline(list.operations[steps[$0]]) }
+        let outlines = sideBySide.map(steps.count) { StepOutline(list.operations[steps[$0]], list.shapes) }
         guard outlines.dropFirst().contains(where: { $0.hidesSomething }) else { return }
         // Which step covers a tile last, for what is divided.
         var tiles: CoveredTiles?
@@ -82,10 +82,12 @@ extension DeviceRect {
 
 extension FrameOperation {
     /// The pixels that the step replaces, whatever was there.
-    var opaquePixels: DeviceRect {
+    ///
+    /// - Parameter shapes: Those of the list that the step is in.
+    func opaquePixels(in shapes: BoxShapes) -> DeviceRect {
         switch self {
         case .fill(let fill): fill.opaquePixels.middle
-        case .box(let box): box.opaquePixels.middle
+        case .box(let box): box.opaquePixels(in: shapes).middle
         case .copy(let copy):
             copy.image.isOpaque && copy.opacity >= 1 && copy.blend == .normal ? copy.extent : .empty
         case .sampled(_, let sampling): sampling.opaquePixels
@@ -94,28 +96,30 @@ extension FrameOperation {
     }
 }
 
-extension [FrameOperation] {
+extension StepList {
     /// Whether the first step that does anything replaces all pixels of a region, whatever was there.
     func hidesAll(of region: DeviceRect) -> Bool {
         var step = 0
-        while step < count, case .skip(let end) = self[step] { step = end + 1 }
-        guard step < count else { return false }
-        switch self[step] {
+        while step < operations.count, case .skip(let end) = operations[step] { step = end + 1 }
+        guard step < operations.count else { return false }
+        switch operations[step] {
         // Pictures may be missing where memory is short.
-        case .fill, .copy: return self[step].opaquePixels.contains(region)
+        case .fill, .copy: return operations[step].opaquePixels(in: shapes).contains(region)
         default: return false
         }
     }
+}
 
-    /// Pixels that are opaque when all steps are done; not all such, as a rule.
+extension OperationList {
+    /// Pixels that are opaque when all operations are done; not all such, as a rule.
     var opaquePixels: DeviceRect {
         var result = DeviceRect.empty
         var step = 0
-        while step < count {
-            let operation = self[step]
+        while step < operations.count {
+            let operation = operations[step]
             // Only what is laid over others leaves them as opaque as they were.
             guard operation.isLaidOver else { return .empty }
-            let pixels = operation.opaquePixels
+            let pixels = operation.opaquePixels(in: shapes)
             if pixels.width * pixels.height > result.width * result.height { result = pixels }
             step = (operation.end ?? step) + 1
         }

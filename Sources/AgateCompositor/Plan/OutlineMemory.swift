@@ -29,23 +29,32 @@ struct OutlineMemory {
         return path
     }
 
-    /// The shape of a box of which there was one before; nil where there was none, or where no shape is kept.
+    /// The index of a box's shape among those of a list; nil for the first box of its kind, and where no shape is kept.
+    ///
+    /// - Parameters:
+    ///   - list: The shapes of the list, to which a shape is added that it does not have yet.
+    ///   - number: Which list it is.
     mutating func boxShape(
         of shapes: LayerShapes,
         hasBorder: Bool,
         under transform: CGAffineTransform,
-        keptBy keeper: BoxShapes
-    ) -> BoxShape? {
+        in list: inout BoxShapes,
+        number: Int
+    ) -> Int32? {
         let slot = Self.slot(of: shapes, hasBorder)
-        if boxes[slot]?.isOf(shapes, hasBorder, transform) == true {
-            if let shape = boxes[slot]?.shape { return shape }
-            guard let shape = BoxShape(shapes, hasBorder: hasBorder, under: transform) else { return nil }
-            keeper.keep(shape)
-            boxes[slot]?.shape = shape
-            return shape
+        guard var seen = boxes[slot], seen.isOf(shapes, hasBorder, transform) else {
+            boxes[slot] = Seen(shapes: shapes, hasBorder: hasBorder, transform: transform)
+            return nil
         }
-        boxes[slot] = Seen(shapes: shapes, hasBorder: hasBorder, transform: transform)
-        return nil
+        if let place = seen.place, place.list == number {
+            return seen.shape?.polygons.isGood(under: transform) == true ? place.index : nil
+        }
+        if seen.shape == nil { seen.shape = BoxShape(shapes, hasBorder: hasBorder, under: transform) }
+        guard let shape = seen.shape else { return nil }
+        let index = list.add(shape)
+        seen.place = (number, index)
+        boxes[slot] = seen
+        return shape.polygons.isGood(under: transform) ? index : nil
     }
 
     /// A kind of box, and its shape from the second one on.
@@ -54,6 +63,8 @@ struct OutlineMemory {
         var hasBorder: Bool
         var transform: CGAffineTransform
         var shape: BoxShape?
+        /// The index of the shape in the list that it was put into last.
+        var place: (list: Int, index: Int32)?
 
         /// Whether it is the kind of a box, whatever the place of that.
         func isOf(_ otherShapes: LayerShapes, _ otherHasBorder: Bool, _ other: CGAffineTransform) -> Bool {

@@ -26,8 +26,9 @@ extension PlanBuilder {
             of: shapes,
             hasBorder: ring != nil,
             under: transform,
-            keptBy: boxShapes
-        ), shape.polygons.isGood(under: transform) {
+            in: &list.shapes,
+            number: listNumber
+        ) {
             let box = FrameOperation.Box(
                 shape,
                 at: transform,

@@ -35,7 +35,6 @@ extension PlanBuilder {
             let image = cache.keptImage(for: .picture(plan.key))
         {
             let picture = PreparedPicture(
-                operations: [],
                 region: region,
                 extent: region,
                 chain: nil,
@@ -61,7 +60,7 @@ extension PlanBuilder {
     }
 
     /// The key of a picture that was drawn for a group, with what it follows from noted.
-    func keepGroup(_ index: Int, _ steps: [FrameOperation], _ region: DeviceRect) -> PictureKey? {
+    func keepGroup(_ index: Int, _ steps: OperationList, _ region: DeviceRect) -> PictureKey? {
         let layer = layers[index]
         guard let key = PictureKey(steps, region: region), key.isUsable,
             let plan = BitmapPlan(

@@ -36,7 +36,9 @@ extension PlanBuilder {
 
     /// A list that goes on when the one inside of it is done.
     struct OuterList {
-        var operations: [FrameOperation]
+        var list: OperationList
+        /// Which list it is; see ``PlanBuilder/listNumber``.
+        var number: Int
         var openOperations: [Int]
         var apartDepth: Int
         /// What the list inside becomes.
@@ -92,7 +94,8 @@ extension PlanBuilder {
         if frame.keptLayer == nil { room.open(frame.region(in: room.demand)) }
         outerLists.append(
             OuterList(
-                operations: operations,
+                list: list,
+                number: listNumber,
                 openOperations: openOperations,
                 apartDepth: apartDepth,
                 frame: frame,
@@ -100,7 +103,7 @@ extension PlanBuilder {
             )
         )
         demands.append(region)
-        operations = []
+        beginList()
         openOperations = []
         apartDepth = 0
     }
@@ -109,16 +112,17 @@ extension PlanBuilder {
         guard let outer = outerLists.popLast() else { return }
         if outer.frame.keptLayer == nil { room.close() }
         demands.removeLast()
-        let steps = operations
-        operations = outer.operations
+        let steps = list
+        list = outer.list
+        listNumber = outer.number
         openOperations = outer.openOperations
         apartDepth = outer.apartDepth
         let extent = outer.frame.extent.intersection(demand)
         let paintsClear = outer.frame.chain?.paintsClear ?? false
-        let isEmpty = steps.isEmpty && !paintsClear && !outer.frame.beginsWithBackdrop
+        let isEmpty = steps.operations.isEmpty && !paintsClear && !outer.frame.beginsWithBackdrop
         guard !extent.isEmpty, !outer.region.isEmpty, !isEmpty else { return }
         let picture = PreparedPicture(
-            operations: steps,
+            steps,
             region: outer.region,
             extent: extent,
             chain: outer.frame.chain,
@@ -156,7 +160,7 @@ extension PlanBuilder {
             builder.draw(onlyMask: maskIndex)
             keptShadowPixels = builder.keptShadowPixels
             mask = PreparedPicture(
-                operations: builder.operations,
+                builder.list,
                 region: region,
                 extent: region,
                 chain: nil

@@ -5,7 +5,7 @@ extension PlanBuilder {
 
     /// The steps of one thread, counted from 0.
     private struct Part {
-        var operations: [FrameOperation] = []
+        var list = OperationList()
         var keptShadowPixels = 0
         var looksBehind = false
     }
@@ -35,7 +35,7 @@ extension PlanBuilder {
     /// A builder that goes on where this one is, with nothing to do yet.
     private var withoutSteps: PlanBuilder {
         var builder = self
-        builder.operations = []
+        builder.beginList()
         builder.openOperations = []
         builder.work = []
         builder.threads = 1
@@ -57,34 +57,17 @@ extension PlanBuilder {
             case .particles(let index, let style, _): builder.drawParticles(index, style, range)
             }
             return Part(
-                operations: builder.operations,
+                list: builder.list,
                 keptShadowPixels: builder.keptShadowPixels,
                 looksBehind: builder.looksBehind
             )
         }
         let before = keptShadowPixels
         for part in results {
-            let first = operations.count
-            operations += part.operations
-            if first > 0 { for step in first..<operations.count { operations[step].move(by: first) } }
+            list.append(part.list)
             keptShadowPixels += part.keptShadowPixels - before
             looksBehind = looksBehind || part.looksBehind
         }
         lastBounds = nil
-    }
-}
-
-extension FrameOperation {
-    /// Counts the indices of other steps from an earlier place in the list.
-    fileprivate mutating func move(by distance: Int) {
-        switch self {
-        case .beginGroup(var group):
-            group.end += distance
-            self = .beginGroup(group)
-        case .beginMask(let extent, let end): self = .beginMask(extent: extent, end: end + distance)
-        case .pushClip(let rect, let end): self = .pushClip(rect, end: end + distance)
-        case .skip(let end): self = .skip(to: end + distance)
-        default: break
-        }
     }
 }

@@ -41,7 +41,12 @@ struct PlanBuilder {
     static let deepestGroup = 128
 
     var layers: [PlacedLayer]
-    var operations: [FrameOperation] = []
+    /// The list that is being written.
+    var list = OperationList()
+    /// Which list that is: a shape has an index in one list and none in the others.
+    var listNumber = 0
+    /// The number of the list that was begun last.
+    private var lastListNumber = 0
     var work: [Work] = []
     var openOperations: [Int] = []
     /// The lists around the one that is being written, innermost last.
@@ -59,8 +64,6 @@ struct PlanBuilder {
     var outlines = OutlineMemory()
     /// Where smaller copies of the last image are.
     var reductions = ReductionMemory()
-    /// Holds the shapes that boxes have in common.
-    var boxShapes = BoxShapes()
     /// The step that fills the rounded bounds of a layer, while nothing has been drawn after it.
     var lastBounds: (layer: Int, step: Int)?
     /// Emitter layers whose particles are put between other layers, one by one.
@@ -88,12 +91,12 @@ struct PlanBuilder {
         threads: Int = 1,
         keepsGroups: Bool = false
     ) -> StepList {
-        guard !layers.isEmpty else { return StepList([], nil) }
+        guard !layers.isEmpty else { return StepList(OperationList()) }
         var builder = PlanBuilder(layers: layers, region: region, room: SurfaceRoom(frame), cache: cache)
         builder.threads = threads
         builder.keepsGroups = keepsGroups
         builder.run()
-        var steps = StepList(builder.operations, builder.boxShapes)
+        var steps = StepList(builder.list)
         if !builder.looksBehind { Occlusion.cull(&steps, in: region, threads: threads) }
         return steps
     }
@@ -103,6 +106,19 @@ struct PlanBuilder {
         self.room = room
         self.cache = cache
         demands = [region]
+    }
+
+    /// The operations of the list that is being written.
+    var operations: [FrameOperation] {
+        get { list.operations }
+        _modify { yield &list.operations }
+    }
+
+    /// Begins another list than the one that was being written.
+    mutating func beginList() {
+        lastListNumber += 1
+        listNumber = lastListNumber
+        list = OperationList()
     }
 
     var demand: DeviceRect { demands[demands.count - 1] }

@@ -83,22 +83,21 @@ extension PlanBuilder {
             region.width * region.height <= Rasterization.mostPixels, room.allows(region, pictures: 2)
         else { return false }
         var builder = PlanBuilder(layers: inner, region: region, room: room.inside(region), cache: cache)
-        builder.boxShapes = boxShapes
         builder.rasterDepth = rasterDepth + outerLists.count + 1
         builder.keptShadowPixels = keptShadowPixels
         builder.draw(bitmapOf: 0)
         keptShadowPixels = builder.keptShadowPixels
-        let key = PictureKey(builder.operations, region: region).flatMap {
+        let key = PictureKey(builder.list, region: region).flatMap {
             $0.isUsable ? cache.known($0) : nil
         }
         let picture = PreparedPicture(
-            operations: builder.operations,
+            builder.list,
             region: region,
             extent: region,
             chain: nil,
             key: key
         )
-        let opaquePixels = builder.operations.opaquePixels
+        let opaquePixels = builder.list.opaquePixels
         append(picture, opaquePixels, raster, index, opacity: opacity, blend: blend)
         if rasterDepth == 0, outerLists.isEmpty, let key,
             let plan = BitmapPlan(
@@ -124,7 +123,6 @@ extension PlanBuilder {
         blend: CGBlendMode
     ) -> Bool {
         let picture = PreparedPicture(
-            operations: [],
             region: plan.region,
             extent: plan.region,
             chain: nil,

@@ -7,13 +7,12 @@ struct StepList: Sendable {
     /// looked at by the steps themselves.
     private(set) var reaches: [PixelBox]
 
-    /// The shapes of the boxes among the steps, and among those of pictures that steps draw.
-    let shapes: BoxShapes?
+    /// The shapes of the boxes among the steps.
+    let shapes: BoxShapes
 
-    /// - Parameter shapes: The shapes of the boxes among the steps; nil where another list, which is there for longer, has them.
-    init(_ operations: [FrameOperation], _ shapes: BoxShapes?) {
-        self.operations = operations
-        self.shapes = shapes
+    init(_ list: OperationList) {
+        operations = list.operations
+        shapes = list.shapes
         reaches = operations.map { operation in
             operation.end == nil ? operation.ownExtent.map { PixelBox($0) } ?? .everything : .everything
         }

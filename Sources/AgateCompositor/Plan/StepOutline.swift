@@ -11,14 +11,15 @@ struct StepOutline {
     /// Pixels that are replaced, whatever was there: those of three rectangles, which may overlap.
     private let hidden: (PixelBox, PixelBox, PixelBox)
 
-    init(_ operation: FrameOperation) {
+    /// - Parameter shapes: Those of the list that the step is in.
+    init(_ operation: FrameOperation, _ shapes: BoxShapes) {
         let extent = operation.ownExtent
         self.extent = PixelBox(extent ?? .empty)
         hasExtent = extent != nil
         switch operation {
         case .fill(let fill): hidden = Self.boxes(fill.opaquePixels)
-        case .box(let box): hidden = Self.boxes(box.opaquePixels)
-        default: hidden = (PixelBox(operation.opaquePixels), .empty, .empty)
+        case .box(let box): hidden = Self.boxes(box.opaquePixels(in: shapes))
+        default: hidden = (PixelBox(operation.opaquePixels(in: shapes)), .empty, .empty)
         }
         switch operation {
         case .castShadow, .sampled: isDivisible = true
