@@ -12,6 +12,8 @@ struct SceneBuilder {
     private var sublayers: [LayerID: [LayerID]] = [:]
     private var nextSlot: Int32 = 0
     private var nextAnimation: UInt64 = 1
+    /// Whether the edges of the layers that are added are antialiased, which they are not by default.
+    var hasSoftEdges = true
 
     /// Begins with a root of a size whose top-left corner is that of the picture.
     init(width: CGFloat, height: CGFloat) {
@@ -139,6 +141,7 @@ struct SceneBuilder {
         let id = LayerID(slot: nextSlot, generation: 1)
         nextSlot += 1
         var values = LayerValues()
+        if hasSoftEdges { values.flags.insert(.allowsEdgeAntialiasing) }
         values.bounds = CGRect(origin: .zero, size: frame.size)
         values.position = CGPoint(x: frame.midX, y: frame.midY)
         values.backgroundColor = color

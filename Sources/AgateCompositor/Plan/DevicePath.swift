@@ -46,6 +46,25 @@ extension Projection {
         )
     }
 
+    /// The pixels whose centres lie in an upright rectangle of the plane; nil where it is not upright on the device.
+    ///
+    /// A centre on the left or upper edge is in, one on the right or lower edge is not.
+    func centeredRect(of rect: CGRect) -> DeviceRect? {
+        guard let affine, (affine.b == 0 && affine.c == 0) || (affine.a == 0 && affine.d == 0) else {
+            return nil
+        }
+        let box = rect.applying(affine)
+        guard abs(box.minX) < 1e6, abs(box.minY) < 1e6, box.width < 1e6, box.height < 1e6 else { return nil }
+        // On the grid of the rasterizer, so that rounding on the way moves no edge over a centre.
+        func first(_ edge: CGFloat) -> Int { Int(((edge * 65_536).rounded() / 65_536 - 0.5).rounded(.up)) }
+        return DeviceRect(
+            minX: first(box.minX),
+            minY: first(box.minY),
+            maxX: first(box.maxX),
+            maxY: first(box.maxY)
+        )
+    }
+
     /// A whole pixel that moves with a point of the plane; pixels that are taken together are counted from it.
     func anchor(at point: CGPoint) -> (x: Int, y: Int) {
         guard let place = map(point), abs(place.x) < 1e6, abs(place.y) < 1e6 else { return (0, 0) }

@@ -46,7 +46,8 @@ struct Isolation {
         var pixelClip: DeviceRect?
         let hasShadow = plainShadow != nil || groupShadow != nil
         if layer.values.flags.contains(.masksToBounds), hasShadow || !isInside {
-            let aligned = shapes.isRounded ? nil : layer.projection.alignedRect(of: shapes.bounds)
+            let aligned =
+                shapes.isRounded ? nil : layer.projection.pixels(of: shapes.bounds, layer.edgeSoftness)
             if let aligned { pixelClip = aligned } else { groupClip = shapes.outline }
         }
 

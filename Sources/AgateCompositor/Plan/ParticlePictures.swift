@@ -59,7 +59,8 @@ extension PlanBuilder {
                 DevicePath(outline.path, projection: projection),
                 paint,
                 style,
-                isAntialiased: layer.isAntialiased,
+                // GUESS emitter-edges: particles are no layers, their edges are soft whatever the layer allows.
+                isAntialiased: true,
                 hardOutline: part.hardOutline
             )
         }

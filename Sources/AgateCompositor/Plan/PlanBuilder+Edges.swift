@@ -60,6 +60,13 @@ struct EdgeSoftness {
     var isSoft: Bool { mask != 0 }
 }
 
+extension Projection {
+    /// The pixels that a rectangle of the plane fills as wholes, and no others: it lies on the grid, or none of its edges is soft.
+    func pixels(of rect: CGRect, _ softness: EdgeSoftness) -> DeviceRect? {
+        alignedRect(of: rect) ?? (softness.isSoft ? nil : centeredRect(of: rect))
+    }
+}
+
 extension PlacedLayer {
     /// Which edges of the layer are antialiased.
     var edgeSoftness: EdgeSoftness {

@@ -193,7 +193,8 @@ extension PlanBuilder {
         _ style: PartStyle,
         softness: EdgeSoftness? = nil
     ) {
-        if let pixels = layer.projection.alignedRect(of: rect) {
+        let softness = softness ?? layer.edgeSoftness
+        if let pixels = layer.projection.pixels(of: rect, softness) {
             append(
                 FrameOperation.Fill(
                     shape: .pixels(pixels),
@@ -206,7 +207,6 @@ extension PlanBuilder {
                 )
             )
         } else {
-            let softness = softness ?? layer.edgeSoftness
             let outline = LayerShapes.rectangle(outset(rect, .hard, softness, layer))
             fill(
                 DevicePath(outline, projection: layer.projection),
@@ -331,7 +331,7 @@ extension PlanBuilder {
         _ style: PartStyle,
         _ softness: EdgeSoftness
     ) {
-        guard style.blend == .plusLighter, layer.projection.alignedRect(of: rect) == nil else {
+        guard style.blend == .plusLighter, layer.projection.pixels(of: rect, softness) == nil else {
             fillRectangle(rect, layer, paint, style, softness: softness)
             return
         }

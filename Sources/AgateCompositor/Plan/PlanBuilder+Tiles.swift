@@ -15,9 +15,10 @@ extension PlanBuilder {
         let patches = tiles.patches(at: layer.values.tileMoment).filter { patch in
             !layer.projection.extent(of: patch.destination).intersection(demand).isEmpty
         }
+        let edges = layer.edgeSoftness
         // Whole tiles on the pixel grid meet without a seam by themselves.
         let isPlain = patches.allSatisfy {
-            $0.weight == 1 && layer.projection.alignedRect(of: $0.destination) != nil
+            $0.weight == 1 && layer.projection.pixels(of: $0.destination, edges) != nil
         }
         guard !isPlain || layer.tint != nil else {
             for patch in patches { fill(patch, deviceToLayer, layer, style) }
@@ -45,7 +46,7 @@ extension PlanBuilder {
         _ layer: PlacedLayer
     ) {
         let share = PartStyle(opacity: Float(patch.weight), blend: .plusLighter, isCutLater: false)
-        guard layer.projection.alignedRect(of: patch.destination) == nil else {
+        guard layer.projection.pixels(of: patch.destination, layer.edgeSoftness) == nil else {
             fill(patch, deviceToLayer, layer, share)
             return
         }
@@ -90,7 +91,8 @@ extension PlanBuilder {
             ),
             in: cache
         )
-        if let pixels = layer.projection.alignedRect(of: patch.destination) {
+        let softness = layer.edgeSoftness.ofPiece(patch.destination, in: layer.values.bounds.standardized)
+        if let pixels = layer.projection.pixels(of: patch.destination, softness) {
             append(
                 FrameOperation.Fill(
                     shape: .pixels(pixels),
@@ -102,7 +104,6 @@ extension PlanBuilder {
                 )
             )
         } else {
-            let softness = layer.edgeSoftness.ofPiece(patch.destination, in: layer.values.bounds.standardized)
             let outline = LayerShapes.rectangle(outset(patch.destination, .hard, softness, layer))
             fill(
                 DevicePath(outline, projection: layer.projection),

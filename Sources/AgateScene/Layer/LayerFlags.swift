@@ -19,6 +19,6 @@ package struct LayerFlags: OptionSet, Sendable, Hashable {
     /// Whether `render(in:)` draws the layer, by rules of its own (claims 14.13): set in the trees that it makes, and in no others.
     package static let drawnInContext = LayerFlags(rawValue: 1 << 10)
 
-    /// The flags of a new layer.
-    package static let standard: LayerFlags = [.doubleSided, .allowsGroupOpacity, .allowsEdgeAntialiasing]
+    /// The flags of a new layer, where the program says nothing else.
+    package static let standard: LayerFlags = [.doubleSided, .allowsGroupOpacity]
 }

@@ -14,7 +14,7 @@ public import Foundation
 /// Source: claims sections 8 and 11 to 14.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// All values that decide what the layer looks like: the same type as on the render side.
-    @exclusivity(unchecked) package final var values = LayerValues()
+    @exclusivity(unchecked) package final var values = LayerDefaults.values
     /// The display that the layer is on, nil while it is on none.
     final var context: DisplayContext? {
         @inline(__always) get { contextReference?.takeUnretainedValue() }
@@ -585,7 +585,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// Whether edges are antialiased at all.
+    /// Whether edges that do not fall on pixels are antialiased; otherwise a pixel is filled when its centre is inside.
+    ///
+    /// That is so for the edges of the background, of contents and of what is cut to the bounds, however the layer is turned. Rounded corners
+    /// and shapes are antialiased in either case, and so is all that ``render(in:)`` draws.
+    ///
+    /// The default is false, as on iOS; `CALayerAllowsEdgeAntialiasing` or `UIViewEdgeAntialiasing` in the main bundle's `Info.plist` is another one.
     open var allowsEdgeAntialiasing: Bool {
         get { values.flags.contains(.allowsEdgeAntialiasing) }
         set { setFlag(.allowsEdgeAntialiasing, .allowsEdgeAntialiasing, newValue) }

@@ -31,7 +31,7 @@ struct ClassDefaults {
     }
 
     private init(ofKind layer: CALayer) {
-        var values = LayerValues()
+        var values = LayerDefaults.values
         values.kind = layer.pristineKind
         self.values = values
         custom = [:]

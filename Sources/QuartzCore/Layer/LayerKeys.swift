@@ -36,7 +36,9 @@ enum LayerKeys {
         switch key {
         case "anchorPoint": NSValue(cgPoint: CGPoint(x: 0.5, y: 0.5))
         case "opacity", "contentsScale", "rasterizationScale", "speed": NSNumber(value: 1)
-        case "doubleSided", "allowsGroupOpacity", "allowsEdgeAntialiasing": NSNumber(value: true)
+        case "doubleSided": NSNumber(value: true)
+        case "allowsGroupOpacity": LayerDefaults.number(.allowsGroupOpacity)
+        case "allowsEdgeAntialiasing": LayerDefaults.number(.allowsEdgeAntialiasing)
         case "contentsRect", "contentsCenter": NSValue(cgRect: CGRect(x: 0, y: 0, width: 1, height: 1))
         case "contentsGravity": "resize"
         case "contentsFormat": "RGBA8"

@@ -25,12 +25,12 @@ enum BoxCases {
             page.add(4, 4, 16, 16, .coral.faded(0.5))
             page.add(12, 12, 16, 16, .sea.faded(0.25))
         },
-        scene("box/hard-edges", 32, allowing: [.mirrored: 255]) { page in
-            page.add(4, 8, 14, 14, .sea) {
-                $0.allowsEdgeAntialiasing = false
-                $0.turn(0.4)
+        scene("box/hard-edges", 32, allowing: [.mirrored: 255], hasSoftEdges: false) { page in
+            page.add(4, 8, 14, 14, .sea) { $0.turn(0.4) }
+            page.add(19.4, 4.4, 10, 22, .coral) {
+                $0.allowsEdgeAntialiasing = true
+                $0.edgeAntialiasingMask = []
             }
-            page.add(19.4, 4.4, 10, 22, .coral) { $0.edgeAntialiasingMask = [] }
         },
         scene("box/origin-of-bounds", 32) { page in
             page.add(4, 4, 24, 24, .sun) {

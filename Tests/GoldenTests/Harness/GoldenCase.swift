@@ -17,6 +17,8 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
     let because: String
     /// How far pictures made in other ways may be from this one, where that is more than for all cases.
     let allowances: [GoldenVariant.Kind: Int]
+    /// Whether the edges of all layers are antialiased: only few cases are about edges that are not.
+    let hasSoftEdges: Bool
     /// Builds the tree; runs inside the display.
     let build: @Sendable (ManualDisplay) -> Void
 
@@ -29,6 +31,7 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
         tolerance: Int = 0,
         because: String = "",
         allowing allowances: [GoldenVariant.Kind: Int] = [:],
+        hasSoftEdges: Bool = true,
         build: @escaping @Sendable (ManualDisplay) -> Void
     ) {
         self.name = name
@@ -38,6 +41,7 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
         self.tolerance = tolerance
         self.because = because
         self.allowances = allowances
+        self.hasSoftEdges = hasSoftEdges
         self.build = build
     }
 
@@ -59,6 +63,16 @@ enum GoldenCases {
 }
 
 extension CALayer {
+    /// Antialiases the edges of the layer and of all that is in it.
+    func softenEdges() {
+        var waiting = [self]
+        while let layer = waiting.popLast() {
+            layer.allowsEdgeAntialiasing = true
+            waiting += layer.sublayers ?? []
+            if let mask = layer.mask { waiting.append(mask) }
+        }
+    }
+
     /// Adds a sublayer with a frame and a colour.
     @discardableResult
     func add(

@@ -36,6 +36,7 @@ enum GoldenRun {
     private static func draw(_ golden: GoldenCase) throws -> ImageBuffer {
         try ManualDisplay.run(size: golden.size, scale: golden.scale) { display in
             golden.build(display)
+            if golden.hasSoftEdges { display.layer.softenEdges() }
             display.advance(by: 0)
             var frames: [Surface] = []
             for time in golden.times {

@@ -10,6 +10,7 @@ import QuartzCore
 ///   - side: Width and height in points.
 ///   - height: Another height than the width.
 ///   - times: The moments that are shown side by side.
+///   - hasSoftEdges: Whether the edges of all layers are antialiased.
 ///   - page: The colour of the page; nil leaves it transparent.
 func scene(
     _ name: String,
@@ -19,9 +20,18 @@ func scene(
     at times: [Double] = [0],
     on page: CGColor? = .paper,
     allowing allowances: [GoldenVariant.Kind: Int] = [:],
+    hasSoftEdges: Bool = true,
     _ draw: @escaping @Sendable (CALayer) -> Void
 ) -> GoldenCase {
-    GoldenCase(name, width: side, height: height ?? side, scale: scale, at: times, allowing: allowances) {
+    GoldenCase(
+        name,
+        width: side,
+        height: height ?? side,
+        scale: scale,
+        at: times,
+        allowing: allowances,
+        hasSoftEdges: hasSoftEdges
+    ) {
         $0.layer.backgroundColor = page
         draw($0.layer)
     }
