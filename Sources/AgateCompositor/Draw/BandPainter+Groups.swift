@@ -79,6 +79,7 @@ extension BandPainter {
         defer { meter.remove(pixels: target.surface.count) }
         guard let group = target.group else { return }
         if let mask = clipMask(of: group, in: target.region) { target.canvas.multiply(by: mask) }
+        if !group.cuts.isEmpty { target.canvas.multiply(by: group.cuts.mask(in: target.region)) }
         if let tint = group.tint { target.canvas.multiply(by: tint) }
         let region = targets[top].region
         targets[top].canvas.draw(

@@ -100,6 +100,7 @@ struct PictureKey: Hashable, Sendable {
             isAntialiased: Bool,
             isInverted: Bool,
             hard: Outline?,
+            cuts: [PixelCut],
             SIMD3<Double>?,
             shadow: ShadowGeometry?
         )
@@ -134,6 +135,7 @@ struct PictureKey: Hashable, Sendable {
                     isAntialiased: group.clipIsAntialiased,
                     isInverted: group.clipIsInverted,
                     hard: group.hardClip.map { Outline($0) },
+                    cuts: group.cuts,
                     group.tint,
                     shadow: group.shadow
                 )

@@ -292,6 +292,9 @@ struct EvaluationPass {
             if let copy = item.inheritance?.copy?.matrix { matrix = CATransform3DConcat(matrix, copy) }
             if let space, !CATransform3DIsIdentity(space) { matrix = CATransform3DConcat(matrix, space) }
             projection = Projection(matrix).concatenating(base)
+            if matrix.leavesPlane(zPosition: values.pointee.zPosition, in: space) {
+                traits.insert(.leavesPlane)
+            }
             let sight = LineOfSight(matrix, middle: values.pointee.bounds.middle)
             depth = sight.depth
             if sight.isBackFacing != isFlipped { traits.insert(.isBackFacing) }

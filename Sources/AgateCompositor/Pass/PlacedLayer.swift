@@ -173,7 +173,8 @@ extension PlacedLayer {
     /// shared space layers that move decide how others are divided, and some blend modes take away all that is around them in
     /// the extent of the picture.
     var spreadsChanges: Bool {
-        parts.contains(.shadow) || isTransformLayer || effects?.spreadsChanges == true
+        parts.contains(.shadow) || isTransformLayer || traits.contains(.sortsSublayers)
+            || effects?.spreadsChanges == true
             || traits.contains(.clearsSurroundings)
     }
 
@@ -197,7 +198,7 @@ extension PlacedLayer {
         pixels = .empty
         effects = nil
         innerReach = -1
-        traits.remove(.blends)
+        traits.subtract([.blends, .sortsSublayers])
     }
 
     /// Counts all indices of layers from another place in the array.
@@ -232,6 +233,11 @@ struct PlacedTraits: OptionSet {
     static let isBox = PlacedTraits(rawValue: 1024)
     /// The layer, or one in it, has a blend mode of its own.
     static let blends = PlacedTraits(rawValue: 2048)
+
+    /// The layer's own transform, or what is done to the sublayers of the layer above, puts it out of the plane z = 0.
+    static let leavesPlane = PlacedTraits(rawValue: 4096)
+    /// Sublayers, or sublayers of those that are transparent to sorting, leave the plane: they are painted by depth.
+    static let sortsSublayers = PlacedTraits(rawValue: 8192)
 
     /// What the layers below depend on.
     static let inherited: PlacedTraits = [

@@ -35,12 +35,14 @@ enum VisibilityPass {
             switch layers[child].role {
             case .sublayer:
                 if !extent.isEmpty {
+                    if layers[child].traits.contains(.leavesPlane)
+                        || (layers[child].traits.contains(.sortsSublayers)
+                            && layers[child].isTransparentToSorting(in: layers[index]))
+                    {
+                        layers[index].traits.insert(.sortsSublayers)
+                    }
                     if layers[child].traits.contains(.blends) {
                         layers[index].traits.insert(.blends)
-                        // Where planes are cut, what is behind is looked at as by a filter.
-                        if layers[index].isTransformLayer {
-                            layers[index].innerReach = max(layers[index].innerReach, 0)
-                        }
                     }
                     layers[index].drawnSublayers += 1
                     layers[index].sublayerExtent = layers[index].sublayerExtent.union(extent)
@@ -52,6 +54,13 @@ enum VisibilityPass {
                 oldExtent = extent
             }
             child = layers[child].subtreeEnd
+        }
+        if layers[index].traits.contains(.blends), layers[index].drawnSublayers > 0,
+            layers[index].isTransformLayer || layers[index].traits.contains(.sortsSublayers),
+            hasBlendingSublayers(index, in: layers)
+        {
+            // Where planes are cut, what is behind is looked at as by a filter.
+            layers[index].innerReach = max(layers[index].innerReach, 0)
         }
         let parent = layers[index].parent
         let depth = layers[index].particles.map { _ in
@@ -67,6 +76,23 @@ enum VisibilityPass {
             layers[index],
             isInTransformLayer: parent >= 0 && layers[parent].isTransformLayer
         )
+    }
+
+    /// Whether a sublayer that shows, or one in it, has a blend mode of its own.
+    private static func hasBlendingSublayers(
+        _ index: Int,
+        in layers: UnsafeMutableBufferPointer<PlacedLayer>
+    ) -> Bool {
+        var child = index + 1
+        while child < layers[index].subtreeEnd {
+            if layers[child].role == .sublayer, layers[child].traits.contains(.blends),
+                !layers[child].extentBox.isEmpty
+            {
+                return true
+            }
+            child = layers[child].subtreeEnd
+        }
+        return false
     }
 
     private static func measure(

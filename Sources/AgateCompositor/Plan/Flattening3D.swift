@@ -3,20 +3,26 @@ import AgatePixels
 import AgateScene
 import Foundation
 
-/// How the layers that a transform layer gathers in its space are painted.
+/// How layers that share a space are painted where their edges are soft.
 ///
-/// Transform layers inside of transform layers are passed through: their sublayers share the same space. Every other
-/// layer in it is one flat piece. What ``SpaceArranger`` finds out about the pieces becomes work of the plan.
+/// Transform layers inside of transform layers are passed through: their sublayers share the same space, and so are layers that are transparent
+/// to sorting and draw nothing of their own. Every other layer in it is one flat piece. What ``SpaceArranger`` finds out about the pieces becomes
+/// work of the plan. GUESS depth-soft: layers with hard edges are sorted and cut by ``DepthSort`` instead, which gives no share of a pixel to
+/// two sides.
 ///
-/// Source: claims 14.11, 15.15.
+/// Source: claims 12.16, 14.11, 15.15.
 extension PlanBuilder {
     /// A layer that shares a space with others.
-    private struct Leaf {
+    struct Leaf {
         var index: Int
         /// The opacities of the transform layers between.
         var opacity: Float
         /// Whether its particles are in the space by themselves.
         var givesParticles = false
+        /// From the plane of the layer above that flattens to that of the layer whose sublayers are sorted.
+        var plane = CATransform3DIdentity
+        /// Whether it is only what the layer draws of its own: the sublayers are leaves of their own.
+        var isOwn = false
     }
 
     /// All that shares a space.
@@ -27,10 +33,17 @@ extension PlanBuilder {
         var behind: PictureFrame?
     }
 
-    /// The work of painting the layers of a transform layer's space, in order.
+    /// The work of painting the layers of a transform layer's space, or the sublayers of a layer that are sorted by depth, in order.
     mutating func work(forSpaceOf index: Int, opacity: Float) -> [Work] {
+        if layers[index].traits.contains(.sortsSublayers),
+            let work = sortedWork(forSpaceOf: index, opacity: opacity)
+        {
+            return work
+        }
         var leaves = leaves(of: index, opacity: opacity)
-        for number in leaves.indices where drawsParticlesSingly(leaves[number].index, leaves[number].opacity)
+        for number in leaves.indices
+        where CATransform3DIsIdentity(leaves[number].plane)
+            && drawsParticlesSingly(leaves[number].index, leaves[number].opacity)
         {
             leaves[number].givesParticles = true
             singleParticles.insert(leaves[number].index)
@@ -86,7 +99,7 @@ extension PlanBuilder {
     ///
     /// They are where they preserve depth and nothing makes one picture of them, as a mask, a shadow, a filter, a blend mode, a group
     /// opacity and masking to bounds do.
-    private func drawsParticlesSingly(_ index: Int, _ opacity: Float) -> Bool {
+    func drawsParticlesSingly(_ index: Int, _ opacity: Float) -> Bool {
         let layer = layers[index]
         guard layer.isVisible, layer.parts.contains(.particles), layer.transition == nil, layer.mask == nil,
             case .emitter(let emitter) = layer.values.kind, emitter.isPresent, emitter.values.preservesDepth,
@@ -99,13 +112,24 @@ extension PlanBuilder {
 
     private func leaves(of index: Int, opacity: Float) -> [Leaf] {
         var leaves: [Leaf] = []
-        var waiting = sublayers(of: index).reversed().map { Leaf(index: $0, opacity: opacity) }
+        var waiting: [Leaf] = []
+        func push(_ parent: Int, _ opacity: Float, _ plane: CATransform3D) {
+            for child in sublayers(of: parent).reversed() {
+                waiting.append(Leaf(index: child, opacity: opacity, plane: plane))
+            }
+        }
+        push(index, opacity, CATransform3DIdentity)
         while let next = waiting.popLast() {
             let layer = layers[next.index]
             if layer.isTransformLayer, layer.transition == nil {
                 guard layer.isVisible else { continue }
-                let opacity = next.opacity * min(layer.values.opacity, 1)
-                waiting += sublayers(of: next.index).reversed().map { Leaf(index: $0, opacity: opacity) }
+                push(next.index, next.opacity * min(layer.values.opacity, 1), next.plane)
+            } else if layer.parts.isEmpty, layer.traits.contains(.sortsSublayers), layer.parent >= 0,
+                layer.isTransparentToSorting(in: layers[layer.parent])
+            {
+                // A layer that draws something stays one piece here, behind its own sublayers.
+                let plane = CATransform3DConcat(layer.matrix(in: layers[layer.parent]), next.plane)
+                push(next.index, next.opacity * min(layer.values.opacity, 1), plane)
             } else {
                 leaves.append(next)
             }
@@ -117,9 +141,14 @@ extension PlanBuilder {
     private func piece(for leaf: Leaf, back: Projection?) -> SpaceArrangement.Piece {
         let layer = layers[leaf.index]
         var depth: SIMD3<Double>?
-        if let back, let plane = DepthPlane(layer.matrix(in: layer.parent >= 0 ? layers[layer.parent] : nil))
-        {
-            depth = plane.overPixels(back)
+        var nearness = layer.depth
+        let matrix = layer.matrix(in: layer.parent >= 0 ? layers[layer.parent] : nil)
+        if CATransform3DIsIdentity(leaf.plane) {
+            if let back, let plane = DepthPlane(matrix) { depth = plane.overPixels(back) }
+        } else {
+            let whole = CATransform3DConcat(matrix, leaf.plane)
+            nearness = LineOfSight(whole, middle: layer.values.bounds.middle).depth
+            if let back, let plane = DepthPlane(whole) { depth = plane.overPixels(back) }
         }
         // The bounds, if nothing lies outside of them, else the pixels around everything.
         var polygon = ConvexPolygon(layer.extent)
@@ -135,7 +164,7 @@ extension PlanBuilder {
             let quad = ConvexPolygon(layer.values.bounds.standardized, seenBy: layer.projection)
             if !quad.isEmpty { polygon = quad }
         }
-        return SpaceArrangement.Piece(polygon: polygon, depth: depth, nearness: layer.depth)
+        return SpaceArrangement.Piece(polygon: polygon, depth: depth, nearness: nearness)
     }
 
     // MARK: Work
@@ -263,7 +292,7 @@ extension PlanBuilder {
 
 extension DeviceRect {
     /// The part that a picture can show: lines across it are exact, and no picture is larger.
-    fileprivate var inReach: DeviceRect {
+    var inReach: DeviceRect {
         grown(x: 4, y: 4).intersection(DeviceRect(minX: -32_768, minY: -32_768, maxX: 65_536, maxY: 65_536))
     }
 }

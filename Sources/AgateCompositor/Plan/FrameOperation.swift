@@ -209,6 +209,8 @@ enum FrameOperation: Sendable {
         var hardClip: DevicePath?
         /// Whether what lies inside of the outline is cut away instead, with coverages that add up to one.
         var clipIsInverted = false
+        /// Lines that it is cut along, by the centres of pixels.
+        var cuts: [PixelCut] = []
         /// What red, green and blue of the content are multiplied by.
         var tint: SIMD3<Double>?
         /// The shadow of the content, which needs content beyond the pixels that are asked for.

@@ -16,6 +16,8 @@ struct PlanBuilder {
     enum Work {
         case layer(Int, opacity: Float)
         case picture(Int, opacity: Float, blend: CGBlendMode)
+        /// What a layer draws of its own, without its sublayers.
+        case ownParts(Int, opacity: Float)
         case border(Int, style: PartStyle)
         case particles(Int, style: PartStyle)
         case particleParts(Int, style: PartStyle, [ParticlePart])
@@ -152,6 +154,7 @@ struct PlanBuilder {
             switch next {
             case .layer(let index, let opacity): visit(index, opacity)
             case .picture(let index, let opacity, let blend): visitPicture(index, opacity, blend)
+            case .ownParts(let index, let opacity): visitOwnParts(index, opacity)
             case .border(let index, let style): drawBorder(index, style)
             case .particles(let index, let style): drawParticles(index, style)
             case .particleParts(let index, let style, let parts): drawParticles(index, style, parts)
@@ -327,8 +330,30 @@ struct PlanBuilder {
         if layer.parts.contains(.particles), !singleParticles.contains(index) {
             work.append(.particles(index, style: style))
         }
+        let inner = isolation.needsGroup || frame != nil ? 1 : total
+        guard !layer.traits.contains(.sortsSublayers) else {
+            // What leaves the plane is before or behind its siblings, and never behind what the layer draws of its own.
+            if layer.parts.contains(.border) { drawBorder(index, style) }
+            work += work(forSpaceOf: index, opacity: inner).reversed()
+            return
+        }
         if layer.parts.contains(.border) { work.append(.border(index, style: style)) }
-        pushSublayers(of: index, opacity: isolation.needsGroup || frame != nil ? 1 : total)
+        pushSublayers(of: index, opacity: inner)
+    }
+
+    /// Draws what a layer draws of its own, which is one thing among the sublayers that it is sorted with.
+    private mutating func visitOwnParts(_ index: Int, _ opacity: Float) {
+        let layer = layers[index]
+        let total = opacity * min(layer.values.opacity, 1)
+        guard layer.isVisible, total > 0, !layer.contentExtent.intersection(demand).isEmpty else { return }
+        let style = PartStyle(opacity: total, blend: .normal, isCutLater: false)
+        let shapes = LayerShapes(at: layer.place)
+        drawBackground(layer, shapes, style)
+        drawGradient(layer, shapes, style)
+        drawContents(layer, shapes, style)
+        drawShape(layer, style)
+        if layer.parts.contains(.border) { drawBorder(index, style) }
+        if layer.parts.contains(.particles) { drawParticles(index, style) }
     }
 
     private func group(

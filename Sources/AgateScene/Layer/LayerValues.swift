@@ -99,3 +99,47 @@ package struct LayerTimingValues: RareValues {
 
     package static let standard = Rare(LayerTimingValues())
 }
+
+extension LayerValues {
+    /// Whether nothing among the values makes one picture of the layer and its sublayers, so that these are sorted by depth one by one
+    /// with what is around the layer.
+    ///
+    /// Masks and transitions, and what is above the layer, are not looked at.
+    ///
+    /// - Parameter place: Where the values are; nothing is copied that counts who holds it.
+    /// - Returns: Whether the layer's transform is affine, and it does not cut, fade, filter, blend, shade or rasterize its sublayers as one.
+    ///
+    /// Source: claims 12.16.
+    package static func areTransparentToSorting(at place: UnsafePointer<LayerValues>) -> Bool {
+        if !place.pointee.flags.isDisjoint(with: [.masksToBounds, .shouldRasterize]) { return false }
+        if place.pointee.opacity < 1, place.pointee.flags.contains(.allowsGroupOpacity) { return false }
+        if place.pointee.space.isPresent, !CATransform3DIsAffine(place.pointee.space.values.transform) {
+            return false
+        }
+        guard place.pointee.look.isPresent else { return true }
+        let look = place.pointee.look.values
+        return look.shadowOpacity <= 0 && look.compositingFilter == nil && look.filters == nil
+            && look.backgroundFilters == nil
+    }
+}
+
+extension CATransform3D {
+    /// Whether a layer is put out of the plane z = 0 by more than its `zPosition`: layers that only have one are painted in its order, and
+    /// need no sorting.
+    ///
+    /// - Parameters:
+    ///   - zPosition: The layer's.
+    ///   - space: The part of this matrix that comes from the layers above.
+    package func leavesPlane(zPosition: CGFloat, in space: CATransform3D?) -> Bool {
+        if m43.isNaN { return false }
+        if m13 != 0 || m23 != 0 { return true }
+        guard let space, !CATransform3DIsIdentity(space) else { return m43 != zPosition }
+        return space.m43 != 0 || m43 != zPosition * space.m33
+    }
+
+    /// Whether planes parallel to z = 0 stay so at the distances that they have, and nothing shrinks with depth.
+    package var keepsDepths: Bool {
+        m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m33 == 1
+            && m44 == 1
+    }
+}

@@ -6,7 +6,7 @@ import Foundation
 /// Which layer lies under a point: the one that is painted last there.
 ///
 /// Layers whose back is seen and that are not double-sided are not painted and not hit, nor is what they contain; neither
-/// are parts of a layer behind the eye. In the space of a transform layer the nearest plane at the point comes first.
+/// are parts of a layer behind the eye. Sublayers that leave the plane are asked in the order in which they are painted at the point.
 ///
 /// Source: claims 12.16-12.19, 15.15. GUESS hit-back: a layer that hides its back is not hit from behind.
 enum LayerHitTesting {
@@ -16,6 +16,8 @@ enum LayerHitTesting {
         let layer: CALayer?
         let point: CGPoint
         var candidates: [Candidate]
+        /// Whether the sublayers lie in one plane, those of layers that are transparent to sorting included.
+        let isFlat: Bool
     }
 
     /// A layer to ask.
@@ -27,12 +29,14 @@ enum LayerHitTesting {
     }
 
     static func hitTest(_ point: CGPoint, in layer: CALayer) -> CALayer? {
-        guard let top = level(of: .sublayer(layer), point) else { return nil }
+        guard let top = level(of: .sublayer(layer), point, isFlat: false) else { return nil }
         var stack = [top]
         while var current = stack.popLast() {
             if let candidate = current.candidates.popLast() {
                 stack.append(current)
-                if let next = level(of: candidate, current.point) { stack.append(next) }
+                if let next = level(of: candidate, current.point, isFlat: current.isFlat) {
+                    stack.append(next)
+                }
             } else if let layer = current.layer, layer.contains(current.point) {
                 // All sublayers missed.
                 return layer
@@ -41,27 +45,42 @@ enum LayerHitTesting {
         return nil
     }
 
-    private static func level(of candidate: Candidate, _ outerPoint: CGPoint) -> Level? {
+    /// - Parameter isFlat: Whether nothing that is sorted with the layer's siblings leaves their plane.
+    private static func level(of candidate: Candidate, _ outerPoint: CGPoint, isFlat: Bool) -> Level? {
         switch candidate {
+        case .piece(let piece) where piece.isOwn:
+            return Level(layer: piece.layer, point: piece.point, candidates: [], isFlat: isFlat)
         case .piece(let piece):
-            return level(of: piece.layer, localPoint: piece.point)
+            return level(of: piece.layer, localPoint: piece.point, isFlat: isFlat)
         case .sublayer(let layer):
             guard !layer.isHidden else { return nil }
             if layer.values.sharesSpaceWithSublayers {
                 let pieces = SharedSpace.pieces(of: layer, at: outerPoint)
-                return Level(layer: nil, point: outerPoint, candidates: pieces.map(Candidate.piece))
+                return Level(
+                    layer: nil,
+                    point: outerPoint,
+                    candidates: pieces.map(Candidate.piece),
+                    isFlat: isFlat
+                )
             }
             let matrix = LayerConversion.transformToSuperlayer(of: layer)
             return localPoint(of: outerPoint, in: layer, at: matrix).flatMap {
-                level(of: layer, localPoint: $0)
+                level(of: layer, localPoint: $0, isFlat: isFlat)
             }
         }
     }
 
-    private static func level(of layer: CALayer, localPoint: CGPoint) -> Level? {
+    private static func level(of layer: CALayer, localPoint: CGPoint, isFlat: Bool) -> Level? {
         if layer.masksToBounds, !layer.contains(localPoint) { return nil }
-        let candidates = inPaintOrder(layer.sublayers ?? []).map(Candidate.sublayer)
-        return Level(layer: layer, point: localPoint, candidates: candidates)
+        // What is known of all that is sorted together is not looked for again below.
+        let isFlat =
+            (isFlat && SharedSpace.isTransparentToSorting(layer))
+            || !SharedSpace.sortsSublayers(of: layer)
+        let candidates =
+            isFlat
+            ? inPaintOrder(layer.sublayers ?? []).map(Candidate.sublayer)
+            : SharedSpace.pieces(of: layer, at: localPoint).map(Candidate.piece)
+        return Level(layer: layer, point: localPoint, candidates: candidates, isFlat: isFlat)
     }
 
     /// The point of a layer that is seen at a point of the plane around; nil where nothing of it can be seen.

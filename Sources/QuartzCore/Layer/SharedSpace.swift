@@ -3,45 +3,205 @@ import AgateScene
 import CoreGraphics
 import Foundation
 
-/// The layers that a transform layer gathers in its space, as hit testing sees them.
+/// Layers that are sorted by depth, as hit testing sees them.
 ///
-/// They are the pieces that the compositor paints, sorted in the same way: at a point the one whose plane is nearest
-/// there comes first. A transform layer that hides its back hides all of its space from there.
+/// They are the pieces that the compositor paints, cut and put in order in the same way: at a point the one that is painted last there
+/// comes first. A transform layer that hides its back hides all of its space from there.
 ///
-/// Source: claims 12.17, 15.15.
+/// Source: claims 12.16, 12.17, 15.15.
 enum SharedSpace {
-    /// A layer that is flat in the shared space, and the point in its own coordinates.
+    /// A flat layer that may be seen at a point, and the point in its own coordinates.
     struct Piece {
         let layer: CALayer
         let point: CGPoint
-        fileprivate let depth: Double
+        /// Whether it is what the layer draws of its own: its sublayers are pieces of their own.
+        let isOwn: Bool
     }
 
-    /// The pieces of a transform layer's space that have a point, the nearest last.
+    /// A layer on the way to the pieces.
+    private struct Waiting {
+        let layer: CALayer
+        /// From its coordinates to the nearest plane above that its space is projected on.
+        let matrix: CATransform3D
+        /// From there to the plane that is looked at.
+        let plane: CATransform3D
+        let owner: Int?
+    }
+
+    private struct Member {
+        let layer: CALayer
+        let matrix: CATransform3D
+        let isOwn: Bool
+        let owner: Int?
+    }
+
+    /// The pieces of a layer's sublayers at a point, the nearest last.
     ///
-    /// - Parameter point: In the coordinates of the layer around the transform layer.
-    static func pieces(of transformLayer: CALayer, at point: CGPoint) -> [Piece] {
-        var pieces: [Piece] = []
-        let outer = LayerConversion.transformToSuperlayer(of: transformLayer)
-        var waiting = [(layer: transformLayer, matrix: outer)]
-        while let next = waiting.popLast() {
-            guard !next.layer.isHidden, LayerHitTesting.isSeen(next.layer, at: next.matrix) else { continue }
-            if next.layer.values.sharesSpaceWithSublayers {
-                // The back-most comes off the stack first.
-                for sublayer in LayerHitTesting.inPaintOrder(next.layer.sublayers ?? []).reversed() {
-                    let matrix = LayerConversion.transformToSuperlayer(of: sublayer)
-                    waiting.append((sublayer, CATransform3DConcat(matrix, next.matrix)))
+    /// - Parameter point: In the layer's coordinates; for a transform layer in those of the layer around it.
+    static func pieces(of layer: CALayer, at point: CGPoint) -> [Piece] {
+        let members = members(of: layer)
+        let polygons = members.map { member in
+            let bounds = member.layer.bounds.standardized
+            // A layer without area lies in a plane, too.
+            let size = CGSize(
+                width: bounds.width > 0 ? bounds.width : 1,
+                height: bounds.height > 0 ? bounds.height : 1
+            )
+            return SpacePolygon(CGRect(origin: bounds.origin, size: size), under: member.matrix)
+        }
+        let fragments = DepthSort.ordered(DepthSort.sorted(polygons), behind: members.map(\.owner))
+        return fragments.compactMap { fragment in
+            let member = members[fragment.member]
+            guard let local = Projection(member.matrix).inverted?.map(point) else { return nil }
+            if !fragment.cuts.isEmpty {
+                guard let depth = DepthPlane(member.matrix)?.depth(at: point) else { return nil }
+                let place = SIMD3(Double(point.x), Double(point.y), depth)
+                for cut in fragment.cuts where (cut.plane.distance(to: place) < 0) != cut.isBehind {
+                    return nil
                 }
-            } else if let local = LayerHitTesting.localPoint(of: point, in: next.layer, at: next.matrix),
-                let plane = DepthPlane(next.matrix)
-            {
-                let depth = DepthPlane.compared(plane.depth(at: point))
-                pieces.append(Piece(layer: next.layer, point: local, depth: depth))
+            }
+            return Piece(layer: member.layer, point: local, isOwn: member.isOwn)
+        }
+    }
+
+    private static func members(of root: CALayer) -> [Member] {
+        var members: [Member] = []
+        var waiting: [Waiting] = []
+        func push(_ layer: CALayer, _ space: CATransform3D?, _ plane: CATransform3D, _ owner: Int?) {
+            // The back-most comes off the stack first.
+            for sublayer in LayerHitTesting.inPaintOrder(layer.sublayers ?? []).reversed() {
+                let own = LayerConversion.transformToSuperlayer(of: sublayer)
+                let matrix = space.map { CATransform3DConcat(own, $0) } ?? own
+                waiting.append(Waiting(layer: sublayer, matrix: matrix, plane: plane, owner: owner))
             }
         }
-        return pieces.enumerated()
-            .sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
-            .map(\.element)
+        if root.values.sharesSpaceWithSublayers {
+            let outer = LayerConversion.transformToSuperlayer(of: root)
+            guard LayerHitTesting.isSeen(root, at: outer) else { return [] }
+            push(root, outer, CATransform3DIdentity, nil)
+        } else {
+            push(root, nil, CATransform3DIdentity, nil)
+        }
+        while let next = waiting.popLast() {
+            let layer = next.layer
+            guard !layer.isHidden, LayerHitTesting.isSeen(layer, at: next.matrix) else { continue }
+            if layer.values.sharesSpaceWithSublayers {
+                push(layer, next.matrix, next.plane, next.owner)
+                continue
+            }
+            let matrix = CATransform3DConcat(next.matrix, next.plane)
+            let isPassed = !layer.sublayerStorage.isEmpty && isTransparentToSorting(layer)
+            members.append(Member(layer: layer, matrix: matrix, isOwn: isPassed, owner: next.owner))
+            if isPassed { push(layer, nil, matrix, members.count - 1) }
+        }
+        return members
+    }
+
+    // MARK: What is sorted
+
+    /// Whether the sublayers of a layer are sorted by depth: one of them, or of those that are sorted with them, leaves the plane.
+    ///
+    /// - Complexity: O(layers that are sorted together).
+    static func sortsSublayers(of layer: CALayer) -> Bool {
+        var waiting: [(layer: CALayer, space: CATransform3D?)] = [(layer, nil)]
+        while let (next, space) = waiting.popLast() {
+            guard !next.sublayerStorage.isEmpty else { continue }
+            let inner = LayerGeometry(next.values).sublayerMatrix
+            let around =
+                space.map { outer in inner.map { CATransform3DConcat($0, outer) } ?? outer } ?? inner
+            for sublayer in next.sublayerStorage where !sublayer.isHidden {
+                let isSpace = sublayer.values.sharesSpaceWithSublayers
+                let hasSpace = sublayer.values.space.isPresent || around != nil
+                guard hasSpace else {
+                    if isSpace {
+                        waiting.append((sublayer, LayerGeometry(sublayer.values).matrix))
+                    } else if !sublayer.sublayerStorage.isEmpty, isTransparentToSorting(sublayer) {
+                        waiting.append((sublayer, nil))
+                    }
+                    continue
+                }
+                let own = LayerGeometry(sublayer.values).matrix
+                let matrix = around.map { CATransform3DConcat(own, $0) } ?? own
+                if isSpace {
+                    waiting.append((sublayer, matrix))
+                } else if matrix.leavesPlane(zPosition: sublayer.zPosition, in: around) {
+                    return true
+                } else if isTransparentToSorting(sublayer) {
+                    waiting.append((sublayer, nil))
+                }
+            }
+        }
+        return false
+    }
+
+    /// Whether the sublayers of a layer are sorted with its siblings.
+    static func isTransparentToSorting(_ layer: CALayer) -> Bool {
+        if layer.values.sharesSpaceWithSublayers { return true }
+        guard layer.extras?.mask == nil,
+            withUnsafePointer(to: layer.values, { LayerValues.areTransparentToSorting(at: $0) })
+        else { return false }
+        // In a space that shrinks or tilts what is in it the layer is a piece, whatever its own transform is.
+        var above = layer.superlayer
+        while let parent = above {
+            let geometry = LayerGeometry(parent.values)
+            if let inner = geometry.sublayerMatrix, !inner.keepsDepths { return false }
+            guard parent.values.sharesSpaceWithSublayers else { return true }
+            if !geometry.matrix.keepsDepths { return false }
+            above = parent.superlayer
+        }
+        return true
+    }
+}
+
+/// In which order views that lie under a point are asked: that in which their layers are seen.
+package struct SublayerOrder {
+    private let layer: CALayer
+    /// How near to the viewer layers are at the point; empty where nothing leaves the plane.
+    private let ranks: [ObjectIdentifier: Int]
+
+    /// The order of a layer's sublayers.
+    ///
+    /// - Parameters:
+    ///   - point: In the layer's coordinates.
+    ///   - outer: That of the layer above for the same point, which may hold for the sublayers of both.
+    package init(_ layer: CALayer, at point: CGPoint, inside outer: SublayerOrder?) {
+        self.layer = layer
+        if let outer, layer.superlayer === outer.layer, SharedSpace.isTransparentToSorting(layer) {
+            ranks = outer.ranks
+        } else if SharedSpace.sortsSublayers(of: layer) {
+            ranks = Self.ranks(of: SharedSpace.pieces(of: layer, at: point), below: layer)
+        } else {
+            ranks = [:]
+        }
+    }
+
+    private static func ranks(of pieces: [SharedSpace.Piece], below root: CALayer) -> [ObjectIdentifier: Int]
+    {
+        var ranks: [ObjectIdentifier: Int] = [:]
+        for (rank, piece) in pieces.enumerated().reversed() where piece.layer.contains(piece.point) {
+            // A layer is as near as the nearest of those in it, which comes first.
+            var above: CALayer? = piece.layer
+            while let next = above, next !== root, ranks[ObjectIdentifier(next)] == nil {
+                ranks[ObjectIdentifier(next)] = rank
+                above = next.superlayer
+            }
+        }
+        return ranks
+    }
+
+    /// Puts things with layers, which are given from back to front, into the order in which they are asked.
+    package func frontToBack<Element>(_ elements: [Element], layer: (Element) -> CALayer) -> [Element] {
+        if ranks.isEmpty {
+            guard elements.contains(where: { layer($0).zPosition != 0 }) else { return elements.reversed() }
+        }
+        let keys = elements.map { element in
+            let layer = layer(element)
+            return (ranks[ObjectIdentifier(layer)] ?? -1, layer.zPosition)
+        }
+        return elements.indices.sorted { first, second in
+            let (a, b) = (keys[first], keys[second])
+            return a.0 != b.0 ? a.0 > b.0 : (a.1, first) > (b.1, second)
+        }.map { elements[$0] }
     }
 }
 

@@ -165,9 +165,10 @@ import QuartzCore
         turn.values = (0...Self.steps).map { step in
             let angle = start + (end - start) * CGFloat(step) / CGFloat(Self.steps)
             let rotation = CATransform3DMakeRotation(angle * direction, axis.x, axis.y, 0)
-            return NSValue(
-                caTransform3D: CATransform3DConcat(CATransform3DConcat(rotation, perspective), base)
-            )
+            var turned = CATransform3DConcat(CATransform3DConcat(rotation, perspective), base)
+            // Flat as it looks: in the depth that it has it would be cut by the planes of its siblings.
+            (turned.m13, turned.m23, turned.m43) = (0, 0, 0)
+            return NSValue(caTransform3D: turned)
         }
         turn.duration = duration
         turn.timingFunction = pace.timingFunction

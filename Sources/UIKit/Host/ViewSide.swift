@@ -15,6 +15,8 @@ final class ViewSide {
     var isResizing = false
     /// How many calls of `hitTest(_:with:)` are inside one another.
     var hitTestDepth = 0
+    /// In which order the innermost of them asks subviews.
+    var hitTestOrder: SublayerOrder?
     /// How many responders are inside one another that pass on touches, and what waits for them to return.
     var passDepth = 0
     var waitingPasses: [() -> Void] = []

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Which view lies under a point.
 ///
-/// Source: claim 16.32.
+/// Source: claims 12.16, 16.32.
 @MainActor enum ViewHitTesting {
     /// Beyond this depth the walk goes on without calling overrides, to spare the stack.
     private static let deepest = 1_000
@@ -14,8 +14,14 @@ import QuartzCore
         guard side.hitTestDepth < deepest else { return walk(point, event, view) }
         guard accepts(view), view.point(inside: point, with: event) else { return nil }
         side.hitTestDepth += 1
-        defer { side.hitTestDepth -= 1 }
-        for subview in frontToBack(view) {
+        let outer = side.hitTestOrder
+        let order = SublayerOrder(view.layer, at: point, inside: outer)
+        side.hitTestOrder = order
+        defer {
+            side.hitTestDepth -= 1
+            side.hitTestOrder = outer
+        }
+        for subview in frontToBack(view, order) {
             let converted = subview.layer.convert(point, from: view.layer)
             if let hit = subview.hitTest(converted, with: event) { return hit }
         }
@@ -24,15 +30,17 @@ import QuartzCore
 
     private static func walk(_ point: CGPoint, _ event: UIEvent?, _ view: UIView) -> UIView? {
         guard accepts(view), view.point(inside: point, with: event) else { return nil }
-        var stack: [(view: UIView, point: CGPoint, candidates: [UIView])] = [
-            (view, point, frontToBack(view).reversed())
+        let top = SublayerOrder(view.layer, at: point, inside: ViewSide.current.hitTestOrder)
+        var stack: [(view: UIView, point: CGPoint, order: SublayerOrder, candidates: [UIView])] = [
+            (view, point, top, frontToBack(view, top).reversed())
         ]
         while var current = stack.popLast() {
             guard let candidate = current.candidates.popLast() else { return current.view }
             stack.append(current)
             let converted = candidate.layer.convert(current.point, from: current.view.layer)
             if accepts(candidate), candidate.point(inside: converted, with: event) {
-                stack.append((candidate, converted, frontToBack(candidate).reversed()))
+                let order = SublayerOrder(candidate.layer, at: converted, inside: current.order)
+                stack.append((candidate, converted, order, frontToBack(candidate, order).reversed()))
             }
         }
         return nil
@@ -43,11 +51,8 @@ import QuartzCore
             && view.blockingAnimationCount == 0
     }
 
-    private static func frontToBack(_ view: UIView) -> [UIView] {
-        let subviews = view.subviews
-        guard subviews.contains(where: { $0.layer.zPosition != 0 }) else { return subviews.reversed() }
-        return subviews.enumerated()
-            .sorted { ($0.element.layer.zPosition, $0.offset) > ($1.element.layer.zPosition, $1.offset) }
-            .map(\.element)
+    /// The subviews, the one that is painted last at the point first.
+    private static func frontToBack(_ view: UIView, _ order: SublayerOrder) -> [UIView] {
+        order.frontToBack(view.subviews) { $0.layer }
     }
 }
