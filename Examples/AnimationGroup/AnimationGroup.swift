@@ -54,6 +54,7 @@ package final class AnimationGroupController: UIViewController {
         tile.bounds = CGRect(x: 0, y: 0, width: 54, height: 54)
         tile.position = CGPoint(x: 64, y: 80)
         tile.cornerRadius = 12
+        tile.allowsEdgeAntialiasing = true
         tile.backgroundColor = Palette.amber.cgColor
         view.layer.addSublayer(tile)
         addTimeLine()

@@ -37,9 +37,11 @@ package final class CardFlipController: UIViewController {
         table.layer.sublayerTransform = depth
 
         let bounds = CGRect(x: 0, y: 0, width: 132, height: 184)
-        shadow.bounds = bounds
+        // Deep enough that no half of the turning card gets behind it, and larger by what it is farther away.
+        shadow.zPosition = -80
+        shadow.bounds = bounds.insetBy(dx: -7.5, dy: -10.5)
         shadow.position = CGPoint(x: 160, y: 140)
-        shadow.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 14).cgPath
+        shadow.shadowPath = UIBezierPath(roundedRect: shadow.bounds, cornerRadius: 15).cgPath
         shadow.shadowColor = Palette.ink.cgColor
         shadow.shadowOpacity = 0.35
         shadow.shadowRadius = 7
@@ -54,6 +56,7 @@ package final class CardFlipController: UIViewController {
         front.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
         for face in [back, front] {
             face.isDoubleSided = false
+            face.allowsEdgeAntialiasing = true
             card.addSublayer(face)
         }
     }

@@ -42,6 +42,7 @@ package final class CarouselController: UIViewController {
         room.locations = [0, 0.52, 0.56, 1]
         view.layer.addSublayer(room)
 
+        // The ring is in the room: what a layer shows itself stays behind its sublayers, however far away they are.
         // Twice: as it is, and upside down below, darker.
         let floor = CAReplicatorLayer()
         floor.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 340)
@@ -52,8 +53,8 @@ package final class CarouselController: UIViewController {
         floor.preservesDepth = true
         var eye = CATransform3DIdentity
         eye.m34 = -1 / 700
-        view.layer.sublayerTransform = eye
-        view.layer.addSublayer(floor)
+        room.sublayerTransform = eye
+        room.addSublayer(floor)
 
         ring.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 220)
         ring.zPosition = -radius
@@ -87,6 +88,7 @@ package final class CarouselController: UIViewController {
         card.transform = CATransform3DTranslate(CATransform3DMakeRotation(angle, 0, 1, 0), 0, 0, radius)
         card.cornerRadius = 10
         card.masksToBounds = true
+        card.allowsEdgeAntialiasing = true
         let hue = CGFloat(index) / CGFloat(count)
         let next = (hue + 0.11).truncatingRemainder(dividingBy: 1)
         card.colors = [

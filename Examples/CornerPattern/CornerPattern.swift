@@ -50,6 +50,7 @@ package final class CornerPatternController: UIViewController {
         let tile = CALayer()
         let ink = roll(inks.count)
         tile.backgroundColor = inks[ink]
+        tile.allowsEdgeAntialiasing = true
         let second = inks[(ink + 1 + roll(inks.count - 1)) % inks.count]
         switch roll(6) {
         case 0:
@@ -90,6 +91,7 @@ package final class CornerPatternController: UIViewController {
             inner.frame = CGRect(x: 6, y: 6, width: 36, height: 36)
             inner.backgroundColor = inks[ink]
             inner.cornerCurve = .continuous
+            inner.allowsEdgeAntialiasing = true
             tile.addSublayer(inner)
             breathe(inner, "cornerRadius", 2, 18)
         default:
@@ -102,6 +104,7 @@ package final class CornerPatternController: UIViewController {
                 let bar = CALayer()
                 bar.frame = CGRect(x: 16 * CGFloat(stripe), y: 0, width: 8, height: side)
                 bar.backgroundColor = second
+                bar.allowsEdgeAntialiasing = true
                 tile.addSublayer(bar)
             }
         }

@@ -29,6 +29,7 @@ package final class DeepZoomController: UIViewController {
         super.viewDidLoad()
         mosaic.anchorPoint = mosaic.heart
         mosaic.position = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        mosaic.allowsEdgeAntialiasing = true
         mosaic.setNeedsDisplay()
         view.layer.addSublayer(mosaic)
 

@@ -23,6 +23,7 @@ package final class DotWaves: Program {
 /// The sea, seen from above its shore.
 package final class DotWavesController: UIViewController {
     package let rows = CAReplicatorLayer()
+    private let sky = CAGradientLayer()
     private let columnCount = 19
     private let rowCount = 15
     private let step: CGFloat = 24
@@ -33,7 +34,7 @@ package final class DotWavesController: UIViewController {
         addSky()
         var eye = CATransform3DIdentity
         eye.m34 = -1 / 420
-        view.layer.sublayerTransform = eye
+        sky.sublayerTransform = eye
 
         rows.bounds = CGRect(x: 0, y: 0, width: 400, height: 400)
         rows.position = CGPoint(x: view.bounds.midX, y: 176)
@@ -48,7 +49,8 @@ package final class DotWavesController: UIViewController {
         rows.instanceRedOffset = 0.055
         rows.instanceGreenOffset = 0.03
         rows.instanceBlueOffset = 0.012
-        view.layer.addSublayer(rows)
+        // What a layer shows itself stays behind its sublayers, however far away they are.
+        sky.addSublayer(rows)
 
         let row = CAReplicatorLayer()
         row.frame = rows.bounds
@@ -71,6 +73,7 @@ package final class DotWavesController: UIViewController {
         )
         dot.cornerRadius = 7.5
         dot.backgroundColor = UIColor.white.cgColor
+        dot.allowsEdgeAntialiasing = true
 
         let heave = CABasicAnimation(keyPath: "transform.translation.z")
         heave.fromValue = -18
@@ -97,7 +100,6 @@ package final class DotWavesController: UIViewController {
     }
 
     private func addSky() {
-        let sky = CAGradientLayer()
         sky.frame = view.bounds
         sky.colors = [Palette.rgb(0x0A_0E_22), Palette.rgb(0x1A_1F_45), Palette.rgb(0x10_14_30)]
         sky.locations = [0, 0.3, 1]

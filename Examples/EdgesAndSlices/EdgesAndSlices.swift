@@ -58,6 +58,7 @@ package final class EdgesAndSlicesController: UIViewController {
             let tile = CALayer()
             tile.frame = CGRect(x: side * CGFloat(column), y: side * CGFloat(row), width: side, height: side)
             tile.backgroundColor = color(column, row)
+            tile.allowsEdgeAntialiasing = true
             if isWhole {
                 var edges: CAEdgeAntialiasingMask = []
                 if column == 0 { edges.insert(.layerLeftEdge) }

@@ -74,7 +74,8 @@ package final class FoldingMapController: UIViewController {
         hinge.anchorPoint = CGPoint(x: 0, y: 0.5)
         hinge.position = CGPoint(x: index == 0 ? 0 : width, y: size.height / 2)
         parent.addSublayer(hinge)
-        let turn: CGFloat = index == 0 ? 1 : index.isMultiple(of: 2) ? 2 : -2
+        // Every other crease rises from the desk; none sinks below it, where the desk would hide it.
+        let turn: CGFloat = index == 0 ? -1 : index.isMultiple(of: 2) ? -2 : 2
         animate(hinge, "transform.rotation.y") { turn * fold(at: $0) }
 
         let strip = CALayer()
@@ -87,6 +88,7 @@ package final class FoldingMapController: UIViewController {
             height: 1
         )
         // Only the outline of the whole map is smooth.
+        strip.allowsEdgeAntialiasing = true
         strip.edgeAntialiasingMask = [.layerTopEdge, .layerBottomEdge]
         if index == 0 { strip.edgeAntialiasingMask.insert(.layerLeftEdge) }
         if index == count - 1 { strip.edgeAntialiasingMask.insert(.layerRightEdge) }
@@ -96,6 +98,7 @@ package final class FoldingMapController: UIViewController {
         // The light comes from one side.
         let shade = CALayer()
         shade.frame = strip.bounds
+        shade.allowsEdgeAntialiasing = true
         shade.edgeAntialiasingMask = strip.edgeAntialiasingMask
         shade.backgroundColor = index.isMultiple(of: 2) ? Palette.rgb(0x10_0C_28) : Palette.rgb(0xFF_F4_E0)
         strip.addSublayer(shade)

@@ -27,12 +27,14 @@ package final class GoldenRectanglesController: UIViewController {
     private let long: CGFloat = 178
     private var short: CGFloat { long / ((1 + CGFloat(5).squareRoot()) / 2) }
 
+    private let room = CAGradientLayer()
+
     package override func viewDidLoad() {
         super.viewDidLoad()
         addRoom()
         var eye = CATransform3DIdentity
         eye.m34 = -1 / 620
-        view.layer.sublayerTransform = eye
+        room.sublayerTransform = eye
         space.frame = CGRect(x: 0, y: -14, width: view.bounds.width, height: view.bounds.height)
         // Together the three axes of the turns make each rectangle's plane another one of the three.
         let turns = [
@@ -50,7 +52,8 @@ package final class GoldenRectanglesController: UIViewController {
         lean.frame = view.bounds
         lean.transform = CATransform3DMakeRotation(-0.42, 1, 0, 0.25)
         lean.addSublayer(space)
-        view.layer.addSublayer(lean)
+        // What a layer shows itself stays behind its sublayers, however far away they are.
+        room.addSublayer(lean)
 
         let turn = CABasicAnimation(keyPath: "transform.rotation.y")
         turn.fromValue = 0.35
@@ -66,7 +69,6 @@ package final class GoldenRectanglesController: UIViewController {
 
     /// A night that is lighter in the middle, and the shadow on its floor.
     private func addRoom() {
-        let room = CAGradientLayer()
         room.frame = view.bounds
         room.type = .radial
         room.colors = [
@@ -85,7 +87,7 @@ package final class GoldenRectanglesController: UIViewController {
         shadow.shadowOpacity = 0.55
         shadow.shadowRadius = 9
         shadow.shadowOffset = .zero
-        view.layer.addSublayer(shadow)
+        room.addSublayer(shadow)
     }
 
     private func rectangle(from start: UIColor, to end: UIColor, _ turn: CATransform3D) -> CALayer {
@@ -99,6 +101,7 @@ package final class GoldenRectanglesController: UIViewController {
         plate.borderWidth = 2
         plate.borderColor = UIColor.white.withAlphaComponent(0.75).cgColor
         plate.opacity = 0.94
+        plate.allowsEdgeAntialiasing = true
         plate.transform = turn
         // A lighter inset, so that one sees how far each plate reaches behind the others.
         let inset = CALayer()

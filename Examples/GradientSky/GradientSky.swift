@@ -108,6 +108,7 @@ package final class GradientSkyController: UIViewController {
         reach.colors = [CGColor.black, CGColor.black.copy(alpha: 0) as Any]
         beam.mask = reach
         beam.opacity = 0
+        beam.allowsEdgeAntialiasing = true
         let stage = CALayer()
         stage.frame = sky.frame
         stage.masksToBounds = true

@@ -44,6 +44,7 @@ package final class ImagesAndSamplingController: UIViewController {
         for (index, filter) in [CALayerContentsFilter.nearest, .linear].enumerated() {
             let layer = CALayer()
             layer.contents = figure.cgImage
+            layer.allowsEdgeAntialiasing = true
             layer.magnificationFilter = filter
             layer.bounds = CGRect(x: 0, y: 0, width: 72, height: 72)
             layer.position = CGPoint(x: 62 + 96 * CGFloat(index), y: 64)
@@ -72,6 +73,7 @@ package final class ImagesAndSamplingController: UIViewController {
             stage.sublayerTransform = depth
             let plane = CALayer()
             plane.contents = board.cgImage
+            plane.allowsEdgeAntialiasing = true
             plane.minificationFilter = filter
             plane.magnificationFilter = filter == .nearest ? .nearest : .linear
             plane.bounds = CGRect(x: 0, y: 0, width: 240, height: 240)
