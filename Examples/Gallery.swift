@@ -49,6 +49,7 @@
         CornerPattern.self,
         Lamp.self,
         EdgesAndSlices.self,
+        Comet.self,
     ]
 
     /// The program of a name, nil when there is none.

@@ -77,8 +77,11 @@ struct ParticleFieldTests {
         // A particle keeps its lot: a moment later it is a moment further.
         let now = ParticleField(emitter, at: 3).particles
         let later = ParticleField(emitter, at: 3.001).particles
-        #expect(abs(now[50].scale - later[50].scale) < 1e-9)
-        #expect(abs(now[50].age + 0.001 - later[50].age) < 1e-9)
+        #expect(
+            later.contains {
+                abs(now[50].age + 0.001 - $0.age) < 1e-9 && abs(now[50].scale - $0.scale) < 1e-9
+            }
+        )
     }
 
     @Test("shapes emit from their part that the mode names", .claim("15.10"))
@@ -189,7 +192,7 @@ struct ParticleFieldTests {
             for number in numbers {
                 let emitter = emitter([cell { $0[property] = number }])
                 let particles = ParticleField(emitter, at: 100).particles
-                #expect(particles.count <= ParticleField.mostParticles)
+                #expect(particles.count <= ParticleField.maxParticles)
                 #expect(particles.allSatisfy { $0.position.x.isFinite && $0.scale.isFinite })
             }
         }
@@ -202,6 +205,6 @@ struct ParticleFieldTests {
                 $0.cells = EmitterCellList([inner])
             }
         }
-        #expect(ParticleField(emitter([nested]), at: 10).particles.count <= ParticleField.mostParticles)
+        #expect(ParticleField(emitter([nested]), at: 10).particles.count <= ParticleField.maxParticles)
     }
 }

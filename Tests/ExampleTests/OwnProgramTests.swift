@@ -71,4 +71,28 @@ struct OwnProgramTests {
             #expect(program.controller.bands.allSatisfy { $0.presentation()?.strokeEnd == 1 })
         }
     }
+
+    @Test("comet: its tail stays where it was born, keeps its colour and outlives the head")
+    func comet() throws {
+        try perform(Comet.self) { program, display, _ in
+            func brightness(_ place: CGPoint) -> SIMD3<Int> {
+                let color = pixel(display.makeImage(), x: Int(place.x), y: Int(place.y))
+                return SIMD3(Int(color.x), Int(color.y), Int(color.z))
+            }
+            display.advance(to: 1)
+            let passed = try #require(program.controller.dust.presentation()).emitterPosition
+            display.advance(to: 1.6)
+            let now = try #require(program.controller.dust.presentation()).emitterPosition
+            #expect(hypot(now.x - passed.x, now.y - passed.y) > 40)
+            let tail = brightness(passed)
+            #expect(tail.z > 60 && tail.z > tail.x, "still blue")
+            display.advance(to: program.controller.flight + 0.6)
+            #expect(program.controller.dust.birthRate == 0)
+            let end = brightness(program.controller.dust.emitterPosition)
+            #expect(end.x > 60 && end.x > end.z, "amber, and still there")
+            display.advance(to: 6.4)
+            let gone = brightness(program.controller.dust.emitterPosition)
+            #expect(gone.x < 40)
+        }
+    }
 }

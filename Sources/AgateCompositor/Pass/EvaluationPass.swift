@@ -308,13 +308,18 @@ struct EvaluationPass {
         case .replicator(let replicator):
             traits.insert(.isReplicator)
             if replicator.isPresent, replicator.values.preservesDepth { traits.insert(.isTransformLayer) }
-        case .emitter(let emitter) where emitter.isPresent:
-            let limit = item.inheritance == nil ? ParticleField.mostParticles : particlesLeft
-            if limit > 0 {
-                let field = ParticleField(emitter.values, at: item.ownTime, limit: limit)
-                if !field.particles.isEmpty { particles = field }
-            }
-            if emitter.values.cells != nil { traits.insert(.isRestless) }
+        case .emitter(let emitter):
+            guard let history = item.node.pointee.emitterHistory, history.hasCells else { break }
+            traits.insert(.isRestless)
+            let limit = item.inheritance == nil ? ParticleField.maxParticles : particlesLeft
+            guard limit > 0 else { break }
+            let field = ParticleField(
+                history,
+                at: item.ownTime,
+                renderMode: emitter.values.renderMode,
+                limit: limit
+            )
+            if !field.particles.isEmpty { particles = field }
         default: break
         }
         var transition: RunningTransition?

@@ -23,6 +23,9 @@ extension RenderTree {
             }
         }
         remakeStalePlans()
+        if !emitters.isEmpty || !changedEmitters.isEmpty {
+            recordEmitters(at: commit.time, areRetimed: wasRetimed || retimedCount > 0)
+        }
         changes.append(commit, before: revision)
         revision = RenderTree.nextRevision()
         if wasRetimed || retimedCount > 0 { clockRevision = RenderTree.nextRevision() }
@@ -34,7 +37,7 @@ extension RenderTree {
         store.insert(Node(id: id, values: values), at: Int(id.slot))
         if values.isRetimed { retimedCount += 1 }
         if values.delaysCopies { delayingCount += 1 }
-        if values.isEmitting { emittingCount += 1 }
+        if values.isEmitter { changedEmitters.append(id) }
     }
 
     private mutating func remove(_ id: LayerID) {
@@ -44,7 +47,7 @@ extension RenderTree {
         if index >= 0 { removeAnimated(at: index) }
         if isRetimed { retimedCount -= 1 }
         if self[id]?.values.delaysCopies == true { delayingCount -= 1 }
-        if self[id]?.values.isEmitting == true { emittingCount -= 1 }
+        if self[id]?.emitterHistory != nil { emitters.remove(id) }
         store.remove(at: Int(id.slot))
         if root == id { root = nil }
     }
@@ -57,7 +60,10 @@ extension RenderTree {
             if node.values.delaysCopies != values.delaysCopies {
                 delayingCount += values.delaysCopies ? 1 : -1
             }
-            if node.values.isEmitting != values.isEmitting { emittingCount += values.isEmitting ? 1 : -1 }
+            if values.isEmitter || node.emitterHistory != nil, !values.sharesEmitterValues(with: node.values)
+            {
+                changedEmitters.append(id)
+            }
             node.values = values
             node.revision = RenderTree.nextRevision()
             return node.animatedIndex
@@ -106,6 +112,7 @@ extension RenderTree {
             store.update(Int(id.slot)) { node in
                 node.reports = Self.reports(of: animations, before: node.reports)
                 node.animations = animations
+                if node.emitterHistory != nil { changedEmitters.append(id) }
                 node.keepTransitionSources(adding: &sources)
                 nextEvent = node.nextEvent
                 return node.animatedIndex

@@ -39,14 +39,6 @@ extension LayerValues {
         return delay.isFinite ? delay : 0
     }
 
-    /// Whether this is an emitter that has something to emit, and so never rests.
-    var isEmitting: Bool {
-        guard case .emitter(let rare) = kind, rare.isPresent, let cells = rare.values.cells else {
-            return false
-        }
-        return !cells.cells.isEmpty
-    }
-
     fileprivate var localSpeed: Double { timing.isPresent ? timing.values.parameters.speed : 1 }
 }
 

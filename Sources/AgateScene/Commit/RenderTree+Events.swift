@@ -61,7 +61,7 @@ extension RenderTree {
     ///   everything waits; `nil` when nothing will ever happen without a new commit.
     /// - Complexity: O(animations), less where something moves.
     package func nextChange(after time: Double) -> Double? {
-        if emittingCount > 0 { return time }
+        if areParticlesMoving(at: time) { return time }
         var next = Double.infinity
         for layer in animated {
             guard let node = self[layer.id] else { continue }

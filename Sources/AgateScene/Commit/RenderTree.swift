@@ -24,6 +24,8 @@ package struct RenderTree: Sendable {
         /// A transition of a layer that this display did not
         /// show before has none.
         package var transitionSources: [AnimationID: SubtreeSnapshot] = [:]
+        /// The values that an emitter layer has had; nil for other layers.
+        package internal(set) var emitterHistory: EmitterHistory?
         /// What the client has been told of each of the animations.
         var reports: [AnimationReport] = []
         /// The place among the animated layers, below 0 without animations.
@@ -57,8 +59,9 @@ package struct RenderTree: Sendable {
     var earliestEvent = Double.infinity
     /// How many replicators delay their copies.
     var delayingCount = 0
-    /// How many emitters have something to emit.
-    var emittingCount = 0
+    /// The emitter layers, and those whose values or animations the running commit may change.
+    var emitters: Set<LayerID> = []
+    var changedEmitters: [LayerID] = []
 
     package init() {}
 

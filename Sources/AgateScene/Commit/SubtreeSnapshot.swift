@@ -40,6 +40,7 @@ extension RenderTree {
             next += 1
             guard let node = self[original], let name = names[original] else { continue }
             var clone = Node(id: name, values: node.values)
+            clone.emitterHistory = node.emitterHistory
             clone.superlayer = original == id ? nil : node.superlayer.flatMap { names[$0] }
             for child in node.sublayers where self[child] != nil && names[child] == nil {
                 let childName = Self.snapshotName(names.count)

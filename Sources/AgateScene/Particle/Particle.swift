@@ -14,39 +14,6 @@ package struct Particle: Sendable {
     package var cell: Int
 }
 
-/// A particle for its whole life: all that was drawn by lot when it was born.
-///
-/// Source: claims 15.9.
-struct ParticleLife {
-    var origin: SIMD3<Double>
-    var velocity: SIMD3<Double>
-    var acceleration: SIMD3<Double>
-    var lifetime: Double
-    var scale: Double
-    var scaleSpeed: Double
-    var spin: Double
-    var color: SIMD4<Double>
-    var colorSpeed: SIMD4<Double>
-
-    func position(at age: Double) -> SIMD3<Double> {
-        origin + velocity * age + acceleration * (age * age / 2)
-    }
-
-    func velocity(at age: Double) -> SIMD3<Double> { velocity + acceleration * age }
-
-    func particle(at age: Double, factor: Double, cell: Int) -> Particle {
-        let shade = color + colorSpeed * age
-        return Particle(
-            position: position(at: age),
-            scale: (scale + scaleSpeed * age) * factor,
-            rotation: spin * age,
-            color: shade.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1)),
-            age: age,
-            cell: cell
-        )
-    }
-}
-
 /// The random numbers of one particle: the same ones whenever they are asked for.
 struct ParticleDice {
     let key: UInt64
@@ -75,6 +42,9 @@ struct ParticleDice {
     mutating func value(_ mean: Double, range: Double) -> Double {
         mean + (unit() - 0.5) * range
     }
+
+    /// A number of its own for each key, 0 for key 0; at least 0, less than 1.
+    static func unit(of key: UInt64) -> Double { Double(mixed(key) >> 11) * 0x1p-53 }
 
     private static func mixed(_ number: UInt64) -> UInt64 {
         var mixed = number

@@ -13,14 +13,23 @@ public import Foundation
 ///     let fountain = CAEmitterLayer()
 ///     fountain.emitterCells = [spark]
 ///
-/// The particles at a time follow from the values and the layer's time alone, so that any moment can be shown at once. The
-/// layer has been emitting since its local time 0: give it the present as ``CALayer/beginTime`` to start now. As nothing is
-/// remembered, a change of a cell changes the particles that are there already, not the coming ones only.
+/// A particle keeps the values of its birth: a change of the layer, of a cell, or by an animation applies to particles that are
+/// born from then on. A ``birthRate`` of 0 lets living particles live on; an ``emitterPosition`` that moves leaves a trail. Only
+/// ``renderMode`` and ``preservesDepth`` apply to all particles at once. Particles that other particles emit follow the values at the birth
+/// of the layer's own particle that they descend from.
+///
+/// The display keeps the values with the layer's local times at which they were committed, so that the particles at any time follow from
+/// that history and the layer's clock: the frame rate does not matter, a paused layer keeps its particles, and a replicator's delayed copies
+/// show the past. When a layer enters a display's tree it has been emitting with its present values since its local time 0: give it the
+/// present as ``CALayer/beginTime`` to start now. A clock that is set back continues from there with the present values. The history ends when
+/// the layer leaves the tree; of more than 4 096 changes within one lifetime the oldest are dropped with their particles.
+///
+/// Cells of one layer emit at different phases, so that several cells with one rate are a stream; the ``seed`` decides which.
 ///
 /// A particle that lies nearer is not larger, unless the layer ``preservesDepth`` and is seen in perspective; else depth serves
 /// for ``CAEmitterLayerRenderMode/backToFront`` alone. No more than some sixteen thousand particles are there at once.
 ///
-/// Source: claims 15.5-15.12. GUESS emitter-births, emitter-latitude, emitter-outwards.
+/// Source: claims 15.5-15.11, 15.7a. GUESS emitter-births, emitter-memory, emitter-latitude, emitter-outwards.
 open class CAEmitterLayer: CALayer {
     private typealias State = EmitterValues
 
@@ -48,7 +57,7 @@ open class CAEmitterLayer: CALayer {
 
     /// What is emitted.
     ///
-    /// The cells themselves are kept, and what they say now counts: a later change of a cell takes effect through a key path
+    /// The cells themselves are kept, and their values are copied: a later change of a cell takes effect through a key path
     /// of the layer (`emitterCells.NAME.velocity`) or when the cells are set again.
     open var emitterCells: [CAEmitterCell]? {
         get {
@@ -172,7 +181,7 @@ open class CAEmitterLayer: CALayer {
         set { changeKind(.spin, \State.spin, newValue) }
     }
 
-    /// Where the random numbers start; equal seeds repeat.
+    /// The start of the random numbers and of the cells' phases; equal seeds repeat.
     open var seed: UInt32 {
         get { UInt32(truncatingIfNeeded: state.seed) }
         set { changeKind(.seed, \State.seed, Int(newValue)) }
