@@ -81,6 +81,7 @@ let package = Package(
         // Floor 0
         floor("AgateGeometry", chapters: "Boolean Outline Path Region Transform"),
         .target(name: "CAgateKernels"),
+        .target(name: "CAgateThreads"),
         .systemLibrary(
             name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(
@@ -126,7 +127,9 @@ let package = Package(
         .target(name: "CAgateMainQueue"),
         floor(
             "AgateDisplay", chapters: "Export Live MainQueue Manual",
-            below: ["AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "CAgateMainQueue"]),
+            below: [
+                "AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "CAgateMainQueue", "CAgateThreads",
+            ]),
         // Swift Testing asks for these two by name beside CoreGraphics and UIKit; they are empty.
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
@@ -140,7 +143,7 @@ let package = Package(
             "QuartzCore", chapters: "Animation Archive Display Inspection Layer LayerKinds Time Transaction Value",
             below: [
                 "CoreGraphics", "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry",
-                "AgateCompositor", "AgateDisplay", "CAgateRuntime",
+                "AgateCompositor", "AgateDisplay", "CAgateRuntime", "CAgateThreads",
             ]),
         // Floor 6
         client(

@@ -50,6 +50,10 @@ open class Display {
         size = CGSize(width: usable(newSize.width), height: usable(newSize.height))
     }
 
+    deinit {
+        client?.displayEnds()
+    }
+
     /// The current time of the display's clock, in seconds.
     open var time: Double { 0 }
 

@@ -22,6 +22,9 @@ package protocol DisplayClient: AnyObject {
     /// The size of the display has changed.
     func displayDidResize(from oldSize: CGSize)
 
+    /// The display is being freed, or has come to its end: it is not asked for anything any more.
+    func displayEnds()
+
     /// Whether something would happen on a refresh even if the tree does not ask for it (links, queued blocks).
     var needsTurns: Bool { get }
 }

@@ -9,6 +9,8 @@ import Testing
 
 /// A client that writes down what a display asks of it.
 private final class RecordingClient: DisplayClient {
+    func displayEnds() {}
+
     var log: [String] = []
     var needsTurns = false
     var onRefresh: (() -> Void)?

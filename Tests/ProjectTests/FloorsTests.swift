@@ -7,6 +7,7 @@ private let floors: [String: Set<String>] = [
     "CAgateKernels": [],
     "CAgateMainQueue": [],
     "CAgateRuntime": [],
+    "CAgateThreads": [],
     "CLibPNG": [],
     "CAgatePNG": ["CLibPNG"],
     "CLibDeflate": [],
@@ -21,12 +22,14 @@ private let floors: [String: Set<String>] = [
     "AgateTiming": ["AgateGeometry", "AgatePixels"],
     "AgateScene": ["AgateTiming", "AgateGeometry", "AgatePixels"],
     "AgateCompositor": ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"],
-    "AgateDisplay": ["AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "CAgateMainQueue"],
+    "AgateDisplay": [
+        "AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "CAgateMainQueue", "CAgateThreads",
+    ],
     "CoreGraphics": ["AgateRaster", "AgatePixels", "AgateGeometry", "_Testing_CoreGraphics"],
     "ImageIO": ["CoreGraphics", "AgatePixels"],
     "QuartzCore": [
         "CoreGraphics", "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry", "AgateCompositor",
-        "AgateDisplay", "CAgateRuntime",
+        "AgateDisplay", "CAgateRuntime", "CAgateThreads",
     ],
     "UIKit": [
         "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgatePixels",

@@ -26,12 +26,14 @@ public final class ManualDisplay: Display {
     private var quiet = QuietSpan()
     private var lastFrame: Frame?
     let mainQueue = VirtualMainQueue()
+    /// The thread that runs the display: what it keeps is touched in sections of that thread.
+    package let owner = ThreadSection.currentThread
 
     /// The time on the manual clock, in seconds; 0 at the start of ``run(size:scale:refreshRate:_:)``.
-    public override var time: Double { clockTime }
+    public override var time: Double { section { clockTime } }
 
     public override var nextFrameTime: Double {
-        quiet.nextChange(of: tree, revision: treeRevision, after: clockTime)
+        section { quiet.nextChange(of: tree, revision: treeRevision, after: clockTime) }
     }
 
     /// The manual display that the calling thread is inside of, if any.
@@ -139,7 +141,7 @@ public final class ManualDisplay: Display {
         if let client, client.needsTurns { return next }
         // What only moves is looked at when somebody asks: nothing is drawn on the way.
         let due = mainQueue.nextDue - VirtualMainQueue.tolerance
-        let event = min(tree.nextEvent(after: clockTime), due, targetTime)
+        let event = min(section { tree.nextEvent(after: clockTime) }, due, targetTime)
         let wanted = ((event - Self.sameInstant) * refreshRate).rounded(.up)
         guard wanted > Double(next) else { return next }
         return wanted < 9e15 ? Int(wanted) : next
@@ -147,7 +149,7 @@ public final class ManualDisplay: Display {
 
     /// One turn at a time: deliver, run, refresh, commit, and deliver what the commit started.
     private func visit(at visitTime: Double, refresh: Int?) {
-        clockTime = max(clockTime, visitTime)
+        section { clockTime = max(clockTime, visitTime) }
         mainQueue.beginVisit(at: clockTime)
         if CurrentDisplay.value === self { agate_main_queue_set_time(clockTime) }
         deliverEvents()
@@ -171,9 +173,12 @@ public final class ManualDisplay: Display {
     }
 
     private func deliverEvents() {
-        let events = tree.takeEvents(at: clockTime)
+        let events = section {
+            let events = tree.takeEvents(at: clockTime)
+            if !events.isEmpty { treeRevision &+= 1 }
+            return events
+        }
         guard !events.isEmpty else { return }
-        treeRevision &+= 1
         client?.deliver(events, at: clockTime)
     }
 
@@ -185,17 +190,18 @@ public final class ManualDisplay: Display {
     /// - Returns: How many layers have animations.
     @discardableResult
     public func evaluateAnimations() -> Int {
-        compositor.evaluate(tree, at: clockTime)
+        compositor.evaluate(section { tree }, at: clockTime)
     }
 
     /// The frame at ``time``, of what has been committed.
     ///
     /// The surface is shared with later calls while nothing changes: do not draw into it.
     package func makeSurface() -> Surface {
+        let (tree, revision) = section { (self.tree, treeRevision) }
         let frame = compositor.update(
             &lastFrame,
             to: tree,
-            revision: treeRevision,
+            revision: revision,
             at: clockTime,
             size: pixelSize,
             scale: scale
@@ -206,9 +212,18 @@ public final class ManualDisplay: Display {
     private func end() {
         hasEnded = true
         mainQueue.end()
-        client = nil
-        tree = RenderTree()
-        treeRevision &+= 1
+        let client = section { self.client }
+        client?.displayEnds()
+        section {
+            self.client = nil
+            tree = RenderTree()
+            treeRevision &+= 1
+        }
         lastFrame = nil
+    }
+
+    /// Other threads may look at the tree, and commit to it.
+    private func section<Result>(_ body: () -> Result) -> Result {
+        ThreadSection.of(owner, body)
     }
 }

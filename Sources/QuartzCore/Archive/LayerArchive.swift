@@ -52,7 +52,7 @@ enum LayerArchive {
             // No colour is another value than the default colour.
             if let value = writer.archived(layer.value(forKey: key) ?? NSNull()) {
                 writer.write(archived: value, forKey: key)
-            } else if let data = CustomPropertyTable.box(forKey: key, of: layer)?.codedValue {
+            } else if let data = CustomPropertyTable.box(forKey: key, of: layer)?.codedValue(of: layer) {
                 writer.write(archived: .coded(data), forKey: key)
             }
         }

@@ -19,14 +19,14 @@ extension DisplayContext {
         var rounds = 0
         repeat {
             layOut(changes)
-            withLock { handOver(changes, at: time) }
+            handOver(changes, at: time)
             displayMarkedLayers(changes)
             rounds += 1
             // A layer that marks itself again whenever it is laid out or displayed waits for the next commit.
         } while !changes.isEmpty && rounds < 8
-        guard !tiledLayers.isEmpty else { return }
+        guard !withLock({ tiledLayers.isEmpty }) else { return }
         updateTiles(at: time)
-        if !changes.isEmpty { withLock { handOver(changes, at: time) } }
+        if !changes.isEmpty { handOver(changes, at: time) }
     }
 
     /// From now on changes of the layers that came in start animations.
@@ -34,7 +34,7 @@ extension DisplayContext {
         guard !changes.entering.isEmpty else { return }
         let entered = changes.entering
         changes.entering = []
-        withLock { for layer in entered { layer.marks.remove(.isEntering) } }
+        for layer in entered { layer.marks.remove(.isEntering) }
     }
 
     // MARK: Layout
@@ -46,7 +46,7 @@ extension DisplayContext {
             let marked = changes.layout
             changes.layout.removeAll()
             withLock { for layer in marked { layer.marks.remove(.listedForLayout) } }
-            for layer in marked.sortedByDepth() where layer.context === self {
+            for layer in marked.sortedByDepth() where layer.isOn(self) {
                 layer.performLayoutIfMarked()
             }
         }
@@ -59,7 +59,7 @@ extension DisplayContext {
         let marked = changes.display
         changes.display.removeAll()
         withLock { for layer in marked { layer.marks.remove(.listedForDisplay) } }
-        for layer in marked where layer.context === self {
+        for layer in marked where layer.isOn(self) {
             layer.displayIfNeeded()
         }
     }
@@ -67,6 +67,12 @@ extension DisplayContext {
     // MARK: Hand-over
 
     private func handOver(_ changes: PendingChanges, at time: Double) {
+        withLock { handOverLocked(changes, at: time) }
+        changes.letGo()
+        if DiagnosticsState.isOn { watchNewlyRunning() }
+    }
+
+    private func handOverLocked(_ changes: PendingChanges, at time: Double) {
         var commit = Commit(time: time)
         swap(&commit.operations, &spareOperations)
         appendOperations(of: changes, to: &commit)
@@ -89,14 +95,15 @@ extension DisplayContext {
         if rootIsPending { appendRoot(of: changes, to: &commit) }
         if !changes.inserted.isEmpty { appendInserted(of: changes, to: &commit) }
 
-        let count = changes.dirty.count
-        commit.operations.reserveCapacity(commit.operations.count + count)
-        for index in 0..<count {
-            let layer = changes.dirty[index]
-            guard layer.context === self, let id = layer.renderID else { continue }
-            let marks = layer.marks
+        let dirty = changes.takeDirty()
+        commit.operations.reserveCapacity(commit.operations.count + dirty.count)
+        for layer in dirty {
+            guard layer.isOn(self), let id = layer.renderID else { continue }
+            let marks = layer.section {
+                defer { layer.storedMarks.subtract([.anyChange, .listedForHandOver]) }
+                return layer.storedMarks
+            }
             guard !marks.isDisjoint(with: .anyChange) else { continue }
-            layer.marks.subtract([.anyChange, .listedForHandOver])
             if marks.contains(.values) {
                 layer.synchronizeCustomValues()
                 commit.operations.append(.setValues(id, layer.values))
@@ -105,7 +112,6 @@ extension DisplayContext {
                 appendStructure(of: layer, id, marks: marks, to: &commit)
             }
         }
-        changes.dirty.removeAll(keepingCapacity: count <= 4096)
     }
 
     /// The root is nobody's: the first commit of any thread hands it over.
@@ -122,10 +128,9 @@ extension DisplayContext {
     }
 
     private func appendInserted(of changes: PendingChanges, to commit: inout Commit) {
-        let inserted = changes.inserted
-        changes.inserted.removeAll()
+        let inserted = changes.takeInserted()
         changes.entering.append(contentsOf: inserted)
-        for layer in inserted where layer.context === self && !layer.marks.contains(.isCommitted) {
+        for layer in inserted where layer.isOn(self) && !layer.marks.contains(.isCommitted) {
             let id = slots.take()
             layer.renderID = id
             layer.synchronizeCustomValues()
@@ -133,7 +138,7 @@ extension DisplayContext {
             layer.marks.remove(.values)
             commit.operations.append(.insert(id, layer.values))
         }
-        for layer in inserted where layer.context === self {
+        for layer in inserted where layer.isOn(self) {
             guard let id = layer.renderID else { continue }
             layer.marks.subtract([.sublayers, .mask, .animations, .listedForHandOver])
             appendStructure(of: layer, id, marks: [.sublayers, .mask, .animations], to: &commit)
@@ -147,10 +152,11 @@ extension DisplayContext {
         to commit: inout Commit
     ) {
         if marks.contains(.sublayers) {
-            let known = layer.sublayerStorage.compactMap(\.renderID)
+            let sublayers = layer.sublayerStorage
+            let known = sublayers.compactMap(\.renderID)
             commit.operations.append(.setSublayers(id, known))
             // What another thread has put in comes with the commit of that thread, which lists the layer too.
-            if known.count < layer.sublayerStorage.count { layer.marks.insert(.sublayers) }
+            if known.count < sublayers.count { layer.marks.insert(.sublayers) }
         }
         if marks.contains(.mask) {
             let mask = layer.extras?.mask
@@ -162,6 +168,22 @@ extension DisplayContext {
             if let fade = (layer as? CATiledLayer)?.tileFade { animations = (animations ?? []) + [fade] }
             if let animations { commit.operations.append(.setAnimations(id, animations)) }
         }
+    }
+}
+
+extension DisplayContext {
+    /// Lets the diagnostics look at the animations of a commit, which may tell a program: not with the lock held.
+    private func watchNewlyRunning() {
+        var found: [NewlyRunning] = []
+        withLock { swap(&found, &newlyRunning) }
+        for next in found { AnimationWatch.committed(next.running, next.compiled, of: next.layer) }
+    }
+
+    /// An animation that has been handed over for the first time.
+    struct NewlyRunning {
+        let running: RunningAnimation
+        let compiled: RenderAnimation
+        let layer: CALayer
     }
 }
 

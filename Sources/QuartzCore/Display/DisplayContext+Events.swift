@@ -19,25 +19,21 @@ extension DisplayContext {
     }
 
     private func start(_ running: RunningAnimation) {
-        guard !running.hasStarted, !running.hasStopped else { return }
-        running.hasStarted = true
+        guard running.starts() else { return }
         running.delegate?.animationDidStart(running.animation)
     }
 
     private func finish(_ running: RunningAnimation) {
-        if running.isRemovedOnCompletion {
-            // A layer that is being freed by another thread is off the display, which ends its animations.
-            withLock {
-                if let layer = running.layer { layer.animationStore?.drop(running, from: layer) }
-            }
+        // A layer that another thread has taken off the display, or is freeing, has let go of its animations.
+        if running.isRemovedOnCompletion, let layer = running.layer {
+            layer.animationStore?.drop(running, from: layer)
         }
         tellStop(of: running, finished: true)
     }
 
     /// Tells the delegate and the completion groups that an animation has stopped, once.
     func tellStop(of running: RunningAnimation, finished: Bool) {
-        guard !running.hasStopped else { return }
-        running.hasStopped = true
+        guard running.stops() else { return }
         running.delegate?.animationDidStop(running.animation, finished: finished)
         running.leaveGroups()
     }
@@ -45,11 +41,11 @@ extension DisplayContext {
     /// An animation has left its layer before its end: its delegate hears of it in the next turn.
     func noteRemoval(of removed: RunningAnimation) {
         if let id = removed.id { withLock { _ = running.remove(id) } }
-        guard !removed.hasStopped else { return }
         guard removed.isHeard else {
-            removed.hasStopped = true
+            _ = removed.stops()
             return
         }
+        guard !removed.isOver else { return }
         enqueue { [self] in
             tellStop(of: removed, finished: false)
         }

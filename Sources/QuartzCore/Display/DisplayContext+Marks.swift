@@ -1,28 +1,32 @@
 import AgateDisplay
 import AgateScene
+import CAgateThreads
 
 /// Noting what changed, each layer once.
 ///
-/// All of these are called with the lock held where threads share the display.
+/// All of these are called in ``withLock(_:)``.
 extension DisplayContext {
-    /// Takes the lock of what threads share; a manual display belongs to one thread and needs none.
-    @inline(__always)
-    func lock() {
-        if !isManual { TreeLock.lock() }
-    }
-
-    /// Gives the lock back.
-    @inline(__always)
-    func unlock() {
-        if !isManual { TreeLock.unlock() }
-    }
-
-    /// Runs a closure with the lock held.
+    /// Runs a closure that no other thread's use of the display comes between: in a section of the thread of a manual
+    /// display, with the lock held for all others.
+    ///
+    /// No code of a program runs in it.
     @inline(__always)
     func withLock<Result>(_ body: () -> Result) -> Result {
-        lock()
-        defer { unlock() }
-        return body()
+        section(of: owner, body)
+    }
+
+    /// Writes a change of a layer and notes it, as one.
+    @inline(__always)
+    func change(_ mark: LayerMarks, of layer: CALayer, stack: TransactionStack, _ assign: () -> Void) {
+        let isHere = withLock {
+            assign()
+            guard layer.isOn(self) else { return false }
+            note(mark, of: layer, stack: stack)
+            return true
+        }
+        guard !isHere, let other = layer.context else { return }
+        // Another thread has moved the layer while its action was looked up.
+        other.withLock { other.note(mark, of: layer) }
     }
 
     /// The tree as of the last commit, which another thread may be about to take.
@@ -39,10 +43,22 @@ extension DisplayContext {
     func note(_ mark: LayerMarks, of layer: CALayer, stack: TransactionStack) {
         stack.ensureOpen()
         let changes = stack.changes(for: self)
-        if changes.adds(layer, to: .listedForHandOver), layer.marks.contains(.isCommitted) {
-            changes.dirty.append(layer)
+        layer.section {
+            if changes.adds(layer, to: .listedForHandOver), layer.storedMarks.contains(.isCommitted) {
+                changes.dirty.append(layer)
+            }
+            layer.storedMarks.insert(mark)
         }
-        layer.marks.insert(mark)
+    }
+
+    /// The same from where the lock of all threads is held, but perhaps not that of the display.
+    func noteInLock(_ mark: LayerMarks, of layer: CALayer) {
+        withLock { note(mark, of: layer) }
+    }
+
+    /// Layers of another thread than its own come onto a manual display; with the lock of all threads held.
+    func share() {
+        if owner != 0 { agate_thread_share(owner) }
     }
 
     /// Lists a layer to be laid out by the next commit.
@@ -81,13 +97,23 @@ extension PendingChanges {
     /// - Returns: Whether it was none, so that the caller adds it.
     @inline(__always)
     func adds(_ layer: CALayer, to list: LayerMarks) -> Bool {
-        if layer.listSerial != serial {
-            layer.listSerial = serial
-            layer.marks.subtract(.anyList)
-        } else if !layer.marks.isDisjoint(with: list) {
-            return false
+        layer.section {
+            if layer.listSerial != serial {
+                layer.listSerial = serial
+                layer.storedMarks.subtract(.anyList)
+            } else if !layer.storedMarks.isDisjoint(with: list) {
+                return false
+            }
+            layer.storedMarks.insert(list)
+            return true
         }
-        layer.marks.insert(list)
-        return true
+    }
+}
+
+extension CALayer {
+    /// Whether the layer is on a display, this one.
+    @inline(__always)
+    final func isOn(_ context: DisplayContext) -> Bool {
+        section { contextReference?.toOpaque() == Unmanaged.passUnretained(context).toOpaque() }
     }
 }

@@ -25,7 +25,9 @@ extension DisplayContext {
 
     /// Whether the part that the display shows of a tiled layer may change before the next commit.
     var tilesAreOnTheMove: Bool {
-        guard !tiledLayers.isEmpty, let next = committedTree.nextChange(after: now) else { return false }
+        guard !withLock({ tiledLayers.isEmpty }), let next = committedTree.nextChange(after: now) else {
+            return false
+        }
         return next <= now
     }
 
@@ -55,15 +57,11 @@ extension DisplayContext {
         }
         let rowsRunUp = !layer.contentsAreFlipped()
         for order in orders {
-            guard let grid = layer.tileKeeper.grid else { return }
-            install(
-                TileDrawing.image(of: order.place, in: grid, of: layer, rowsRunUp: rowsRunUp),
-                order,
-                layer,
-                time
-            )
+            guard let grid = withLock({ layer.tileKeeper.grid }) else { return }
+            let image = TileDrawing.image(of: order.place, in: grid, of: layer, rowsRunUp: rowsRunUp)
+            withLock { install(image, order, layer, time) }
         }
-        handOverTiles(of: layer, at: time)
+        withLock { handOverTiles(of: layer, at: time) }
     }
 
     private func install(
@@ -81,7 +79,7 @@ extension DisplayContext {
         let work = UncheckedBlock { [weak self, weak layer] in
             TileDrawing.slots.wait()
             defer { TileDrawing.slots.signal() }
-            guard let self, let layer, layer.context === self,
+            guard let self, let layer, layer.isOn(self),
                 let (grid, isWanted) = withLock({
                     layer.tileKeeper.grid.map { ($0, layer.tileKeeper.stillWants(order)) }
                 })

@@ -1,5 +1,6 @@
 package import AgateDisplay
 import AgateScene
+import CAgateThreads
 import CoreGraphics
 import Foundation
 
@@ -7,8 +8,11 @@ import Foundation
 ///
 /// Commits go down to the display's tree from here, and what the tree tells comes back here.
 package final class DisplayContext: DisplayClient {
-    package unowned let display: Display
-    /// The transactions of a manual display; a live one uses each thread's own.
+    /// The thread that sections of the context are about: that of a manual display, and 0 for the displays of all threads.
+    let owner: UInt32
+    /// The display, until it goes.
+    private var displayReference: Unmanaged<Display>?
+    /// The transactions of a manual display, those of its own thread; a live display, and other threads, use each thread's own.
     let ownTransactions: TransactionStack
     let isManual: Bool
     /// Whether somebody asks for single frames: blocks wait for the next one, and changes belong to the transactions that
@@ -26,9 +30,13 @@ package final class DisplayContext: DisplayClient {
     var spareOperations: [Commit.Operation] = []
     /// Layers that display on every frame while an animation of theirs runs.
     var displayDriven: [CALayer] = []
+    /// Animations that the diagnostics have not seen yet; empty while nobody wants warnings.
+    var newlyRunning: [NewlyRunning] = []
     /// Layers that draw in tiles.
     var tiledLayers: [CATiledLayer] = []
     private var queuedBlocks: [() -> Void] = []
+    /// What threads that have ended had changed on a manual display, for its own thread to commit.
+    private var inherited: [PendingChanges] = []
     private var lastVisitedTime = -Double.infinity
     package let displayLinks: DisplayLinkRegistry
     /// What UIKit keeps for this display: its screen and windows.
@@ -37,28 +45,51 @@ package final class DisplayContext: DisplayClient {
     package var onResize: ((_ oldSize: CGSize) -> Void)?
 
     init(display: Display, isManual: Bool) {
-        self.display = display
+        displayReference = .passUnretained(display)
+        owner = (display as? ManualDisplay)?.owner ?? 0
         self.isManual = isManual
         isRequested = display is RequestedDisplay
-        handle = ContextHandle()
+        handle = ContextHandle(owner: owner)
         displayLinks = DisplayLinkRegistry(isManual: isManual)
         ownTransactions = TransactionStack(manualContext: isManual ? handle : nil)
         // Nobody opens a transaction on the stack of a display that has none of its own.
         quietFlag = ownTransactions.quietFlag
-        handle.context = self
+        handle.reference = .passUnretained(self)
         displayLinks.onChange = { [unowned self] in (self.display as? LiveDisplay)?.requestTurns() }
     }
 
     deinit {
-        handle.context = nil
-        // Layers may outlive the display; they must not look for it any more.
-        var stack = root.map { [$0] } ?? []
-        while let layer = stack.popLast() {
-            layer.context = nil
-            layer.renderID = nil
-            layer.marks.subtract([.isCommitted, .isEntering, .anyList, .anyChange])
-            if let mask = layer.extras?.mask { stack.append(mask) }
-            stack.append(contentsOf: layer.sublayerStorage)
+        section(of: owner) { handle.reference = nil }
+        letLayersGo()
+    }
+
+    /// The display; once it has gone, one that shows nothing.
+    package var display: Display {
+        withLock { displayReference.flatMap(retained) } ?? Self.nowhere
+    }
+
+    private static let nowhere: Display = RequestedDisplay(size: .zero, clock: LiveDisplay.systemTime)
+
+    package func displayEnds() {
+        withLock { displayReference = nil }
+        letLayersGo()
+    }
+
+    /// Layers may outlive the display; they must not look for it any more.
+    private func letLayersGo() {
+        // Nobody puts layers in or takes them out meanwhile.
+        TreeLock.withLock {
+            var stack = withLock { root.map { [$0] } ?? [] }
+            while let layer = stack.popLast() {
+                layer.section {
+                    guard layer.isOn(self) else { return }
+                    layer.contextReference = nil
+                    layer.storedRenderID = nil
+                    layer.storedMarks.subtract([.isCommitted, .isEntering, .anyList, .anyChange])
+                }
+                if let mask = layer.extras?.mask { stack.append(mask) }
+                stack.append(contentsOf: layer.sublayerStorage)
+            }
         }
     }
 
@@ -69,14 +100,19 @@ package final class DisplayContext: DisplayClient {
     /// The displayed root: its bounds have the display's size, y runs downwards, and its anchor is in the middle, as that of
     /// any layer, which is where a perspective of its sublayers vanishes.
     package var rootLayer: CALayer {
-        withLock {
-            if let root { return root }
+        if let root = withLock({ root }) { return root }
+        return TreeLock.withLock {
+            // Another thread may have been faster.
+            if let root = withLock({ root }) { return root }
+            let display = display
             let made = CALayer()
             made.values.bounds = CGRect(origin: .zero, size: display.size)
             made.values.position = CGPoint(x: display.size.width / 2, y: display.size.height / 2)
             made.name = "display"
-            root = made
-            rootIsPending = true
+            withLock {
+                root = made
+                rootIsPending = true
+            }
             LayerTree.enter(made, context: self)
             return made
         }
@@ -84,7 +120,7 @@ package final class DisplayContext: DisplayClient {
 
     /// The transaction stack that changes of this display go into.
     var transactions: TransactionStack {
-        if isManual { return ownTransactions }
+        if isManual, owner == agate_thread_number() { return ownTransactions }
         return isRequested ? TransactionStack.current : ThreadTransactions.current
     }
 
@@ -104,7 +140,8 @@ package final class DisplayContext: DisplayClient {
 
     /// The context of a display, made at its first use.
     package static func of(_ display: Display) -> DisplayContext {
-        if let client = display.client, type(of: client) == DisplayContext.self {
+        let client = section(of: (display as? ManualDisplay)?.owner ?? 0) { display.client }
+        if let client, type(of: client) == DisplayContext.self {
             return unsafeDowncast(client, to: DisplayContext.self)
         }
         return makeContext(of: display)
@@ -113,9 +150,10 @@ package final class DisplayContext: DisplayClient {
     private static func makeContext(of display: Display) -> DisplayContext {
         TreeLock.withLock {
             // Another thread may have been faster.
-            if let known = display.client as? DisplayContext { return known }
+            let owner = (display as? ManualDisplay)?.owner ?? 0
+            if let known = section(of: owner, { display.client }) as? DisplayContext { return known }
             let made = DisplayContext(display: display, isManual: display is ManualDisplay)
-            display.client = made
+            section(of: made.owner) { display.client = made }
             return made
         }
     }
@@ -132,7 +170,7 @@ package final class DisplayContext: DisplayClient {
     /// Queues a block for the next turn.
     package func enqueue(_ block: @escaping () -> Void) {
         if isManual || isRequested {
-            queuedBlocks.append(block)
+            withLock { queuedBlocks.append(block) }
         } else {
             MainTurn.enqueue(block)
         }
@@ -140,9 +178,8 @@ package final class DisplayContext: DisplayClient {
 
     package func runQueuedBlocks(at time: Double) {
         // Blocks that these blocks queue run in the turn after this one.
-        guard !queuedBlocks.isEmpty else { return }
-        let blocks = queuedBlocks
-        queuedBlocks.removeAll()
+        var blocks: [() -> Void] = []
+        withLock { swap(&blocks, &queuedBlocks) }
         for block in blocks { block() }
     }
 
@@ -164,17 +201,34 @@ package final class DisplayContext: DisplayClient {
 
     package var needsTurns: Bool {
         withLock {
-            !queuedBlocks.isEmpty || !displayDriven.isEmpty || displayLinks.isActive || tilesAreOnTheMove
+            !queuedBlocks.isEmpty || !displayDriven.isEmpty || !inherited.isEmpty || displayLinks.isActive
+                || tilesAreOnTheMove
         }
     }
 
     package func commitPendingChanges(at time: Double) {
         markDisplayDrivenLayers()
+        if let inherited = takeInherited() {
+            for changes in inherited { commit(changes, at: time) }
+        }
         transactions.commitImplicit(at: time)
-        guard !tiledLayers.isEmpty else { return }
+        guard !withLock({ tiledLayers.isEmpty }) else { return }
         // What the display shows of them may have moved.
         updateTiles(at: time)
         transactions.commitImplicit(at: time)
+    }
+
+    /// Takes over what a thread that has ended had changed and not committed.
+    func inherit(_ changes: PendingChanges) {
+        withLock { inherited.append(changes) }
+    }
+
+    private func takeInherited() -> [PendingChanges]? {
+        withLock {
+            guard !inherited.isEmpty else { return nil }
+            defer { inherited = [] }
+            return inherited
+        }
     }
 
     /// Marks the layers that an animation redraws on every frame: once for each time that is visited.
@@ -192,7 +246,16 @@ package final class DisplayContext: DisplayClient {
 ///
 /// A weak reference would do the same, but it makes every retain of the context slow, and every change of a layer
 /// retains it.
-final class ContextHandle {
+final class ContextHandle: Sendable {
+    /// The thread that sections of the context are about.
+    let owner: UInt32
+    /// Touched in such sections; the context takes itself out when it goes.
+    nonisolated(unsafe) fileprivate var reference: Unmanaged<DisplayContext>?
+
+    fileprivate init(owner: UInt32) {
+        self.owner = owner
+    }
+
     /// The context; nil once it is gone.
-    fileprivate(set) unowned(unsafe) var context: DisplayContext?
+    var context: DisplayContext? { section(of: owner) { reference.flatMap(retained) } }
 }

@@ -20,8 +20,8 @@ enum LayerDepth {
         var current: CALayer? = layer
         var depth: Int32 = -1
         while let next = current {
-            if next.depthPass == pass {
-                depth = next.depthInPass
+            if let known = next.section({ next.depthPass == pass ? next.depthInPass : nil }) {
+                depth = known
                 break
             }
             unknown.append(next)
@@ -29,8 +29,10 @@ enum LayerDepth {
         }
         for next in unknown.reversed() {
             depth += 1
-            next.depthPass = pass
-            next.depthInPass = depth
+            next.section {
+                next.depthPass = pass
+                next.depthInPass = depth
+            }
         }
         return depth
     }

@@ -30,6 +30,32 @@ final class PendingChanges {
         serial = Self.lastSerial.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
+    /// What has been handed over: these layers may be freed here, which is not done with the lock held.
+    private var handedOver: [CALayer] = []
+    private var handedOverNew: [CALayer] = []
+
+    /// Takes the changed layers out of the list, to be handed over.
+    func takeDirty() -> [CALayer] {
+        swap(&dirty, &handedOver)
+        return handedOver
+    }
+
+    /// Takes the layers that entered the tree out of the list, to be handed over.
+    func takeInserted() -> [CALayer] {
+        swap(&inserted, &handedOverNew)
+        return handedOverNew
+    }
+
+    /// Lets go of what has been handed over.
+    func letGo() {
+        handedOverNew = []
+        // A layer that is freed may change others, whose changes then come into the lists.
+        var layers: [CALayer] = []
+        swap(&layers, &handedOver)
+        layers.removeAll(keepingCapacity: layers.count <= 4096)
+        if handedOver.isEmpty { swap(&layers, &handedOver) }
+    }
+
     var isEmpty: Bool {
         inserted.isEmpty && removed.isEmpty && dirty.isEmpty && layout.isEmpty && display.isEmpty
     }

@@ -6,76 +6,130 @@ import AgateTiming
 final class RunningAnimation {
     /// The key that it was added under, nil when it has none.
     let key: String?
-    /// The name under which the render side knows it, nil before its first commit.
-    var id: AnimationID?
-    /// The layer, for events that come back; the layer takes itself out when it is freed.
-    unowned(unsafe) var layer: CALayer?
-    /// Its number among all that were added to the layer: the layer's list is in the order of these.
+    /// Its number among all that were added to the layer: the layer's list is in the order of these. Belongs to that list.
     var place = 0
-    /// The completion groups that wait for it.
-    private(set) var groups: [CompletionGroup]
-    /// What sublayers run of it, see ``SublayerAnimation``.
-    private var parts: [RunningAnimation] = []
-    /// Its compiled form as of its first commit.
-    private(set) var compiled: RenderAnimation?
-    /// Whether its delegate was told of the start.
-    var hasStarted = false
-    /// Whether it has stopped, whatever the reason; nothing is told twice.
-    var hasStopped = false
     /// The property of the layer that asks for a display on every frame while this runs.
     let drivesDisplay: Bool
+    /// Whether it is the built-in animation of a change.
+    let isImplicit: Bool
+
+    // Touched in sections of the thread that made the layer: the layer may be changed on one thread while another one
+    // hears of its animations.
+
+    private let owner: UInt32
+    private var storedID: AnimationID?
+    private var layerReference: Unmanaged<CALayer>?
+    private var groups: [CompletionGroup]
+    private var storedCompiled: RenderAnimation?
+    /// What sublayers run of it, see ``SublayerAnimation``.
+    private var parts: [RunningAnimation] = []
+    private var hasStarted = false
+    private var hasStopped = false
     private var object: CAAnimation?
     private var implicit: ImplicitAnimation?
 
-    init(animation: CAAnimation, key: String?, groups: [CompletionGroup], drivesDisplay: Bool) {
+    init(
+        animation: CAAnimation,
+        key: String?,
+        groups: [CompletionGroup],
+        layer: CALayer,
+        drivesDisplay: Bool
+    ) {
         object = animation
+        isImplicit = false
         self.key = key
         self.groups = groups
         self.drivesDisplay = drivesDisplay
+        owner = layer.owner
+        layerReference = .passUnretained(layer)
     }
 
     /// Makes the built-in animation of a change.
-    init(_ implicit: ImplicitAnimation, groups: [CompletionGroup]) {
+    init(_ implicit: ImplicitAnimation, groups: [CompletionGroup], layer: CALayer) {
         self.implicit = implicit
+        isImplicit = true
         key = implicit.property.keyPath
         self.groups = groups
         drivesDisplay = false
+        owner = layer.owner
+        layerReference = .passUnretained(layer)
+    }
+
+    /// The name under which the render side knows it, nil before its first commit.
+    var id: AnimationID? { section(of: owner) { storedID } }
+
+    /// Its compiled form as of its first commit.
+    var compiled: RenderAnimation? { section(of: owner) { storedCompiled } }
+
+    /// The layer, for events that come back; nil once the animation has left it.
+    ///
+    /// The layer takes itself out when it is freed.
+    var layer: CALayer? {
+        get { section(of: owner) { layerReference.flatMap(retained) } }
+        set { section(of: owner) { layerReference = newValue.map(Unmanaged.passUnretained) } }
     }
 
     /// The stored copy; delegates get this one.
     var animation: CAAnimation {
-        if let object { return object }
-        let made = implicit?.makeAnimation() ?? CAAnimation()
-        object = made
-        return made
+        section(of: owner) {
+            if let object { return object }
+            let made = implicit?.makeAnimation() ?? CAAnimation()
+            object = made
+            return made
+        }
     }
 
-    /// Whether it is the built-in animation of a change.
-    var isImplicit: Bool { implicit != nil }
-
     /// Whether anybody can learn of its start and stop.
-    var isHeard: Bool { !groups.isEmpty || delegate != nil }
+    var isHeard: Bool { section(of: owner) { !groups.isEmpty } || delegate != nil }
 
     /// Who hears of its start and stop.
-    var delegate: (any CAAnimationDelegate)? { object?.delegate }
+    var delegate: (any CAAnimationDelegate)? { section(of: owner) { object }?.delegate }
 
     /// Whether the animation leaves its layer when it is over.
-    var isRemovedOnCompletion: Bool { object?.isRemovedOnCompletion ?? true }
+    var isRemovedOnCompletion: Bool { section(of: owner) { object }?.isRemovedOnCompletion ?? true }
+
+    /// Whether this is the moment to tell of the start: the first time, unless it has stopped before.
+    func starts() -> Bool {
+        section(of: owner) {
+            guard !hasStarted, !hasStopped else { return false }
+            hasStarted = true
+            return true
+        }
+    }
+
+    /// Whether this is the moment to tell of the stop: the first time, whatever the reason was.
+    func stops() -> Bool {
+        section(of: owner) {
+            guard !hasStopped else { return false }
+            hasStopped = true
+            return true
+        }
+    }
+
+    /// Whether somebody has been, or is being told of the stop.
+    var isOver: Bool { section(of: owner) { hasStopped } }
 
     /// Takes the place of a built-in animation that is replaced by a newer one, unless somebody knows it.
     ///
     /// - Returns: Whether it did; else the caller makes a new one.
     func becomes(_ next: ImplicitAnimation) -> Bool {
-        guard implicit != nil, object == nil, groups.isEmpty, id == nil else { return false }
-        implicit = next
-        return true
+        section(of: owner) {
+            guard implicit != nil, object == nil, groups.isEmpty, storedID == nil else { return false }
+            implicit = next
+            return true
+        }
     }
 
     /// The form of the engine, made at the first commit, when the animation gets its name and its begin time.
+    ///
+    /// Called with the lock of the display held.
     func compile(for layer: CALayer, in context: DisplayContext, commitTime: Double) -> RenderAnimation {
-        if let compiled, id != nil { return compiled }
+        let (known, object, implicit) = section(of: owner) {
+            (storedID == nil ? nil : storedCompiled, self.object, self.implicit)
+        }
+        if let known { return known }
         let id = context.running.add(self)
-        self.id = id
+        section(of: owner) { storedID = id }
         var made: RenderAnimation
         if let object {
             if object.beginTime == 0 || object.beginTime.isNaN {
@@ -87,26 +141,26 @@ final class RunningAnimation {
                 layer.renderID.flatMap { context.display.tree.values(of: $0, at: commitTime) }?
                     .value(of: target)
             }
+        } else if var implicit {
+            implicit.beginTime = layer.convertTime(commitTime, from: nil)
+            section(of: owner) { self.implicit = implicit }
+            made = implicit.compiled(id: id)
         } else {
-            implicit?.beginTime = layer.convertTime(commitTime, from: nil)
-            made =
-                implicit?.compiled(id: id)
-                ?? RenderAnimation(id: id, timing: TimingParameters(), content: .silent)
+            made = RenderAnimation(id: id, timing: TimingParameters(), content: .silent)
         }
-        compiled = made
+        section(of: owner) { storedCompiled = made }
         return made
     }
 
     /// A sublayer runs a part of it.
     func keep(_ part: RunningAnimation) {
-        parts.append(part)
+        section(of: owner) { parts.append(part) }
     }
 
     /// Takes its parts off the sublayers.
     func removeParts() {
-        guard !parts.isEmpty else { return }
-        let removed = parts
-        parts.removeAll()
+        var removed: [RunningAnimation] = []
+        section(of: owner) { swap(&removed, &parts) }
         for part in removed {
             if let layer = part.layer { layer.animationStore?.remove(part, from: layer) }
         }
@@ -114,9 +168,8 @@ final class RunningAnimation {
 
     /// Leaves the completion groups; the first call counts.
     func leaveGroups() {
-        guard !groups.isEmpty else { return }
-        let left = groups
-        groups.removeAll()
+        var left: [CompletionGroup] = []
+        section(of: owner) { swap(&left, &groups) }
         for group in left { group.leave() }
     }
 }

@@ -71,6 +71,16 @@ public enum AnimationDiagnostics {
         set { DiagnosticsState.shared.handler = newValue }
     }
 
+    /// Takes what is told of mistakes that no program means to make, whether or not warnings are on; nil, the default, writes each as a line
+    /// to standard error.
+    ///
+    /// There is one so far: a thread that ends while it holds ``CATransaction/lock()``. It is called on the thread
+    /// that ends.
+    public static var mistakeHandler: (@Sendable (String) -> Void)? {
+        get { DiagnosticsState.shared.mistakeHandler }
+        set { DiagnosticsState.shared.mistakeHandler = newValue }
+    }
+
     /// Gathers the warnings of the calling thread while a closure runs; nobody else gets these.
     ///
     ///     let warnings = AnimationDiagnostics.warnings {

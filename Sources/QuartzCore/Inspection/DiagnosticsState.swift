@@ -11,6 +11,7 @@ final class DiagnosticsState: Sendable {
     private struct Settings {
         var categories: AnimationDiagnostics.Categories
         var handler: (@Sendable (AnimationDiagnostics.Warning) -> Void)?
+        var mistakeHandler: (@Sendable (String) -> Void)?
         /// How many threads are gathering warnings.
         var gatheringCount = 0
     }
@@ -49,6 +50,12 @@ final class DiagnosticsState: Sendable {
     var handler: (@Sendable (AnimationDiagnostics.Warning) -> Void)? {
         get { settings.withLock { $0.handler } }
         set { change { $0.handler = newValue } }
+    }
+
+    /// Takes what ``tellOfMistake(_:)`` tells; nil writes to standard error.
+    var mistakeHandler: (@Sendable (String) -> Void)? {
+        get { settings.withLock { $0.mistakeHandler } }
+        set { change { $0.mistakeHandler = newValue } }
     }
 
     private func change(_ body: (inout Settings) -> Void) {
@@ -98,8 +105,17 @@ final class DiagnosticsState: Sendable {
         } else if let handler {
             handler(warning)
         } else {
-            FileHandle.standardError.write(Data("agate: \(warning)\n".utf8))
+            write("\(warning)")
         }
+    }
+
+    /// Tells of what no program means to do, whether or not warnings are on: to the handler of mistakes, else to standard error.
+    func tellOfMistake(_ text: String) {
+        if let handler = mistakeHandler { handler(text) } else { write(text) }
+    }
+
+    private func write(_ line: String) {
+        FileHandle.standardError.write(Data("agate: \(line)\n".utf8))
     }
 }
 

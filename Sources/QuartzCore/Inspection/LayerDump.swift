@@ -128,7 +128,7 @@ struct LayerDump {
     /// The values of the layer's class, and those under arbitrary keys, that the engine knows.
     private func customValues(of layer: CALayer) -> [(key: String, value: AnimatableValue)] {
         let declared = CustomPropertyTable.boxes(of: layer).compactMap { box in
-            box.key.map { ($0, animatableValue(from: box.anyValue) ?? AnimatableValue.none) }
+            box.key.map { ($0, animatableValue(from: box.anyValue(of: layer)) ?? AnimatableValue.none) }
         }
         let keyed = (layer.extras?.keyed ?? [:]).sorted { $0.key < $1.key }.compactMap { key, value in
             animatableValue(from: value).map { (key, $0) }
@@ -188,9 +188,7 @@ struct LayerState {
         isCommitted = layer.marks.contains(.isCommitted)
         isInvisible = parent.isInvisible || Self.isInvisible(layer, at: parent.displayTime)
         isPaused = parent.isPaused || Self.isPaused(layer)
-        if layer.values.timing.isPresent, let time = parent.localTime {
-            localTime = TimeMapping(layer.values.timing.values.parameters).localTime(at: time)
-        }
+        localTime = parent.localTime.map { Self.localTime(of: layer, at: $0) }
     }
 
     private static func isInvisible(_ layer: CALayer, at time: Double?) -> Bool {
@@ -202,6 +200,12 @@ struct LayerState {
             values = shown
         }
         return values.flags.contains(.hidden) || values.opacity <= 0
+    }
+
+    /// The layer's time while its superlayer's is another one.
+    private static func localTime(of layer: CALayer, at parentTime: Double) -> Double {
+        let timing = layer.values.timing
+        return timing.isPresent ? TimeMapping(timing.values.parameters).localTime(at: parentTime) : parentTime
     }
 
     private static func isPaused(_ layer: CALayer) -> Bool {

@@ -37,7 +37,7 @@ enum ActionLookup {
 
     /// The fifth step: the built-in animation of a property of a layer that is committed to a display.
     private static func implicitAction(forKey event: String, of layer: CALayer) -> (any CAAction)? {
-        let marks = layer.currentMarks
+        let marks = layer.marks
         guard marks.animatesChanges, !marks.contains(.isPresentation),
             let context = layer.context
         else { return nil }

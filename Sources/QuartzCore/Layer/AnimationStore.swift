@@ -5,19 +5,32 @@ import Foundation
 
 /// The animations attached to one layer, in order of addition.
 ///
-/// Source: claims 2.9, 2.22, 4.10-4.11, 8.13.
+/// Changed on any thread: the list is touched in sections of the layer, and delegates and groups hear of what left outside of them.
+///
+/// Source: claims 2.9, 2.22, 4.10-4.11, 8.13, 17.8.
 final class AnimationStore {
-    private(set) var entries: [RunningAnimation] = []
+    /// The thread that sections of the layer are about.
+    private let owner: UInt32
+    /// Touched in such sections.
+    private var list: [RunningAnimation] = []
     /// Those of them that have a key, by key; nil while there are so few that going through them is as quick.
-    private var entriesByKey: [String: RunningAnimation]?
+    private var listByKey: [String: RunningAnimation]?
     private var nextPlace = 0
 
     /// Longer lists have a table of their keys.
     private static let longestSearched = 16
 
-    deinit {
-        for entry in entries { entry.layer = nil }
+    init(owner: UInt32) {
+        self.owner = owner
     }
+
+    deinit {
+        // The layer is being freed, and nobody else has it.
+        for entry in list { entry.layer = nil }
+    }
+
+    /// The animations as they are now.
+    var entries: [RunningAnimation] { section(of: owner) { list } }
 
     /// Attaches a copy of an animation; one with the same key is replaced.
     func add(_ animation: CAAnimation, key: String?, to layer: CALayer) {
@@ -34,6 +47,7 @@ final class AnimationStore {
             animation: copy,
             key: storedKey,
             groups: groups,
+            layer: layer,
             drivesDisplay: layer.asksForDisplay(during: copy)
         )
         attach(entry, to: layer, context: context, stack: stack)
@@ -51,6 +65,7 @@ final class AnimationStore {
             animation: part,
             key: nil,
             groups: [],
+            layer: layer,
             drivesDisplay: layer.asksForDisplay(during: part)
         )
         attach(entry, to: layer, context: context, stack: context?.transactions ?? TransactionStack.current)
@@ -69,14 +84,23 @@ final class AnimationStore {
         stack: TransactionStack
     ) {
         let groups = stack.openGroups
-        if let last = entries.last, last.key == implicit.property.keyPath, groups.isEmpty,
-            last.becomes(implicit)
-        {
-            return
+        if groups.isEmpty {
+            // What becomes another one must not be compiled, or known, in the meantime.
+            let hasBecome = context.withLock {
+                section(of: owner) {
+                    guard let last = list.last, last.key == implicit.property.keyPath else { return false }
+                    return last.becomes(implicit)
+                }
+            }
+            if hasBecome { return }
         }
-        if !entries.isEmpty { remove(key: implicit.property.keyPath, from: layer) }
         for group in groups { group.enter() }
-        attach(RunningAnimation(implicit, groups: groups), to: layer, context: context, stack: stack)
+        attach(
+            RunningAnimation(implicit, groups: groups, layer: layer),
+            to: layer,
+            context: context,
+            stack: stack
+        )
     }
 
     private func attach(
@@ -85,25 +109,30 @@ final class AnimationStore {
         context: DisplayContext?,
         stack: TransactionStack
     ) {
-        entry.layer = layer
-        guard let context else {
-            append(entry)
-            return
+        var replaced: RunningAnimation?
+        func put() {
+            section(of: owner) {
+                // Another thread may have added one under the same key since.
+                if let key = entry.key, let old = self.entry(forKey: key), take(old) { replaced = old }
+                append(entry)
+            }
         }
-        context.withLock {
-            append(entry)
-            context.note(.animations, of: layer, stack: stack)
+        if let context {
+            context.change(.animations, of: layer, stack: stack, put)
+        } else {
+            put()
         }
+        if let replaced { stop(replaced, of: layer) }
     }
 
     /// Detaches the animation with a key; its delegate hears that it was not finished.
     func remove(key: String, from layer: CALayer) {
-        if let entry = entry(forKey: key) { remove(entry, from: layer) }
+        if let entry = section(of: owner, { entry(forKey: key) }) { remove(entry, from: layer) }
     }
 
     /// Detaches an animation; its delegate hears that it was not finished.
     func remove(_ entry: RunningAnimation, from layer: CALayer) {
-        guard index(of: entry) != nil else { return }
+        guard section(of: owner, { index(of: entry) }) != nil else { return }
         let wasThere = change(of: layer) { take(entry) }
         if wasThere { stop(entry, of: layer) }
     }
@@ -112,24 +141,28 @@ final class AnimationStore {
         guard !entries.isEmpty else { return }
         let removed = change(of: layer) {
             defer { forgetAll() }
-            return entries
+            return list
         }
         for entry in removed { stop(entry, of: layer) }
     }
 
     /// Detaches an animation that has come to its end; the caller tells of it.
     func drop(_ running: RunningAnimation, from layer: CALayer) {
-        guard index(of: running) != nil else { return }
-        _ = change(of: layer) { take(running) }
+        guard section(of: owner, { index(of: running) }) != nil else { return }
+        guard change(of: layer, { take(running) }) else { return }
         running.removeParts()
+        running.layer = nil
         if running.drivesDisplay { layer.endDisplayDriving() }
     }
 
     /// The layer leaves its displayed tree: all its animations stop.
-    func leaveTree(of layer: CALayer, context: DisplayContext) {
-        let removed = entries
-        forgetAll()
+    func leaveTree(context: DisplayContext) {
+        let removed = section(of: owner) {
+            defer { forgetAll() }
+            return list
+        }
         for entry in removed {
+            entry.layer = nil
             context.noteRemoval(of: entry)
             entry.removeParts()
         }
@@ -137,6 +170,7 @@ final class AnimationStore {
 
     private func stop(_ entry: RunningAnimation, of layer: CALayer) {
         entry.removeParts()
+        entry.layer = nil
         if let context = layer.context {
             context.noteRemoval(of: entry)
         } else {
@@ -145,13 +179,14 @@ final class AnimationStore {
         if entry.drivesDisplay { layer.endDisplayDriving() }
     }
 
-    /// Changes the list, under the display's lock and noted where the layer is on one.
+    /// Changes the list, noted where the layer is on a display.
     private func change<Result>(of layer: CALayer, _ body: () -> Result) -> Result {
-        guard let context = layer.context else { return body() }
-        return context.withLock {
-            context.note(.animations, of: layer, stack: context.transactions)
-            return body()
+        guard let context = layer.context else { return section(of: owner, body) }
+        var result: Result?
+        context.change(.animations, of: layer, stack: context.transactions) {
+            result = section(of: owner, body)
         }
+        return result ?? section(of: owner, body)
     }
 
     /// The keys in order of addition; animations without a key are not listed.
@@ -161,37 +196,37 @@ final class AnimationStore {
     }
 
     func animation(key: String) -> CAAnimation? {
-        entry(forKey: key)?.animation
+        section(of: owner) { entry(forKey: key) }?.animation
     }
 
-    // MARK: The list
+    // MARK: The list, in a section
 
     private func append(_ entry: RunningAnimation) {
         entry.place = nextPlace
         nextPlace += 1
-        entries.append(entry)
-        if let key = entry.key { entriesByKey?[key] = entry }
-        guard entriesByKey == nil, entries.count > Self.longestSearched else { return }
+        list.append(entry)
+        if let key = entry.key { listByKey?[key] = entry }
+        guard listByKey == nil, list.count > Self.longestSearched else { return }
         var table: [String: RunningAnimation] = [:]
-        for entry in entries { if let key = entry.key { table[key] = entry } }
-        entriesByKey = table
+        for entry in list { if let key = entry.key { table[key] = entry } }
+        listByKey = table
     }
 
     /// - Complexity: O(1) on average, however many animations there are.
     private func entry(forKey key: String) -> RunningAnimation? {
-        if let entriesByKey { return entriesByKey[key] }
-        return entries.first { $0.key == key }
+        if let listByKey { return listByKey[key] }
+        return list.first { $0.key == key }
     }
 
     /// Where an animation stands in the list, which is in the order of places.
     private func index(of entry: RunningAnimation) -> Int? {
         var lower = 0
-        var upper = entries.count
+        var upper = list.count
         while lower < upper {
             let middle = (lower + upper) / 2
-            if entries[middle].place < entry.place { lower = middle + 1 } else { upper = middle }
+            if list[middle].place < entry.place { lower = middle + 1 } else { upper = middle }
         }
-        return lower < entries.count && entries[lower] === entry ? lower : nil
+        return lower < list.count && list[lower] === entry ? lower : nil
     }
 
     /// Takes an animation out of the list.
@@ -199,24 +234,26 @@ final class AnimationStore {
     /// - Returns: Whether it was in it.
     private func take(_ entry: RunningAnimation) -> Bool {
         guard let index = index(of: entry) else { return false }
-        entries.remove(at: index)
-        if let key = entry.key { entriesByKey?[key] = nil }
-        if entries.isEmpty { entriesByKey = nil }
+        list.remove(at: index)
+        if let key = entry.key { listByKey?[key] = nil }
+        if list.isEmpty { listByKey = nil }
         return true
     }
 
     private func forgetAll() {
-        entries.removeAll()
-        entriesByKey = nil
+        list.removeAll()
+        listByKey = nil
     }
 
     /// All animations in the render side's form; those that are new get their names and their begin times.
+    ///
+    /// Called with the lock of the display held.
     func compile(for layer: CALayer, in context: DisplayContext, commitTime: Double) -> [RenderAnimation] {
         entries.map { entry in
             let isNew = entry.id == nil
             let compiled = entry.compile(for: layer, in: context, commitTime: commitTime)
             if isNew, DiagnosticsState.isOn, !entry.isImplicit {
-                AnimationWatch.committed(entry, compiled, of: layer)
+                context.newlyRunning.append(.init(running: entry, compiled: compiled, layer: layer))
             }
             return compiled
         }

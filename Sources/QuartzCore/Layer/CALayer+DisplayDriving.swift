@@ -17,13 +17,11 @@ extension CALayer {
     }
 
     final func startDisplayDriving() {
-        guard let context else {
-            marks.insert(.isDisplayDriven)
-            return
-        }
+        marks.insert(.isDisplayDriven)
+        // A layer that enters a display from here on is driven by its mark.
+        guard let context else { return }
         context.withLock {
-            marks.insert(.isDisplayDriven)
-            context.drive(self)
+            if isOn(context) { context.drive(self) }
         }
     }
 
@@ -31,14 +29,9 @@ extension CALayer {
     final func endDisplayDriving() {
         setNeedsDisplay()
         guard !(animationStore?.entries.contains { $0.drivesDisplay } ?? false) else { return }
-        guard let context else {
-            marks.remove(.isDisplayDriven)
-            return
-        }
-        context.withLock {
-            marks.remove(.isDisplayDriven)
-            context.stopDriving(self)
-        }
+        marks.remove(.isDisplayDriven)
+        guard let context else { return }
+        context.withLock { context.stopDriving(self) }
     }
 
     /// The layer enters a display with such an animation attached.

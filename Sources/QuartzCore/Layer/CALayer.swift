@@ -1,5 +1,6 @@
-package import AgateScene
+import AgateScene
 import AgateTiming
+import CAgateThreads
 public import CoreGraphics
 public import Foundation
 
@@ -9,35 +10,39 @@ public import Foundation
 /// search for an action ends without one; the property reads back its new value at once, while
 /// ``presentation()`` tells what the screen shows.
 ///
+/// A layer may be read and changed on any thread, under that thread's own transaction: every access of a property is whole, and the
+/// last one counts. ``CATransaction/lock()`` makes several changes one. What a subclass stores itself it has to
+/// guard itself; ``LayerProperty`` values are guarded. Delegates, actions and layout are called on the thread that makes the change or the commit.
+///
 /// The class body is a table of contents: each member hands over to a collaborator in this folder.
 ///
 /// Source: claims sections 8 and 11 to 14.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
-    /// All values that decide what the layer looks like: the same type as on the render side.
-    @exclusivity(unchecked) package final var values = LayerDefaults.values
-    /// The display that the layer is on, nil while it is on none.
-    final var context: DisplayContext? {
-        @inline(__always) get { contextReference?.takeUnretainedValue() }
-        set { contextReference = newValue.map(Unmanaged.passUnretained) }
-    }
-    /// The same without keeping it alive; the context takes itself out when it goes.
+    // What is stored, for the accessors in LayerSection.swift and for sections of this layer, and for nobody else.
+
+    /// The thread that made the layer, which sections of the layer are about.
+    final let owner = agate_thread_number()
+    @exclusivity(unchecked) final var storedValues = LayerDefaults.values
+    /// The context takes itself out when it goes.
     @exclusivity(unchecked) final var contextReference: Unmanaged<DisplayContext>?
-    /// Its name on the render side, nil before its first commit.
-    package internal(set) final var renderID: LayerID?
-    @exclusivity(unchecked) final var marks: LayerMarks = []
-    /// What its class overrides; as good as constant once the layer is made.
+    final var storedRenderID: LayerID?
+    @exclusivity(unchecked) final var storedMarks: LayerMarks = []
+    /// What its class overrides; constant once the layer is made.
     @exclusivity(unchecked) final private(set) var traits: ClassTraits = []
     /// The lists of changes that the marks of lists speak of.
     @exclusivity(unchecked) final var listSerial: UInt32 = 0
     /// Its depth in the tree, as of the layout pass with this number.
     final var depthPass: UInt32 = 0
     final var depthInPass: Int32 = 0
-    final var absentDelegateMethods: AbsentDelegateMethods = []
-    final unowned(unsafe) var superlayerStorage: CALayer?
-    final var sublayerStorage: [CALayer] = []
-    final var extras: LayerExtras?
-    final var animationStore: AnimationStore?
-    /// Of a presentation layer: the layer that it presents.
+    final var storedAbsentMethods: AbsentDelegateMethods = []
+    /// The superlayer takes itself out when it goes.
+    final var superlayerReference: Unmanaged<CALayer>?
+    final var storedSublayers: [CALayer] = []
+    final var storedExtras: LayerExtras?
+    final var storedAnimations: AnimationStore?
+    private final weak var storedDelegate: (any CALayerDelegate)?
+
+    /// Of a presentation layer: the layer that it presents; constant once the layer is made.
     final var presented: CALayer?
 
     // MARK: Making layers
@@ -60,7 +65,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         traits = ClassTraits.of(type(of: self))
         guard let original = layer as? CALayer else { return }
         values = original.values
-        extras = original.extras?.copyForPresentation()
+        storedExtras = original.section { original.storedExtras?.copyForPresentation() }
         CustomPropertyTable.copyValues(from: original, to: self)
     }
 
@@ -74,13 +79,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
 
     deinit {
-        guard !sublayerStorage.isEmpty || extras != nil else { return }
-        for sublayer in sublayerStorage { sublayer.superlayerStorage = nil }
-        if let extras {
-            extras.mask?.superlayerStorage = nil
-            sublayerStorage += extras.takeLayers()
+        // Nobody else has the layer any more, but its sublayers know where it is.
+        guard !storedSublayers.isEmpty || storedExtras != nil else { return }
+        for sublayer in storedSublayers { sublayer.leave(freedSuperlayer: self) }
+        if let storedExtras {
+            storedExtras.mask?.leave(freedSuperlayer: self)
+            storedSublayers += storedExtras.takeLayers()
         }
-        LayerReaper.release(&sublayerStorage)
+        LayerReaper.release(&storedSublayers)
     }
 
     /// What kind of layer a new object of this class is.
@@ -636,7 +642,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var sublayers: [CALayer]? {
         get {
             if presented != nil { return LayerPresentation.sublayers(of: self) }
-            let sublayers = context?.withLock { sublayerStorage } ?? sublayerStorage
+            let sublayers = sublayerStorage
             return sublayers.isEmpty ? nil : sublayers
         }
         set { LayerTree.setSublayers(newValue ?? [], of: self) }
@@ -745,13 +751,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// Marks the layer to be displayed by the next commit.
     open func setNeedsDisplay() {
-        guard let context else {
-            marks.insert(.needsDisplay)
-            return
-        }
+        marks.insert(.needsDisplay)
+        // A layer that enters a display from here on is listed by its mark.
+        guard let context else { return }
         context.withLock {
-            marks.insert(.needsDisplay)
-            context.listForDisplay(self)
+            if isOn(context), marks.contains(.needsDisplay) { context.listForDisplay(self) }
         }
     }
 
@@ -802,7 +806,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var layoutManager: (any CALayoutManager)? {
         get { extras?.layoutManager }
         set {
-            editExtras { $0.layoutManager = newValue }
+            setExtra(\.layoutManager, newValue)
             setNeedsLayout()
         }
     }
@@ -861,7 +865,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Actions by event, the second step of the search.
     open var actions: [String: any CAAction]? {
         get { extras?.actions }
-        set { editExtras { $0.actions = newValue } }
+        set { setExtra(\.actions, newValue) }
     }
 
     // MARK: Animations
@@ -895,11 +899,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// A name for finding the layer again.
     open var name: String? {
         get { extras?.name }
-        set { editExtras { $0.name = newValue } }
+        set { setExtra(\.name, newValue) }
     }
 
     /// The object that provides contents, layout and actions; a view's layer has the view.
-    open weak var delegate: (any CALayerDelegate)?
+    open weak var delegate: (any CALayerDelegate)? {
+        get { section { storedDelegate } }
+        set { section { storedDelegate = newValue } }
+    }
 
     /// Values by key for what is not set otherwise; it may hold "actions" and another "style".
     ///

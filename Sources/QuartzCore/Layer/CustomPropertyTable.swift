@@ -26,7 +26,9 @@ enum CustomPropertyTable {
         return entries.map { entry in
             let raw = base.load(fromByteOffset: entry.offset, as: UnsafeRawPointer.self)
             let box = Unmanaged<AnyLayerPropertyBox>.fromOpaque(raw).takeUnretainedValue()
-            if box.key == nil { box.key = entry.key }
+            layer.section {
+                if box.key == nil { box.key = entry.key }
+            }
             return box
         }
     }
@@ -43,7 +45,7 @@ enum CustomPropertyTable {
         let targets = boxes(of: copy)
         guard !targets.isEmpty else { return }
         for sourceBox in boxes(of: source) {
-            targets.first { $0.key == sourceBox.key }?.copyValue(from: sourceBox)
+            targets.first { $0.key == sourceBox.key }?.copyValue(from: sourceBox, of: source, to: copy)
         }
     }
 
@@ -51,13 +53,11 @@ enum CustomPropertyTable {
     static func apply(_ values: [String: AnimatableValue], to layer: CALayer) {
         guard !values.isEmpty else { return }
         for box in boxes(of: layer) {
-            if let key = box.key, let value = values[key] { box.apply(value) }
+            if let key = box.key, let value = values[key] { box.apply(value, to: layer) }
         }
-        guard let extras = layer.extras, !extras.keyed.isEmpty else { return }
-        for key in extras.keyed.keys {
-            guard let value = values[key], let client = clientValue(from: value, like: extras.keyed[key])
-            else { continue }
-            extras.keyed[key] = client
+        for (key, old) in layer.extras?.keyed ?? [:] {
+            guard let value = values[key], let client = clientValue(from: value, like: old) else { continue }
+            layer.setKeyed(client, forKey: key)
         }
     }
 
@@ -90,7 +90,8 @@ enum CustomPropertyTable {
                 entries.append(
                     Entry(
                         offset: word * MemoryLayout<UnsafeRawPointer>.size,
-                        key: box.key ?? (label.hasPrefix("_") ? String(label.dropFirst()) : label)
+                        key: layer.section { box.key }
+                            ?? (label.hasPrefix("_") ? String(label.dropFirst()) : label)
                     )
                 )
             }

@@ -8,17 +8,17 @@ import Foundation
 /// Source: claims 13.1-13.5.
 enum LayerDrawing {
     static func displayIfMarked(_ layer: CALayer) {
-        guard layer.currentMarks.contains(.needsDisplay) else { return }
-        layer.editMarks {
-            $0.remove(.needsDisplay)
-            $0.insert(.isDrawing)
+        guard layer.marks.contains(.needsDisplay) else { return }
+        layer.section {
+            layer.marks.remove(.needsDisplay)
+            layer.marks.insert(.isDrawing)
         }
         layer.display()
-        layer.editMarks { $0.remove(.isDrawing) }
+        layer.marks.remove(.isDrawing)
     }
 
     static func display(_ layer: CALayer) {
-        layer.editMarks { $0.remove(.needsDisplay) }
+        layer.marks.remove(.needsDisplay)
         layer.absentDelegateMethods.subtract([.display, .draw])
         if let delegate = layer.delegate {
             delegate.display(layer)
@@ -95,11 +95,13 @@ private enum DrawlessClasses {
     }
 
     static func contains(_ layer: CALayer) -> Bool {
-        lock.withLock { known.contains(pair(of: layer)) }
+        let pair = pair(of: layer)
+        return lock.withLock { known.contains(pair) }
     }
 
     static func insert(_ layer: CALayer) {
-        lock.withLock { _ = known.insert(pair(of: layer)) }
+        let pair = pair(of: layer)
+        lock.withLock { _ = known.insert(pair) }
     }
 }
 

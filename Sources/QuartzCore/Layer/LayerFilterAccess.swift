@@ -16,9 +16,7 @@ enum LayerFilterAccess {
     static func setFilters(_ newValue: [Any]?, _ property: EngineProperty, of layer: CALayer) {
         let list = FilterList(newValue)
         func keep() {
-            layer.editExtras {
-                if property == .filters { $0.filters = newValue } else { $0.backgroundFilters = newValue }
-            }
+            layer.setExtra(property == .filters ? \.filters : \.backgroundFilters, newValue)
         }
         let old = Self.list(property, of: layer)
         if old == list { keep() }
@@ -56,9 +54,9 @@ enum LayerFilterAccess {
         let new = Compositing(name: name, filter: filter)
         let look = layer.values.look.values
         let old = Compositing(name: look.compositingFilter, filter: look.compositingObject)
-        if old == new { layer.editExtras { $0.compositingFilter = newValue } }
+        if old == new { layer.setExtra(\.compositingFilter, newValue) }
         layer.change(.compositingFilter, from: old, to: new) {
-            layer.editExtras { $0.compositingFilter = newValue }
+            layer.setExtra(\.compositingFilter, newValue)
             layer.values.look.values.compositingFilter = name
             layer.values.look.values.compositingObject = filter
         }
@@ -127,12 +125,9 @@ extension CALayer {
         guard let context else { return assign() }
         let stack = context.transactions
         stack.ensureOpen()
-        let isSeen = currentMarks.animatesChanges || delegate != nil
+        let isSeen = marks.animatesChanges || delegate != nil
         let action = stack.disablesActions || !isSeen ? nil : self.action(forKey: key)
-        context.lock()
-        assign()
-        context.note(.values, of: self, stack: stack)
-        context.unlock()
+        context.change(.values, of: self, stack: stack, assign)
         action?.run(forKey: key, object: self, arguments: nil)
     }
 }

@@ -12,7 +12,7 @@ enum LayerKeys {
             return LayerKeyTable.value(of: property, in: layer)
         }
         if let other = LayerKeyTable.objects[key] { return other.get(layer) }
-        if let box = CustomPropertyTable.box(forKey: key, of: layer) { return boxed(box.anyValue) }
+        if let box = CustomPropertyTable.box(forKey: key, of: layer) { return boxed(box.anyValue(of: layer)) }
         if let keyed = layer.extras?.keyed[key] { return keyed }
         if let styled = LayerStyle.value(forKey: key, in: layer.extras?.style) { return styled }
         return type(of: layer).defaultValue(forKey: key)
@@ -27,7 +27,7 @@ enum LayerKeys {
             box.setAny(value, on: layer)
         } else {
             layer.changeCustom(key: key, hasProperty: false) {
-                layer.editExtras { $0.keyed[key] = value }
+                layer.setKeyed(value, forKey: key)
             }
         }
     }

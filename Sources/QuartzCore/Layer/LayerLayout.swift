@@ -4,14 +4,17 @@
 enum LayerLayout {
     /// Marks a layer to be laid out by the next commit; not while it is inside its own layout.
     static func mark(_ layer: CALayer) {
-        let context = layer.context
-        context?.lock()
-        let before = layer.marks
-        if !before.contains(.isLayingOut) {
-            layer.marks.insert(.needsLayout)
-            context?.listForLayout(layer)
+        let before = layer.section {
+            let before = layer.marks
+            if !before.contains(.isLayingOut) { layer.marks.insert(.needsLayout) }
+            return before
         }
-        context?.unlock()
+        // A layer that enters a display from here on is listed by its mark.
+        if !before.contains(.isLayingOut), let context = layer.context {
+            context.withLock {
+                if layer.isOn(context), layer.marks.contains(.needsLayout) { context.listForLayout(layer) }
+            }
+        }
         let wasMarked = !before.isDisjoint(with: [.isLayingOut, .needsLayout])
         if !wasMarked { layer.extras?.layoutManager?.invalidateLayout(of: layer) }
     }
@@ -40,23 +43,14 @@ enum LayerLayout {
 extension CALayer {
     /// Lays out the sublayers if marked; marks that the layer sets on itself meanwhile don't count.
     final func performLayoutIfMarked() {
-        var isMarked = false
-        editMarks {
-            isMarked = $0.contains(.needsLayout)
-            guard isMarked else { return }
-            $0.remove(.needsLayout)
-            $0.insert(.isLayingOut)
+        let isMarked = section {
+            guard marks.contains(.needsLayout) else { return false }
+            marks.remove(.needsLayout)
+            marks.insert(.isLayingOut)
+            return true
         }
         guard isMarked else { return }
         layoutSublayers()
-        editMarks { $0.remove(.isLayingOut) }
-    }
-
-    /// The layer's marks, read under the lock where it is on a display that threads share.
-    final var currentMarks: LayerMarks { context?.withLock { marks } ?? marks }
-
-    /// Changes the layer's marks, under the lock where it is on a display that threads share.
-    final func editMarks(_ edit: (inout LayerMarks) -> Void) {
-        if let context { context.withLock { edit(&marks) } } else { edit(&marks) }
+        marks.remove(.isLayingOut)
     }
 }

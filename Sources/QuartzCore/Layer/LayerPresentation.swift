@@ -54,7 +54,7 @@ extension CALayer {
     /// The value at a key path as the display shows it now, the model's value where it shows nothing: what an
     /// animation to a new value starts from.
     package final func presentedValue(forKeyPath keyPath: String) -> Any? {
-        guard currentMarks.contains(.isCommitted), let values = LayerPresentation.presentedValues(of: self),
+        guard marks.contains(.isCommitted), let values = LayerPresentation.presentedValues(of: self),
             let target = PropertyTarget(keyPath: keyPath, customKeys: hasCustomValue(forKey:)),
             let value = values.value(of: target)
         else { return self.value(forKeyPath: keyPath) }

@@ -59,9 +59,9 @@ public struct LayerProperty<Value> {
     /// Not usable: the property belongs to a layer.
     @available(*, unavailable, message: "@LayerProperty works in subclasses of CALayer")
     public var wrappedValue: Value {
-        get { box.value }
+        get { box.stored }
         // swift-format-ignore
-        nonmutating set { box.value = newValue }
+        nonmutating set { box.stored = newValue }
     }
 
     /// The value in its layer.
@@ -71,7 +71,7 @@ public struct LayerProperty<Value> {
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<Layer, Value>,
         storage storageKeyPath: ReferenceWritableKeyPath<Layer, LayerProperty<Value>>
     ) -> Value {
-        get { layer[keyPath: storageKeyPath].box.value }
+        get { layer[keyPath: storageKeyPath].box.value(of: layer) }
         set { layer[keyPath: storageKeyPath].box.set(newValue, on: layer) }
     }
 }

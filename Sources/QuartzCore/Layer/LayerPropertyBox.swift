@@ -1,5 +1,6 @@
 import AgateScene
 import AgateTiming
+import CAgateThreads
 import Foundation
 
 /// The part of a subclass's property that does not know its type.
@@ -21,37 +22,47 @@ public class AnyLayerPropertyBox {
     }
 
     /// The value as key-value coding gives it.
-    var anyValue: Any { () }
+    func anyValue(of layer: CALayer) -> Any { () }
 
     /// Writes a value that key-value coding was given; one of another type is ignored.
     func setAny(_ newValue: Any?, on layer: CALayer) {}
 
     /// Starts with a value that the class gives; one of another type is ignored.
-    func takeDefault(_ newValue: Any) {}
+    func takeDefault(_ newValue: Any, of layer: CALayer) {}
 
     /// Takes over the value of the same property of another layer.
-    func copyValue(from other: AnyLayerPropertyBox) {}
+    func copyValue(from other: AnyLayerPropertyBox, of layer: CALayer, to copy: CALayer) {}
 
     /// The value for an archive, nil when its type is not `Codable`.
-    var codedValue: Data? { nil }
+    func codedValue(of layer: CALayer) -> Data? { nil }
 
     /// Writes a value from an archive; one of another type is ignored.
     func setCoded(_ data: Data, on layer: CALayer) {}
 
     /// Takes over an evaluated value; one of another type is ignored.
-    func apply(_ value: AnimatableValue) {}
+    func apply(_ value: AnimatableValue, to layer: CALayer) {}
 }
 
 /// Where the value of a subclass's property is.
 public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
     /// The model value, of a presentation layer the presented one.
-    @exclusivity(unchecked) @usableFromInline var value: Value
+    ///
+    /// Touched in sections of the layer.
+    @exclusivity(unchecked) @usableFromInline var stored: Value
     @usableFromInline let areEqual: ((Value, Value) -> Bool)?
 
     init(_ value: Value, key: String?, areEqual: ((Value, Value) -> Bool)?) {
-        self.value = value
+        stored = value
         self.areEqual = areEqual
         super.init(key: key)
+    }
+
+    /// The value, read as threads may read it that know the layer.
+    @inlinable
+    func value(of layer: CALayer) -> Value {
+        let before = layer.beginSection()
+        defer { CALayer.endSection(before) }
+        return stored
     }
 
     /// Changes the value as the setter of any layer property does: equal values do nothing; the action is
@@ -60,40 +71,50 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
     /// Inlined, so that it is specialised for the type where the property is set (benchmark `custom/set`).
     @inlinable
     func set(_ newValue: Value, on layer: CALayer) {
-        if let areEqual, areEqual(value, newValue) { return }
-        if layer.takesCustomChangesQuietly {
-            value = newValue
-        } else {
-            layer.changeCustom(self) { value = newValue }
-        }
+        // The old value, a program's object perhaps, is compared and goes outside of the section.
+        let old = value(of: layer)
+        if let areEqual, areEqual(old, newValue) { return }
+        let before = layer.beginSection()
+        let isQuiet = layer.takesCustomChangesQuietly
+        if isQuiet { stored = newValue }
+        CALayer.endSection(before)
+        if !isQuiet { layer.changeCustom(self) { stored = newValue } }
+        withExtendedLifetime(old) {}
     }
 
-    override var anyValue: Any { value }
+    override func anyValue(of layer: CALayer) -> Any { value(of: layer) }
 
     override func setAny(_ newValue: Any?, on layer: CALayer) {
-        if let typed = typed(newValue) { set(typed, on: layer) }
+        if let typed = typed(newValue, like: value(of: layer)) { set(typed, on: layer) }
     }
 
-    override func takeDefault(_ newValue: Any) {
-        if let typed = typed(newValue) { value = typed }
+    override func takeDefault(_ newValue: Any, of layer: CALayer) {
+        if let typed = typed(newValue, like: value(of: layer)) { write(typed, in: layer) }
     }
 
     /// A value of key-value coding in the property's own type, nil for one of another.
-    private func typed(_ newValue: Any?) -> Value? {
+    private func typed(_ newValue: Any?, like value: Value) -> Value? {
         if let typed = newValue as? Value { return typed }
-        return animatableValue(from: newValue).flatMap { made(from: $0) }
+        return animatableValue(from: newValue).flatMap { made(from: $0, like: value) }
     }
 
-    override func copyValue(from other: AnyLayerPropertyBox) {
-        if let other = other as? LayerPropertyBox<Value> { value = other.value }
+    override func copyValue(from other: AnyLayerPropertyBox, of layer: CALayer, to copy: CALayer) {
+        guard let other = other as? LayerPropertyBox<Value> else { return }
+        write(other.value(of: layer), in: copy)
     }
 
-    override func apply(_ newValue: AnimatableValue) {
-        if let typed = made(from: newValue) { value = typed }
+    override func apply(_ newValue: AnimatableValue, to layer: CALayer) {
+        if let typed = made(from: newValue, like: value(of: layer)) { write(typed, in: layer) }
+    }
+
+    private func write(_ newValue: Value, in layer: CALayer) {
+        var value = newValue
+        layer.section { swap(&stored, &value) }
+        withExtendedLifetime(value) {}
     }
 
     /// The value in the property's own type.
-    private func made(from animatable: AnimatableValue) -> Value? {
+    private func made(from animatable: AnimatableValue, like value: Value) -> Value? {
         if case .number(let number) = animatable {
             switch Value.self {
             case is CGFloat.Type: return CGFloat(number) as? Value
@@ -115,8 +136,8 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
         (rawValue as? Name.RawValue).flatMap { Name(rawValue: $0) }
     }
 
-    override var codedValue: Data? {
-        (value as? any Encodable).flatMap { CodedValue.data(of: $0) }
+    override func codedValue(of layer: CALayer) -> Data? {
+        (value(of: layer) as? any Encodable).flatMap { CodedValue.data(of: $0) }
     }
 
     override func setCoded(_ data: Data, on layer: CALayer) {
@@ -129,18 +150,26 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
 
 extension CALayer {
     /// Whether a change of a subclass's property would find nothing to do but to write the value; see
-    /// ``isListedQuietly(in:)``.
+    /// ``takesChangesQuietly``.
     @usableFromInline
     final var takesCustomChangesQuietly: Bool {
-        guard let contextReference else { return false }
-        return marks.contains(.customValues) && isListedQuietly(in: contextReference)
+        contextReference != nil && storedMarks.contains(.customValues) && takesChangesQuietly
     }
+
+    /// Begins a section from inlined code; ``section(_:)`` otherwise.
+    @usableFromInline
+    final func beginSection() -> UInt32 { agate_section_enter(owner) }
+
+    /// Ends a section.
+    @usableFromInline
+    static func endSection(_ before: UInt32) { agate_section_exit(before) }
 
     /// The door for properties of subclasses.
     @usableFromInline
     final func changeCustom(_ box: AnyLayerPropertyBox, assign: () -> Void) {
-        if box.key == nil { CustomPropertyTable.resolveKeys(of: self) }
-        changeCustom(key: box.key ?? "", hasProperty: box.namesProperty, assign: assign)
+        if section({ box.key == nil }) { CustomPropertyTable.resolveKeys(of: self) }
+        let (key, hasProperty) = section { (box.key ?? "", box.namesProperty) }
+        changeCustom(key: key, hasProperty: hasProperty, assign: assign)
     }
 
     /// The same for a key.
@@ -150,30 +179,34 @@ extension CALayer {
     ///   - hasProperty: Whether a property of the engine has this key too, whose built-in action then runs.
     ///   - assign: Writes the value.
     final func changeCustom(key: String, hasProperty: Bool, assign: () -> Void) {
-        guard let context else {
+        let isOffDisplay = section {
+            guard contextReference == nil else { return false }
             marks.insert(.customValues)
             assign()
+            return true
+        }
+        guard !isOffDisplay, let context else {
+            if !isOffDisplay { assign() }
             if asksForDisplay { noteDisplayNeed(ofKey: key) }
             return
         }
         let stack = context.transactions
         stack.ensureOpen()
         var action: (any CAAction)?
-        if !stack.disablesActions, currentMarks.animatesChanges, hasProperty || mayHaveAction {
+        if !stack.disablesActions, marks.animatesChanges, hasProperty || mayHaveAction {
             action = self.action(forKey: key)
         }
-        context.lock()
-        marks.insert(.customValues)
-        assign()
-        context.note(.values, of: self, stack: stack)
-        context.unlock()
+        context.change(.values, of: self, stack: stack) {
+            marks.insert(.customValues)
+            assign()
+        }
         if asksForDisplay { noteDisplayNeed(ofKey: key) }
         action?.run(forKey: key, object: self, arguments: nil)
     }
 
     /// Whether one of the first four steps of the search for an action may have an answer.
     final var mayHaveAction: Bool {
-        traits.contains(.looksForActions) || (extras?.mayHaveActions ?? false) || delegate != nil
+        traits.contains(.looksForActions) || extrasMayHaveActions || delegate != nil
     }
 
     /// Writes the values of the subclass's properties, and keyed values that can be animated, into the
@@ -183,7 +216,7 @@ extension CALayer {
         marks.remove(.customValues)
         for box in CustomPropertyTable.boxes(of: self) {
             if let key = box.key {
-                values.custom[key] = animatableValue(from: box.anyValue) ?? AnimatableValue.none
+                values.custom[key] = animatableValue(from: box.anyValue(of: self)) ?? AnimatableValue.none
             }
         }
         if let keyed = extras?.keyed {

@@ -15,7 +15,7 @@ enum LayerStyle {
 
     static func set(_ style: [AnyHashable: Any]?, of layer: CALayer) {
         let old = layer.extras?.style
-        layer.editExtras { $0.style = style }
+        layer.setExtra(\.style, style)
         let keys = propertyKeys(of: old).union(propertyKeys(of: style))
         guard !keys.isEmpty else { return }
         let defaults = ClassDefaults.of(layer).values

@@ -14,7 +14,7 @@ enum LayerTree {
     static func insert(_ layer: CALayer, into parent: CALayer, at index: @autoclosure () -> Int) {
         guard accepts(layer, parent) else { return }
         TreeEvents.ofInserting(layer, into: parent).run {
-            withLock(of: layer, and: parent) { insertLocked(layer, into: parent, at: index()) }
+            change { needLayout in insertLocked(layer, into: parent, at: index(), &needLayout) }
         }
     }
 
@@ -23,13 +23,13 @@ enum LayerTree {
         guard old !== layer, accepts(layer, parent) else { return }
         TreeEvents.ofInserting(layer, into: parent, replaces: true).run {
             TreeEvents.ofRemoving(old).run {
-                withLock(of: layer, and: parent) {
+                change { needLayout in
                     // The actions that ran before may have changed the tree.
                     guard let index = parent.sublayerStorage.firstIndex(where: { $0 === old }),
                         accepts(layer, parent)
                     else { return }
-                    removeLocked(old, from: parent)
-                    insertLocked(layer, into: parent, at: index)
+                    removeLocked(old, from: parent, &needLayout)
+                    insertLocked(layer, into: parent, at: index, &needLayout)
                 }
             }
         }
@@ -53,9 +53,9 @@ enum LayerTree {
         }
         guard !isInOrder(parent.sublayerStorage, orders) else { return }
         TreeEvents.ofReordering(parent).run {
-            withLock(of: parent, and: nil) {
+            TreeLock.withLock {
                 parent.sublayerStorage.sort(by: orders)
-                parent.context?.note(.sublayers, of: parent)
+                parent.context?.noteInLock(.sublayers, of: parent)
             }
         }
         parent.setNeedsLayout()
@@ -69,13 +69,22 @@ enum LayerTree {
         !isAncestor(layer, of: parent) && !layer.marks.contains(.isPresentation)
     }
 
-    /// Holds the lock when one of two layers is on a display that threads share.
-    private static func withLock(of layer: CALayer, and other: CALayer?, _ body: () -> Void) {
-        let isShared = !(layer.context?.isManual ?? true) || !(other?.context?.isManual ?? true)
-        if isShared { TreeLock.withLock(body) } else { body() }
+    /// Changes the tree, with the lock held: nobody sees a layer in two places.
+    ///
+    /// - Parameter body: Makes the change, and lists whoever needs a layout by it: asking for one may run a program's code,
+    ///   which is done without the lock.
+    private static func change(_ body: (inout [CALayer]) -> Void) {
+        var needLayout: [CALayer] = []
+        TreeLock.withLock { body(&needLayout) }
+        for layer in needLayout { layer.setNeedsLayout() }
     }
 
-    private static func insertLocked(_ layer: CALayer, into parent: CALayer, at requestedIndex: Int) {
+    private static func insertLocked(
+        _ layer: CALayer,
+        into parent: CALayer,
+        at requestedIndex: Int,
+        _ needLayout: inout [CALayer]
+    ) {
         // The actions that were found before may have changed the tree.
         guard accepts(layer, parent) else { return }
         var index = min(max(requestedIndex, 0), parent.sublayerStorage.count)
@@ -84,28 +93,28 @@ enum LayerTree {
         let wasMask = layer.marks.contains(.isMask)
         if let oldParent {
             if wasMask {
-                oldParent.extras?.mask = nil
+                oldParent.editExtras { $0.mask = nil }
                 layer.marks.remove(.isMask)
-                oldContext?.note(.mask, of: oldParent)
+                oldContext?.noteInLock(.mask, of: oldParent)
             } else if let old = oldParent.sublayerStorage.firstIndex(where: { $0 === layer }) {
                 if oldParent === parent {
                     if old < index { index -= 1 }
                     if old == index { return }
                 }
                 oldParent.sublayerStorage.remove(at: old)
-                oldContext?.note(.sublayers, of: oldParent)
+                oldContext?.noteInLock(.sublayers, of: oldParent)
             }
         }
         if let oldContext, oldContext !== parent.context { leave(layer, context: oldContext) }
         parent.sublayerStorage.insert(layer, at: index)
         layer.superlayerStorage = parent
         if let context = parent.context {
-            context.note(.sublayers, of: parent)
-            if layer.context == nil { enter(layer, context: context) }
+            context.noteInLock(.sublayers, of: parent)
+            if !layer.isOnDisplay { enter(layer, context: context) }
         }
-        // Overrides of this change the tree as they like, so it is whole by now.
-        if let oldParent, oldParent !== parent, !wasMask { oldParent.setNeedsLayout() }
-        parent.setNeedsLayout()
+        // Overrides of what asks for a layout change the tree as they like, so they are called when it is whole.
+        if let oldParent, oldParent !== parent, !wasMask { needLayout.append(oldParent) }
+        needLayout.append(parent)
     }
 
     /// Takes a layer out of its parent, as a sublayer or as its mask.
@@ -114,25 +123,29 @@ enum LayerTree {
     static func remove(_ layer: CALayer) {
         guard let parent = layer.superlayerStorage else { return }
         TreeEvents.ofRemoving(layer).run {
-            withLock(of: layer, and: parent) { removeLocked(layer, from: parent) }
+            change { needLayout in removeLocked(layer, from: parent, &needLayout) }
         }
     }
 
-    private static func removeLocked(_ layer: CALayer, from parent: CALayer) {
+    private static func removeLocked(
+        _ layer: CALayer,
+        from parent: CALayer,
+        _ needLayout: inout [CALayer]
+    ) {
         guard layer.superlayerStorage === parent else { return }
         let wasMask = layer.marks.contains(.isMask)
         if wasMask {
-            parent.extras?.mask = nil
+            parent.editExtras { $0.mask = nil }
             layer.marks.remove(.isMask)
-            parent.context?.note(.mask, of: parent)
+            parent.context?.noteInLock(.mask, of: parent)
         } else {
             guard let index = parent.sublayerStorage.firstIndex(where: { $0 === layer }) else { return }
             parent.sublayerStorage.remove(at: index)
-            parent.context?.note(.sublayers, of: parent)
+            parent.context?.noteInLock(.sublayers, of: parent)
         }
         layer.superlayerStorage = nil
         if let context = layer.context { leave(layer, context: context) }
-        if !wasMask { parent.setNeedsLayout() }
+        if !wasMask { needLayout.append(parent) }
     }
 
     /// Makes a layer the mask of another, or takes the mask away.
@@ -142,26 +155,28 @@ enum LayerTree {
             if let mask, !accepts(mask, layer) { return }
             let events = mask.map { TreeEvents.ofRemoving($0) } ?? TreeEvents()
             events.run {
-                withLock(of: layer, and: mask) { setMaskLocked(mask, of: layer) }
+                change { needLayout in setMaskLocked(mask, of: layer, &needLayout) }
             }
         }
     }
 
-    private static func setMaskLocked(_ mask: CALayer?, of layer: CALayer) {
+    private static func setMaskLocked(
+        _ mask: CALayer?,
+        of layer: CALayer,
+        _ needLayout: inout [CALayer]
+    ) {
         let old = layer.extras?.mask
         // The actions that ran before may have changed the tree.
         if old === mask { return }
         if let mask, !accepts(mask, layer) { return }
-        if let old { removeLocked(old, from: layer) }
+        if let old { removeLocked(old, from: layer, &needLayout) }
         guard let mask else { return }
-        if let parent = mask.superlayerStorage { removeLocked(mask, from: parent) }
-        // An override of `setNeedsLayout()` may have had its way with the tree.
-        guard mask.superlayerStorage == nil, layer.extras?.mask == nil, accepts(mask, layer) else { return }
+        if let parent = mask.superlayerStorage { removeLocked(mask, from: parent, &needLayout) }
         layer.editExtras { $0.mask = mask }
         mask.superlayerStorage = layer
         mask.marks.insert(.isMask)
         if let context = layer.context {
-            context.note(.mask, of: layer)
+            context.noteInLock(.mask, of: layer)
             enter(mask, context: context)
         }
     }
@@ -181,11 +196,17 @@ enum LayerTree {
 
     /// A subtree becomes part of a displayed tree.
     static func enter(_ layer: CALayer, context: DisplayContext) {
+        context.withLock { enterLocked(layer, context: context) }
+    }
+
+    private static func enterLocked(_ layer: CALayer, context: DisplayContext) {
         let changes = context.pendingChanges
         context.transactions.ensureOpen()
         var stack = [layer]
         while let next = stack.popLast() {
             next.context = context
+            // From here on commits of the display concern several threads.
+            if next.owner != context.owner { context.share() }
             _ = changes.adds(next, to: .listedForHandOver)
             changes.inserted.append(next)
             if next.marks.contains(.needsLayout) { context.listForLayout(next) }
@@ -199,6 +220,10 @@ enum LayerTree {
 
     /// A subtree leaves a displayed tree: the render side forgets it and its animations stop.
     static func leave(_ layer: CALayer, context: DisplayContext) {
+        context.withLock { leaveLocked(layer, context: context) }
+    }
+
+    private static func leaveLocked(_ layer: CALayer, context: DisplayContext) {
         let changes = context.pendingChanges
         context.transactions.ensureOpen()
         var stack = [layer]
@@ -209,7 +234,7 @@ enum LayerTree {
                 next.renderID = nil
             }
             next.marks.subtract([.isCommitted, .isEntering, .anyList, .anyChange])
-            if let store = next.animationStore { store.leaveTree(of: next, context: context) }
+            if let store = next.animationStore { store.leaveTree(context: context) }
             if next.marks.contains(.isDisplayDriven) { context.stopDriving(next) }
             if next.values.kind.kinds == .tiled, let tiled = next as? CATiledLayer { context.remove(tiled) }
             if let mask = next.extras?.mask { stack.append(mask) }

@@ -1,5 +1,6 @@
 import AgateScene
 import AgateTiming
+import CAgateThreads
 import Foundation
 
 /// Inside this module the plain name is the property wrapper's.
@@ -19,40 +20,42 @@ extension CALayer {
         assign: () -> Void
     ) {
         guard oldValue != newValue else { return }
-        guard let contextReference else {
-            assign()
-            if asksForDisplay { noteDisplayNeed(ofKey: property.keyPath) }
-            return
+        let isDone = section {
+            let isDone = takesChangesQuietly
+            if isDone { assign() }
+            return isDone
         }
-        if isListedQuietly(in: contextReference) {
-            assign()
-        } else {
-            changeOnDisplay(property, context: contextReference.takeUnretainedValue(), assign: assign)
+        if !isDone {
+            changeOnDisplay(property, assign: assign)
+        } else if asksForDisplay {
+            noteDisplayNeed(ofKey: property.keyPath)
         }
     }
 
-    /// Whether a change would find nothing to do but to write the value: no action is wanted, the layer is
-    /// listed already, its class asks for nothing, and no other thread looks on.
+    /// Whether a change has nothing to do but to write the value.
     ///
-    /// The short way of benchmark `set/no-action`; the long one, ``changeOnDisplay(_:context:assign:)``, comes
-    /// to the same.
+    /// The layer is on no display; or no action is wanted, the layer is listed already, its class asks for nothing, and no other
+    /// thread looks on. To be read in a section.
+    ///
+    /// The short way of benchmark `set/no-action`; the long one, ``changeOnDisplay(_:assign:)``, comes to the same.
     @inline(__always)
-    final func isListedQuietly(in context: Unmanaged<DisplayContext>) -> Bool {
-        context._withUnsafeGuaranteedRef { $0.quietFlag.pointee }
-            && marks.isSuperset(of: [.values, .listedForHandOver]) && !asksForDisplay
+    final var takesChangesQuietly: Bool {
+        // In a section the context is there as long as the layer says that it is on it.
+        guard let contextReference else { return true }
+        return contextReference._withUnsafeGuaranteedRef {
+            $0.owner == agate_thread_number() && $0.quietFlag.pointee
+        } && storedMarks.isSuperset(of: [.values, .listedForHandOver]) && !asksForDisplay
     }
 
     /// The slow half of the door: the layer is on a display.
-    final func changeOnDisplay(_ property: EngineProperty, context: DisplayContext, assign: () -> Void) {
+    final func changeOnDisplay(_ property: EngineProperty, assign: () -> Void) {
+        guard let context else { return assign() }
         let stack = context.transactions
         stack.ensureOpen()
         let action =
             stack.disablesActions
             ? FoundAction.none : findAction(for: property, context: context, stack: stack)
-        context.lock()
-        assign()
-        context.note(.values, of: self, stack: stack)
-        context.unlock()
+        context.change(.values, of: self, stack: stack, assign)
         if asksForDisplay { noteDisplayNeed(ofKey: property.keyPath) }
         switch action {
         case .none: break
@@ -65,7 +68,7 @@ extension CALayer {
     /// change it again, and is not asked for that.
     final func changeObject(_ key: String, assign: () -> Void) {
         guard let context, !context.transactions.disablesActions,
-            currentMarks.animatesChanges || delegate != nil
+            marks.animatesChanges || delegate != nil
         else { return assign() }
         let progress = context.transactions.treeEvents
         let action = progress.during(key, of: self) { self.action(forKey: key) } ?? nil
@@ -87,7 +90,7 @@ extension CALayer {
         context: DisplayContext,
         stack: TransactionStack
     ) -> FoundAction {
-        let known = context.withLock { marks }
+        let known = marks
         // GUESS display-contents: a drawing replaces the one before it at once.
         if property == .contents, known.contains(.isDrawing) { return .none }
         let delegate = self.delegate
@@ -95,7 +98,7 @@ extension CALayer {
         // view that was just added can be animated in.
         guard known.animatesChanges || delegate != nil else { return .none }
         if delegate == nil, !known.contains(.isPresentation), !traits.contains(.looksForActions),
-            !(extras?.mayHaveActions ?? false)
+            !extrasMayHaveActions
         {
             // The first four steps of the search have no answer, whatever the key: the fifth is left.
             switch property.implicitAction {
@@ -126,14 +129,6 @@ extension CALayer {
         ownAnimationStore.add(implicit, to: self, context: context, stack: stack)
     }
 
-    /// The animation store, made at its first use.
-    final var ownAnimationStore: AnimationStore {
-        if let animationStore { return animationStore }
-        let made = AnimationStore()
-        animationStore = made
-        return made
-    }
-
     /// Whether the class may answer `needsDisplay(forKey:)` with yes.
     @inline(__always)
     final var asksForDisplay: Bool { traits.contains(.asksForDisplay) }
@@ -157,14 +152,6 @@ extension CALayer {
         change(property, from: values.timing.values.parameters[keyPath: keyPath], to: newValue) {
             values.timing.values.parameters[keyPath: keyPath] = newValue
         }
-    }
-
-    /// Changes what only some layers have.
-    @inline(__always)
-    final func editExtras(_ edit: (LayerExtras) -> Void) {
-        let target = extras ?? LayerExtras()
-        extras = target
-        edit(target)
     }
 
     /// A delegate's default implementation says that the delegate has none of its own.

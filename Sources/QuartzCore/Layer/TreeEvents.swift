@@ -47,7 +47,7 @@ struct TreeEvents {
         guard !stack.disablesActions else { return TreeEvents() }
         var events = TreeEvents(stack)
         if layer.superlayerStorage !== parent { events.searchSublayers(above: layer) }
-        if parent.contextReference != nil { events.search("sublayers", of: parent) }
+        if parent.isOnDisplay { events.search("sublayers", of: parent) }
         if replaces { events.search(kCATransition, of: parent) }
         let asked = layersToAsk(in: layer)
         guard !asked.isEmpty else { return events }
@@ -127,7 +127,7 @@ struct TreeEvents {
     // MARK: Searching
 
     private mutating func searchSublayers(above layer: CALayer) {
-        guard let parent = layer.superlayerStorage, parent.contextReference != nil,
+        guard let parent = layer.superlayerStorage, parent.isOnDisplay,
             !layer.marks.contains(.isMask)
         else { return }
         search("sublayers", of: parent)
@@ -173,7 +173,7 @@ extension CALayer {
     ///
     /// - Complexity: O(depth).
     fileprivate final var isShown: Bool {
-        guard contextReference != nil else { return false }
+        guard isOnDisplay else { return false }
         var current: CALayer? = self
         while let next = current {
             if next.values.flags.contains(.hidden) { return false }

@@ -109,7 +109,7 @@ extension CALayer {
     public var constraints: [CAConstraint]? {
         get { extras?.constraints }
         set {
-            editExtras { $0.constraints = newValue }
+            setExtra(\.constraints, newValue)
             superlayerStorage?.setNeedsLayout()
         }
     }

@@ -43,7 +43,13 @@ open class CATiledLayer: CALayer {
     /// What has been drawn.
     package let tileKeeper = TileKeeper()
     /// The animation that counts the time while tiles appear.
-    var tileFade: RenderAnimation?
+    var tileFade: RenderAnimation? {
+        get { section { storedTileFade } }
+        set { section { storedTileFade = newValue } }
+    }
+
+    // Touched in sections of the layer.
+    private var storedTileFade: RenderAnimation?
     private var marksRectangle = false
     private var markedArea = CGRect.null
     private var isMarkedWhole = false
@@ -80,29 +86,38 @@ open class CATiledLayer: CALayer {
 
     /// Marks the whole layer to be drawn anew; its old tiles are shown until then.
     open override func setNeedsDisplay() {
-        if !marksRectangle { isMarkedWhole = true }
+        section {
+            if !marksRectangle { isMarkedWhole = true }
+        }
         super.setNeedsDisplay()
     }
 
     /// Marks the tiles that touch a rectangle to be drawn anew.
     open override func setNeedsDisplay(_ r: CGRect) {
         guard !r.isEmpty else { return }
-        markedArea = markedArea.union(r)
-        marksRectangle = true
+        section {
+            markedArea = markedArea.union(r)
+            marksRectangle = true
+        }
         super.setNeedsDisplay(r)
-        marksRectangle = false
+        section { marksRectangle = false }
     }
 
     /// The display of the layer: what is marked is stale, and the next look at the screen orders it.
     func orderTiles() {
         // A display that nobody marked is one of everything.
-        let area = isMarkedWhole || markedArea.isNull ? CGRect.null : markedArea
-        markedArea = .null
-        isMarkedWhole = false
+        let area = section {
+            defer {
+                markedArea = .null
+                isMarkedWhole = false
+            }
+            return isMarkedWhole || markedArea.isNull ? CGRect.null : markedArea
+        }
+        // The lock of the display, where there is one, is what guards the tiles.
         if let context {
-            context.withLock { tileKeeper.invalidate(area) }
+            context.withLock { section { tileKeeper.invalidate(area) } }
         } else {
-            tileKeeper.invalidate(area)
+            section { tileKeeper.invalidate(area) }
         }
     }
 

@@ -30,6 +30,10 @@ open class CATransaction: NSObject {
     }
 
     /// Takes the process-wide recursive lock that guards layer trees between threads.
+    ///
+    /// No tree changes, and no commit arrives at a live display, while another thread holds it; nor does another thread see or change layers that several threads
+    /// touch. Single changes need no lock: it makes several of them one for other threads. A thread that ends while it holds the
+    /// lock is told of on standard error (`AnimationDiagnostics.mistakeHandler`), and the lock is released.
     open class func lock() {
         TransactionLock.lock()
     }
@@ -114,28 +118,5 @@ open class CATransaction: NSObject {
         default:
             TransactionStack.current.setValue(anObject, forKey: key)
         }
-    }
-}
-
-/// The lock behind `CATransaction.lock()`.
-enum TransactionLock {
-    /// How often the calling thread has taken the lock by `CATransaction.lock()`.
-    private static let depthKey: pthread_key_t = {
-        var key = pthread_key_t()
-        pthread_key_create(&key, nil)
-        return key
-    }()
-
-    static func lock() {
-        TreeLock.lock()
-        let depth = Int(bitPattern: pthread_getspecific(depthKey))
-        pthread_setspecific(depthKey, UnsafeRawPointer(bitPattern: depth + 1))
-    }
-
-    static func unlock() {
-        let depth = Int(bitPattern: pthread_getspecific(depthKey))
-        guard depth > 0 else { return }
-        pthread_setspecific(depthKey, UnsafeRawPointer(bitPattern: depth - 1))
-        TreeLock.unlock()
     }
 }

@@ -8,7 +8,7 @@ import AgateDisplay
 /// never runs inside the commit.
 ///
 /// Animations of a live display stop on the main thread while other threads add theirs, so its counts are kept
-/// under the lock.
+/// under the lock; those of a manual display in sections of its thread.
 ///
 /// Source: claims 9.8-9.11.
 package final class CompletionGroup {
@@ -43,8 +43,11 @@ package final class CompletionGroup {
     /// Changes the counts, and queues the block when nothing is left to wait for.
     private func update(_ change: () -> Void) {
         if let manualContext {
-            change()
-            if takesTurn() { manualContext.context?.enqueue(block) }
+            let isDue = section(of: manualContext.owner) {
+                change()
+                return takesTurn()
+            }
+            if isDue { manualContext.context?.enqueue(block) }
         } else if TreeLock.withLock({
             change()
             return takesTurn()

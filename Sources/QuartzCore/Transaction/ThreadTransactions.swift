@@ -22,11 +22,17 @@ enum ThreadTransactions {
         return stack
     }
 
-    /// A thread has ended with changes that it has not committed: the main thread does, in its next turn.
+    /// A thread has ended with changes that it has not committed: the main thread does, in its next turn, and the thread of a
+    /// manual display at the display's next commit.
     ///
     /// Source: GUESS thread-end: nothing of a program's changes is lost.
     private static func handOverLeftovers(of stack: TransactionStack) {
         for changes in stack.takeChanges() {
+            guard let context = changes.handle.context else { continue }
+            guard !context.isManual else {
+                context.inherit(changes)
+                continue
+            }
             SystemMainQueue.asyncFromEndingThread {
                 if let context = changes.handle.context { context.commit(changes, at: context.now) }
             }

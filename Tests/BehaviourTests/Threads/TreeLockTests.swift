@@ -1,0 +1,78 @@
+import AgateDisplay
+import AgateTestSupport
+import Foundation
+import QuartzCore
+import Synchronization
+import Testing
+
+@Suite("The lock around layer trees")
+struct TreeLockTests {
+    @Test("a thread that takes the lock over and over again passes one that waits a bounded number of times")
+    func fairness() {
+        let hadTurn = Atomic(false)
+        TreeLock.lock()
+        let other = PosixThread {
+            TreeLock.withLock { hadTurn.store(true, ordering: .relaxed) }
+        }
+        // Other tests may have threads in the queue, too: each of them has its turn before.
+        while TreeLock.waitingCount == 0 { sched_yield() }
+        let bound = (TreeLock.passes + 1) * (TreeLock.waitingCount + 16)
+        var rounds = 0
+        while !hadTurn.load(ordering: .relaxed), rounds < bound {
+            TreeLock.unlock()
+            TreeLock.lock()
+            rounds += 1
+        }
+        let wasServed = hadTurn.load(ordering: .relaxed)
+        TreeLock.unlock()
+        other.join()
+        #expect(wasServed)
+    }
+
+    @Test("a thread that ends while it holds the lock is told of, and the lock is free again", .claim("9.12"))
+    func leftLocked() {
+        let told = Guarded<[String]>([])
+        AnimationDiagnostics.mistakeHandler = { text in told.withLock { $0.append(text) } }
+        defer { AnimationDiagnostics.mistakeHandler = nil }
+        PosixThread {
+            CATransaction.lock()
+            CATransaction.lock()
+            CALayer().name = "half done"
+        }.join()
+        let isFree = Gate()
+        PosixThread {
+            CATransaction.lock()
+            CATransaction.unlock()
+            isFree.open()
+        }.join()
+        isFree.pass()
+        let texts = told.withLock { $0 }
+        #expect(texts.count == 1)
+        #expect(texts.first?.contains("CATransaction.lock()") == true)
+    }
+
+    @Test("layers of one thread are nobody's business until another thread touches one")
+    func sharing() {
+        let owner = Guarded<UInt32>(0)
+        let layer = Guarded<Shared<CALayer>?>(nil)
+        let isMade = Gate()
+        let mayGo = Gate()
+        let thread = PosixThread {
+            let made = CALayer()
+            made.opacity = 0.25
+            owner.withLock { $0 = ThreadSection.currentThread }
+            layer.withLock { $0 = Shared(made) }
+            isMade.open()
+            mayGo.pass()
+            made.opacity = 0.75
+        }
+        isMade.pass()
+        let number = owner.withLock { $0 }
+        #expect(!ThreadSection.isShared(number) || !ThreadSection.canConfine)
+        #expect(layer.withLock { $0 }?.value.opacity == 0.25)
+        #expect(ThreadSection.isShared(number))
+        mayGo.open()
+        thread.join()
+        #expect(layer.withLock { $0 }?.value.opacity == 0.75)
+    }
+}
