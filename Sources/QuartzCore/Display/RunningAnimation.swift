@@ -6,7 +6,9 @@ import AgateTiming
 final class RunningAnimation {
     /// The key that it was added under, nil when it has none.
     let key: String?
-    /// Its number among all that were added to the layer: the layer's list is in the order of these. Belongs to that list.
+    /// Its number among all that were added to the layer.
+    ///
+    /// The layer's list, which it belongs to, is in the order of these.
     var place = 0
     /// The property of the layer that asks for a display on every frame while this runs.
     let drivesDisplay: Bool
