@@ -53,6 +53,7 @@ extension BandPainter {
     /// The coverage of the outline that a group is cut to; nil for one that is not cut.
     private func clipMask(of group: FrameOperation.Group, in region: DeviceRect) -> Mask? {
         guard let clip = group.clip else { return nil }
+        if let rounded = clip.rounded, !group.clipIsInverted { return rounded.mask(in: region) }
         let mask = CoverageRasterizer.mask(
             of: clip.path,
             transform: clip.transform,

@@ -76,6 +76,15 @@ struct BandPainter {
             draw(fill, within: steps.reaches[step].rect)
         case .box(let box):
             let (target, visible) = (targets[top], steps.reaches[step].rect)
+            let isDone = box.withRounded(in: steps.shapes) { shape, hasBorder in
+                target.canvas.fill(
+                    shape,
+                    color: box.color,
+                    border: hasBorder ? box.border : nil,
+                    clip: target.region.intersection(visible)
+                )
+            }
+            if isDone { return step }
             box.withShape(in: steps.shapes) { shape, transform in
                 target.canvas.fill(
                     shape.polygons,
@@ -245,6 +254,10 @@ struct BandPainter {
                 clip: clip
             )
         case .path(let path, let rule):
+            if let rounded = path.rounded {
+                draw(rounded, fill, clip)
+                return
+            }
             if let border = fill.border, case .solid(let color) = fill.paint {
                 canvas.fill(
                     path.path,
@@ -269,6 +282,15 @@ struct BandPainter {
                 antialias: fill.isAntialiased
             )
         }
+    }
+
+    /// Fills a shape as a display covers it, and maybe its border.
+    private func draw(_ shape: RoundedShape, _ fill: FrameOperation.Fill, _ clip: Clip) {
+        let canvas = targets[top].canvas
+        canvas.fill(shape, paint: fill.paint, opacity: fill.opacity, blend: fill.blend, clip: clip)
+        guard let border = fill.border else { return }
+        let ring = border.rounded ?? shape
+        canvas.fill(ring, paint: .solid(border.color), opacity: fill.opacity, blend: fill.blend, clip: clip)
     }
 
     private func draw(_ shape: KeptShape, _ fill: FrameOperation.Fill, _ region: DeviceRect) {

@@ -43,8 +43,11 @@ struct PictureKey: Hashable, Sendable {
         var path: Path
         var linear: SIMD4<Double>
         var origin: SIMD2<Double>
+        /// Whether a display covers it in its own way.
+        var isRounded: Bool
 
         init(_ path: DevicePath) {
+            isRounded = path.rounded != nil
             let transform = path.transform
             self.path = path.path
             linear = SIMD4(transform.a, transform.b, transform.c, transform.d)

@@ -11,6 +11,8 @@ final class BoxShape: Sendable {
     let ring: Path?
     /// The contours of the ring, or the outline where there is none.
     let polygons: ShapePolygons
+    /// The outline, less what its border surrounds, where a display covers it in its own way; at the origin.
+    let rounded: RoundedShape?
     private let linear: CGAffineTransform
 
     /// Nil for a shape that the rasteriser does not keep polygons of.
@@ -23,6 +25,15 @@ final class BoxShape: Sendable {
         self.outline = outline
         self.ring = ring
         self.polygons = polygons
+        let unmoved = CGAffineTransform(
+            a: transform.a,
+            b: transform.b,
+            c: transform.c,
+            d: transform.d,
+            tx: 0,
+            ty: 0
+        )
+        rounded = shapes.rounded(under: unmoved, asBorder: hasBorder)
         linear = transform
     }
 
@@ -66,6 +77,21 @@ extension FrameOperation {
             _ body: (BoxShape, CGAffineTransform) -> Result
         ) -> Result {
             shapes.withShape(Int(shape)) { body($0, $0.transform(x, y)) }
+        }
+
+        /// Calls a function with the shape as a display covers it, where that is not by exact areas, in its place.
+        ///
+        /// - Parameter shapes: Those of the list that the operation is in.
+        /// - Returns: Whether the function was called.
+        func withRounded(
+            in shapes: BoxShapes,
+            _ body: (RoundedShape, _ hasBorder: Bool) -> Void
+        ) -> Bool {
+            shapes.withShape(Int(shape)) { shape in
+                guard let rounded = shape.rounded else { return false }
+                body(rounded.moved(x: Double(x), y: Double(y)), shape.hasBorder)
+                return true
+            }
         }
 
         /// Pixels that are replaced, whatever was there.

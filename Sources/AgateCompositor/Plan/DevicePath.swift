@@ -1,4 +1,5 @@
 import AgateGeometry
+import AgateRaster
 import Foundation
 
 /// A path with the transform that takes it to device pixels.
@@ -10,6 +11,8 @@ struct DevicePath: Sendable {
 
     let path: Path
     let transform: CGAffineTransform
+    /// The same outline as a display covers it, where that is not by exact areas.
+    var rounded: RoundedShape?
 
     init(_ path: Path, projection: Projection) {
         if let affine = projection.affine {

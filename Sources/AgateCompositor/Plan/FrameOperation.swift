@@ -68,6 +68,8 @@ enum FrameOperation: Sendable {
         struct Border: Sendable {
             /// The ring, by the even-odd rule, in the shape's own space.
             var ring: Path
+            /// The ring as a display covers it, where that is not by exact areas.
+            var rounded: RoundedShape?
             var color: PremultipliedColor
         }
 
@@ -111,7 +113,7 @@ enum FrameOperation: Sendable {
                 isAntialiased: true,
                 extent: extent,
                 inside: opaquePixels,
-                border: Border(ring: ring.path, color: color)
+                border: Border(ring: ring.path, rounded: ring.rounded, color: color)
             )
         }
     }

@@ -84,8 +84,8 @@ struct Isolation {
         guard box.width >= 1, box.height >= 1, abs(box.minX) < 1e6, abs(box.minY) < 1e6, box.width < 1e6,
             box.height < 1e6
         else { return .empty }
-        // As in alignedRect(of:), an edge next to the grid is on it.
-        let near = 1.0 / 4096
+        // As in alignedRect(of:), an edge next to the grid is on it; along corners the ramp of coverage may lie inside.
+        let near = shapes.isRounded && !shapes.isExact ? -0.25 : 1.0 / 4096
         return DeviceRect(
             minX: Int((box.minX - near).rounded(.up)),
             minY: Int((box.minY - near).rounded(.up)),

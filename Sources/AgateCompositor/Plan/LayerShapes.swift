@@ -1,4 +1,5 @@
 import AgateGeometry
+import AgateRaster
 import AgateScene
 import Foundation
 
@@ -11,6 +12,8 @@ struct LayerShapes: Equatable {
     let radii: CornerRadii
     let isContinuous: Bool
     let isRounded: Bool
+    /// Whether coverage is exact along corners too, as `render(in:)` has it.
+    let isExact: Bool
     let borderWidth: CGFloat
 
     /// - Parameter place: Where the layer's values are; nothing is copied that counts who holds it.
@@ -19,6 +22,7 @@ struct LayerShapes: Equatable {
         let radius = min(max(place.pointee.cornerRadius, 0), min(bounds.width, bounds.height) / 2)
         let corners = place.pointee.look.values.maskedCorners
         isRounded = radius > 0 && corners & 15 != 0
+        isExact = place.pointee.flags.contains(.drawnInContext)
         isContinuous = place.pointee.look.values.isContinuousCorner
         radii = Self.radii(radius, corners)
         borderWidth = max(place.pointee.look.values.borderWidth, 0)
@@ -41,16 +45,37 @@ struct LayerShapes: Equatable {
     /// - Parameter outer: What lies outside: nil for the outline of the bounds, otherwise a rectangle beyond it.
     func border(outer: CGRect? = nil) -> Path {
         var path = outer.map { Self.path($0, nil, false) } ?? outline
-        let inner = bounds.insetBy(dx: borderWidth, dy: borderWidth)
-        guard borderWidth * 2 < bounds.width, borderWidth * 2 < bounds.height else { return path }
-        let innerRadii = CornerRadii(
+        guard let inner else { return path }
+        path.append(Self.path(inner, isRounded ? innerRadii : nil, isContinuous), transform: .identity)
+        return path
+    }
+
+    /// What the border surrounds; nil where it covers everything.
+    private var inner: CGRect? {
+        guard borderWidth * 2 < bounds.width, borderWidth * 2 < bounds.height else { return nil }
+        return bounds.insetBy(dx: borderWidth, dy: borderWidth)
+    }
+
+    private var innerRadii: CornerRadii {
+        CornerRadii(
             topLeft: max(radii.topLeft - borderWidth, 0),
             topRight: max(radii.topRight - borderWidth, 0),
             bottomLeft: max(radii.bottomLeft - borderWidth, 0),
             bottomRight: max(radii.bottomRight - borderWidth, 0)
         )
-        path.append(Self.path(inner, isRounded ? innerRadii : nil, isContinuous), transform: .identity)
-        return path
+    }
+
+    /// The rounded bounds, or their border, as a display covers them; nil where that is by exact areas.
+    ///
+    /// GUESS corner-coverage: continuous corners, and corners that are turned or seen in perspective, are covered exactly; the inner
+    /// edge of a border is the outer one of a smaller box.
+    func rounded(under transform: CGAffineTransform?, asBorder: Bool = false) -> RoundedShape? {
+        guard isRounded, !isContinuous, !isExact, let transform,
+            let outer = RoundedBox(bounds, radii: radii, transform: transform)
+        else { return nil }
+        guard asBorder, let inner else { return RoundedShape(outer: outer) }
+        guard let hole = RoundedBox(inner, radii: innerRadii, transform: transform) else { return nil }
+        return RoundedShape(outer: outer, inner: hole)
     }
 
     /// A rectangle that the outline surely contains.

@@ -85,7 +85,11 @@ struct OutlineMemory {
 extension Projection {
     /// Pixels that lie in the outline of a layer of an upright plane as wholes.
     func wholePixels(in shapes: LayerShapes) -> FrameOperation.InnerPixels {
-        let middle = wholePixels(in: shapes.innerRect)
+        // The ramp of coverage along a corner may lie inside of the outline.
+        let middle = wholePixels(
+            in: shapes.innerRect,
+            inset: shapes.isExact || !shapes.isRounded ? 0.1 : 0.35
+        )
         guard !middle.isEmpty else { return FrameOperation.InnerPixels() }
         let reach = shapes.cornerReach
         return FrameOperation.InnerPixels(
@@ -96,14 +100,14 @@ extension Projection {
     }
 
     /// Pixels that lie in a rectangle of an upright plane as wholes; none where that is not easily said.
-    func wholePixels(in rect: CGRect) -> DeviceRect {
+    ///
+    /// - Parameter inset: How many pixels of its edges do not count: twice what curves may be off, or more.
+    func wholePixels(in rect: CGRect, inset: Double = 0.1) -> DeviceRect {
         guard let affine, (affine.b == 0 && affine.c == 0) || (affine.a == 0 && affine.d == 0) else {
             return .empty
         }
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return .empty }
         let box = rect.applying(affine)
-        // Twice what curves may be off.
-        let inset = 0.1
         guard box.width > 1, box.height > 1, abs(box.minX) < 1e6, abs(box.minY) < 1e6, box.width < 1e6,
             box.height < 1e6
         else { return .empty }

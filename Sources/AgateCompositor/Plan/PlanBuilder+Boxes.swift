@@ -40,7 +40,7 @@ extension PlanBuilder {
         } else {
             append(
                 FrameOperation.Fill(
-                    shape: .path(DevicePath(outlines.outline(of: shapes), projection: projection), .winding),
+                    shape: .path(outline(of: shapes, projection), .winding),
                     paint: .solid(PremultipliedColor(color.rgba)),
                     opacity: total,
                     blend: .normal,
@@ -50,6 +50,7 @@ extension PlanBuilder {
                     border: ring.map {
                         FrameOperation.Fill.Border(
                             ring: outlines.border(of: shapes),
+                            rounded: shapes.rounded(under: projection.affine, asBorder: true),
                             color: PremultipliedColor($0.rgba)
                         )
                     }

@@ -36,6 +36,13 @@ extension PlanBuilder {
         fillBounds(layer, shapes, paint, style)
     }
 
+    /// The outline of bounds, where they lie.
+    mutating func outline(of shapes: LayerShapes, _ projection: Projection) -> DevicePath {
+        var path = DevicePath(outlines.outline(of: shapes), projection: projection)
+        path.rounded = shapes.rounded(under: projection.affine)
+        return path
+    }
+
     /// Fills the bounds with their rounded corners.
     private mutating func fillBounds(
         _ layer: PlacedLayer,
@@ -48,7 +55,7 @@ extension PlanBuilder {
             fill(DevicePath(path, projection: layer.projection), paint, style)
         } else if shapes.isRounded {
             fill(
-                DevicePath(outlines.outline(of: shapes), projection: layer.projection),
+                outline(of: shapes, layer.projection),
                 paint,
                 style,
                 inside: layer.projection.wholePixels(in: shapes)
@@ -66,16 +73,20 @@ extension PlanBuilder {
         let softness = layer.edgeSoftness
         let isHard = !style.isCutLater && !shapes.isRounded && softness.isMixed
         let path: Path
+        var rounded: RoundedShape?
         if style.isCutLater {
             path = shapes.border(outer: outset(of: layer, shapes))
         } else if isHard {
             path = shapes.border(outer: outset(shapes.bounds, .hard, softness, layer))
         } else {
             path = outlines.border(of: shapes)
-            if shapes.isRounded, addBorder(path, color, to: index, style) { return }
+            rounded = shapes.rounded(under: layer.projection.affine, asBorder: true)
+            if shapes.isRounded, addBorder(path, rounded, color, to: index, style) { return }
         }
+        var outline = DevicePath(path, projection: layer.projection)
+        outline.rounded = rounded
         fill(
-            DevicePath(path, projection: layer.projection),
+            outline,
             .solid(PremultipliedColor(color.rgba)),
             style,
             rule: .evenOdd,
@@ -85,14 +96,20 @@ extension PlanBuilder {
     }
 
     /// Adds a border to the step that fills the same layer's bounds, if that is the last one: the two have most in common.
-    private mutating func addBorder(_ ring: Path, _ color: CGColor, to index: Int, _ style: PartStyle) -> Bool
-    {
-        let layer = layers[index]
+    private mutating func addBorder(
+        _ ring: Path,
+        _ rounded: RoundedShape?,
+        _ color: CGColor,
+        to index: Int,
+        _ style: PartStyle
+    ) -> Bool {
+        var outline = DevicePath(ring, projection: layers[index].projection)
+        outline.rounded = rounded
         guard let last = lastBounds, last.layer == index, last.step == operations.count - 1,
             case .fill(let fill) = operations[last.step], fill.opacity == style.opacity,
             fill.blend == style.blend,
             let bordered = fill.bordered(
-                DevicePath(ring, projection: layer.projection),
+                outline,
                 PremultipliedColor(color.rgba)
             )
         else { return false }
@@ -378,29 +395,5 @@ extension PlanBuilder {
         let maxX = rect.maxX >= bounds.maxX ? max(rect.maxX, wide.maxX) : rect.maxX
         let maxY = rect.maxY >= bounds.maxY ? max(rect.maxY, wide.maxY) : rect.maxY
         return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
-    }
-}
-
-extension PlacedLayer {
-    /// An image of the layer's contents, sampled as the layer says.
-    fileprivate func paint(_ image: ImageBuffer, _ deviceToImage: Projection, shrinks: Bool) -> ImagePaint {
-        let look = values.contentsLook.values
-        let filter = ImagePaint.Filter(name: shrinks ? look.minificationFilter : look.magnificationFilter)
-        return ImagePaint(
-            image: image,
-            deviceToImage: deviceToImage,
-            filter: isDrawnInContext && filter != .nearest ? .steep : filter,
-            edge: .clamp,
-            opacity: 1,
-            detailBias: look.minificationFilterBias
-        )
-    }
-}
-
-extension Projection {
-    /// Whether images get smaller: this takes device pixels to image pixels.
-    fileprivate func isShrinking(_ layerToDevice: Projection, at layerPoint: CGPoint) -> Bool {
-        guard let devicePoint = layerToDevice.map(layerPoint) else { return false }
-        return magnification(at: devicePoint) > 1
     }
 }

@@ -372,6 +372,7 @@ struct PlanBuilder {
         guard let clip = isolation.groupClip else { return group }
         if isolation.shapes.isRounded {
             group.clip = DevicePath(clip, projection: layer.projection)
+            group.clip?.rounded = isolation.shapes.rounded(under: layer.projection.affine)
         } else {
             let (bounds, softness) = (isolation.shapes.bounds, layer.edgeSoftness)
             group.clip = DevicePath(

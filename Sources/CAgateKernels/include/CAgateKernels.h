@@ -155,6 +155,31 @@ void agate_fill_band_image(
     const agate_band *band, bool even_odd, const agate_image_paint *paint, uint32_t *pixels,
     intptr_t pixel_stride, uint8_t *cover, agate_run *runs);
 
+// MARK: Boxes with rounded corners
+
+/// A quarter of an ellipse: its middle and its radii in pixels, 0 where the corner is sharp.
+typedef struct {
+    double x, y, radius_x, radius_y;
+} agate_corner;
+
+/// A box on the axes of pixels. The middle of a corner lies in the box, no further right than that of the one beside it.
+typedef struct {
+    double min_x, min_y, max_x, max_y;
+    agate_corner top_left, top_right, bottom_left, bottom_right;
+} agate_rounded_box;
+
+/// Writes the coverage of pixels in a row: of a box, less that of one inside if there is one. From `start` to `stop`, counted from `x`,
+/// it is the same.
+void agate_rounded_cover(
+    const agate_rounded_box *outer, const agate_rounded_box *inner, int32_t x, int32_t y, int32_t count,
+    uint8_t *cover, int32_t *start, int32_t *stop);
+/// Blends a colour over a box, and then maybe another one over what lies between it and a box inside; without that over all of it.
+/// `pixels` is the pixel at min_x, min_y; `cover` has room for two rows.
+void agate_fill_rounded(
+    const agate_rounded_box *outer, const agate_rounded_box *inner, bool has_border, uint32_t color,
+    uint32_t border, int32_t min_x, int32_t min_y, int32_t max_x, int32_t max_y, uint32_t *pixels,
+    intptr_t pixel_stride, uint8_t *cover);
+
 // MARK: Blending, source over
 
 /// Blends one colour over a row.
