@@ -137,6 +137,7 @@ public final class CGContext: Hashable {
         else {
             return nil
         }
+        BridgedTypes.link()
         self.surface = surface
         deepSurface = format.deep.flatMap { _ in DeepSurface(width: width, height: height) }
         if format.deep != nil, deepSurface == nil { return nil }

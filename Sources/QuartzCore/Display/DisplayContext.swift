@@ -45,6 +45,7 @@ package final class DisplayContext: DisplayClient {
     package var onResize: ((_ oldSize: CGSize) -> Void)?
 
     init(display: Display, isManual: Bool) {
+        BridgedTypes.link([CATransform3D.self])
         displayReference = .passUnretained(display)
         owner = (display as? ManualDisplay)?.owner ?? 0
         self.isManual = isManual

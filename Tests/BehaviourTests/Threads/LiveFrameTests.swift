@@ -3,6 +3,7 @@ import AgateTestSupport
 import Foundation
 import QuartzCore
 import Testing
+import UIKit
 
 /// Frames as they came; any thread may add one.
 private final class FrameList: Sendable {
@@ -126,5 +127,26 @@ struct LiveFrameTests {
         #expect(display.size == .zero && display.scale == 1)
         #expect(list.all.map(\.surface.width) == [8, 20, 1])
         display.onFrame(nil)
+    }
+
+    @MainActor
+    @Test("a window that fills the main display fills it after a change of size too, and others stay")
+    func windows() {
+        let before = LiveDisplay.main
+        defer { LiveDisplay.main = before }
+        let display = display()
+        LiveDisplay.main = display
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let small = UIWindow(frame: CGRect(x: 1, y: 1, width: 2, height: 2))
+        window.makeKeyAndVisible()
+        small.isHidden = false
+        #expect(window.layer.superlayer === display.layer)
+        display.resize(to: CGSize(width: 20, height: 30), scale: 3)
+        #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 20, height: 30))
+        #expect(UIScreen.main.scale == 3)
+        #expect(window.frame == UIScreen.main.bounds)
+        #expect(small.frame == CGRect(x: 1, y: 1, width: 2, height: 2))
+        window.isHidden = true
+        small.isHidden = true
     }
 }
