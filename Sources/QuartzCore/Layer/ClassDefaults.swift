@@ -82,7 +82,7 @@ extension CALayer {
         values = defaults.values
         guard !defaults.custom.isEmpty else { return }
         for box in CustomPropertyTable.boxes(of: self) {
-            if let key = box.key, let value = defaults.custom[key] { box.takeDefault(value, of: layer) }
+            if let key = box.key, let value = defaults.custom[key] { box.takeDefault(value, of: self) }
         }
     }
 }

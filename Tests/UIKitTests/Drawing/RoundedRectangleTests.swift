@@ -37,7 +37,7 @@ struct RoundedRectangleTests {
         (0.07491, 0.63149), (0, 0.86841), (0, 1.08849), (0, 1.52866),
     ]
 
-    @Test("corners have iOS's points, clockwise from the end of the top left one", .claim("14.3a"))
+    @Test("corners have iOS's points, clockwise from the end of the top left one", .claim("14.3b"))
     func squircle() throws {
         let path = UIBezierPath(roundedRect: CGRect(x: 1, y: 2, width: 98, height: 120), cornerRadius: 20)
         let elements = elements(path)
@@ -74,7 +74,7 @@ struct RoundedRectangleTests {
         }
     }
 
-    @Test("beyond a third of the side it is the full circle of half the side", .claim("14.3a"))
+    @Test("beyond a third of the side it is the full circle of half the side", .claim("14.3b"))
     func circle() {
         let square = CGRect(x: 0, y: 0, width: 98, height: 98)
         func farthest(_ radius: CGFloat) -> CGFloat {
@@ -95,7 +95,7 @@ struct RoundedRectangleTests {
         for radius in [32.1, 33, 49, 60, 1e9] { #expect(farthest(radius) < 0.02) }
     }
 
-    @Test("a bar without room for corners ends in half circles, whatever the radius", .claim("14.3a"))
+    @Test("a bar without room for corners ends in half circles, whatever the radius", .claim("14.3b"))
     func capsule() {
         let path = UIBezierPath(roundedRect: CGRect(x: 50, y: 20, width: 208, height: 50), cornerRadius: 20)
         let start = elements(path).first?.points.first
