@@ -217,7 +217,8 @@ final class AnimatorRun {
         if pausesOnCompletion {
             show()
         } else {
-            finish(at: isReversed ? .start : .end)
+            // At the end the model is where the blocks have put it, or where somebody has put it since.
+            finish(at: isReversed ? .start : .end, movesModels: isReversed)
         }
     }
 
@@ -240,11 +241,11 @@ final class AnimatorRun {
         finish(at: position)
     }
 
-    private func finish(at position: UIViewAnimatingPosition) {
+    private func finish(at position: UIViewAnimatingPosition, movesModels: Bool = true) {
         switch position {
-        case .end: setModels { _ in 1 }
-        case .start: setModels { _ in 0 }
-        case .current: break
+        case .end where movesModels: setModels { _ in 1 }
+        case .start where movesModels: setModels { _ in 0 }
+        case .start, .end, .current: break
         }
         for track in tracks { track.hide() }
         let waiting = completions
