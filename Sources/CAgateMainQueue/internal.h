@@ -23,9 +23,6 @@ typedef struct {
     /// The last date made of an interval from now: exact where a difference of dates is not.
     double made_date, made_due;
     bool has_made_date;
-    /// The interval of the timer that the thread is making.
-    double timer_interval;
-    bool has_timer_interval;
     /// The job of Swift's concurrency that the display runs.
     void *job;
 } Place;

@@ -57,8 +57,6 @@ static double due_at(double date) {
 #define DATE_NOW_NAME "$s20FoundationEssentials4DateV3nowACvgZ"
 // FoundationEssentials.Date.init(timeIntervalSinceNow:)
 #define DATE_SINCE_NOW_NAME "$s20FoundationEssentials4DateV20timeIntervalSinceNowACSd_tcfC"
-// Foundation.Timer.__allocating_init(timeInterval:repeats:block:)
-#define TIMER_NAME "$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC"
 
 typedef __attribute__((swiftcall)) double (*date_function)(void);
 typedef __attribute__((swiftcall)) double (*date_since_now_function)(double);
@@ -98,26 +96,6 @@ __attribute__((swiftcall)) double agate_date_since_now(double interval) {
     return made;
 }
 
-typedef __attribute__((swiftcall)) void *(*timer_function)(
-    double interval, bool repeats, void *function, void *context, __attribute__((swift_context)) void *type);
-
-STANDS_IN __attribute__((swiftcall)) void *agate_timer(
-    double interval, bool repeats, void *function, void *context,
-    __attribute__((swift_context)) void *type) __asm__(TIMER_NAME);
-
-/// Notes the interval: Foundation makes of it a timer that is due at once.
-__attribute__((swiftcall)) void *agate_timer(
-    double interval, bool repeats, void *function, void *context, __attribute__((swift_context)) void *type) {
-    NEXT(timer_function, TIMER_NAME);
-    if (agate_place.display) {
-        agate_place.has_timer_interval = true;
-        agate_place.timer_interval = interval;
-    }
-    void *made = next(interval, repeats, function, context, type);
-    agate_place.has_timer_interval = false;
-    return made;
-}
-
 // MARK: Timers
 
 STANDS_IN void *CFRunLoopTimerCreate(
@@ -126,8 +104,7 @@ STANDS_IN void *CFRunLoopTimerCreate(
     NEXT(timer_create_function, "CFRunLoopTimerCreate");
     void *timer = next(allocator, date, interval, flags, order, callout, context);
     if (!agate_place.display || !timer) return timer;
-    double due = agate_place.has_timer_interval ? agate_place.time + agate_place.timer_interval : due_at(date);
-    agate_place.has_timer_interval = false;
+    double due = due_at(date);
     agate_handlers.timer_made(
         agate_place.display, timer, callout, context ? context->info : NULL, interval,
         CFRunLoopTimerGetNextFireDate(timer), due);

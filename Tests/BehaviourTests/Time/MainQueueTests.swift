@@ -81,7 +81,7 @@ struct MainQueueTests {
     func timers() {
         onStage { display in
             let log = Log()
-            let timer = Timer(timeInterval: 0.1, repeats: true) { timer in
+            let timer = Timer(fire: Date(timeIntervalSinceNow: 0.1), interval: 0.1, repeats: true) { timer in
                 log.note("fire")
                 log.count += 1
                 if log.count == 4 { timer.invalidate() }
@@ -100,7 +100,8 @@ struct MainQueueTests {
             #expect(log.count == 4)
             #expect(!timer.isValid)
 
-            let once = Timer(timeInterval: 0.5, repeats: false) { _ in log.note("once") }
+            let later = Date(timeIntervalSinceNow: 0.5)
+            let once = Timer(fire: later, interval: 0, repeats: false) { _ in log.note("once") }
             RunLoop.current.add(once, forMode: .default)
             log.entries = []
             display.advance(to: 12)
