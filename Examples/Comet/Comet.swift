@@ -6,7 +6,7 @@ package final class Comet: Program {
     package static let description = ProgramDescription(
         name: "comet",
         title: "A comet's tail stays behind, and outlives it",
-        duration: 6,
+        duration: 5,
         size: CGSize(width: 400, height: 280),
         background: Palette.night,
         framesPerSecond: 30,
