@@ -52,7 +52,15 @@ enum GradientCases {
         gradient("radial-flat-is-nothing", .radial, from: (0.5, 0.5), to: (1, 0.5)),
         gradient("conic", .conic, from: (0.5, 0.5), to: (1, 0.5)),
         gradient("conic-from-corner", .conic, from: (0, 0), to: (1, 0)),
-        gradient("conic-wheel", .conic, [.coral, .sun, .leaf, .sea, .coral], from: (0.5, 0.5), to: (0.5, 0)) {
+        // Angles are those of the unit square, whose numbers round otherwise elsewhere.
+        gradient(
+            "conic-wheel",
+            .conic,
+            [.coral, .sun, .leaf, .sea, .coral],
+            from: (0.5, 0.5),
+            to: (0.5, 0),
+            allowing: [.moved: 1]
+        ) {
             $0.cornerRadius = 9
         },
         gradient("rounded") {
