@@ -149,23 +149,20 @@ struct OcclusionTests {
                 $0.look.values.borderColor = .green
             }
             let bounds = CGRect(origin: .zero, size: frame.size)
-            let outline = Path(roundedRect: bounds, radii: radii(radius), continuous: false)
             let move = CGAffineTransform(
                 translationX: frame.midX - frame.width / 2,
                 y: frame.midY - frame.height / 2
             )
-            canvas.fill(outline, transform: move, paint: .solid(PremultipliedColor(color.rgba)))
+            let outer = try #require(RoundedBox(bounds, radii: radii(radius), transform: move))
+            canvas.fill(RoundedShape(outer: outer), paint: .solid(PremultipliedColor(color.rgba)))
             guard border > 0 else { continue }
-            var ring = outline
-            let inner = bounds.insetBy(dx: border, dy: border)
-            ring.append(
-                Path(roundedRect: inner, radii: radii(max(radius - border, 0)), continuous: false),
-                transform: .identity
+            let inner = RoundedBox(
+                bounds.insetBy(dx: border, dy: border),
+                radii: radii(max(radius - border, 0)),
+                transform: move
             )
             canvas.fill(
-                ring,
-                transform: move,
-                rule: .evenOdd,
+                RoundedShape(outer: outer, inner: inner),
                 paint: .solid(PremultipliedColor(CGColor.green.rgba))
             )
         }

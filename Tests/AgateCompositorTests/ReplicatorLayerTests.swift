@@ -219,7 +219,7 @@ struct ReplicatorLayerTests {
         #expect(abs(Double(picture.bytes(45, 45).w) - 0.1 * 255) <= 1)
     }
 
-    @Test("copies that preserve depth are sorted by it", .claim("15.4"))
+    @Test("copies are sorted by their depth, flattened into the plane or not", .claim("15.4", "12.16"))
     func depth() {
         func picture(preservesDepth: Bool) -> Surface {
             var scene = SceneBuilder(width: 100, height: 100)
@@ -235,7 +235,7 @@ struct ReplicatorLayerTests {
             scene.add(CGRect(x: 0, y: 0, width: 10, height: 10), to: replicator, color: .red)
             return scene.picture()
         }
-        #expect(picture(preservesDepth: false).hex(5, 5) == "#000000ff")
+        #expect(picture(preservesDepth: false).hex(5, 5) == "#ff0000ff")
         #expect(picture(preservesDepth: true).hex(5, 5) == "#ff0000ff")
     }
 

@@ -99,6 +99,8 @@ struct ShadowTests {
             var scene = SceneBuilder(width: 100, height: 100)
             let box = scene.add(CGRect(x: 30, y: 30, width: 40, height: 40), color: .red) {
                 $0.cornerRadius = 8
+                // Circular corners are up to half a pixel smaller as they are drawn (GUESS corner-coverage).
+                $0.look.values.isContinuousCorner = true
                 $0.look.values.shadowOpacity = 0.8
                 $0.look.values.shadowRadius = 6
             }
@@ -143,6 +145,8 @@ struct ShadowTests {
     func sharedShapes() {
         func values(_ values: inout LayerValues) {
             values.cornerRadius = 7
+            // As drawn these corners are those of the outline; circular ones are not.
+            values.look.values.isContinuousCorner = true
             values.look.values.shadowOpacity = 1
             values.look.values.shadowOffset = .zero
             values.look.values.shadowRadius = 3
