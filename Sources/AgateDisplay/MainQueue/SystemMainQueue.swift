@@ -40,7 +40,8 @@ package enum SystemMainQueue {
             context
         )
         if failure == 0 {
-            pthread_detach(thread)
+            // What follows the end of the calling thread comes after the closure.
+            pthread_join(thread, nil)
         } else {
             // No memory for a thread: the changes are lost, and nothing else.
             Unmanaged<Body>.fromOpaque(context).release()
