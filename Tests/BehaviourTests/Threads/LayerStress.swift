@@ -216,9 +216,9 @@ final class LayerStress: Sendable {
 
     private static let delegate = Shared(StressDelegate())
     private static let manager = Shared(StressManager())
-    private static let images = Shared((0..<2).map { _ in picture() })
+    private static let images = Shared((0..<2).compactMap { _ in picture() })
 
-    private static func picture() -> CGImage {
+    private static func picture() -> CGImage? {
         let context = CGContext(
             data: nil,
             width: 2,
@@ -228,7 +228,7 @@ final class LayerStress: Sendable {
             space: CGColorSpaceCreateDeviceRGB(),
             bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
         )
-        return context!.makeImage()!
+        return context?.makeImage()
     }
 }
 

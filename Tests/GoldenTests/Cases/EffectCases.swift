@@ -58,7 +58,9 @@ enum EffectCases {
         filtered("luminance-to-alpha") { [LayerFilter(type: "luminanceToAlpha")] },
         filtered("drop-shadow") { [.dropShadow(radius: 1.5, offset: CGSize(width: 3, height: 4))] },
         // The contrast makes four of a difference of one.
-        filtered("chain", allowing: [.mirrored: 4]) { [.gaussianBlur(radius: 1.5), .colorContrast(4), .colorInvert()] },
+        filtered("chain", allowing: [.mirrored: 4]) {
+            [.gaussianBlur(radius: 1.5), .colorContrast(4), .colorInvert()]
+        },
         scene("effect/blur-shadow-opacity", 36) { page in
             picture(page) {
                 $0.filters = [LayerFilter.gaussianBlur(radius: 1)]
