@@ -44,6 +44,8 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     }
 
     /// Makes an animator of no duration, with the curve of the system: changes are made at once.
+    ///
+    /// GUESS animator-default: Apple does not document the defaults.
     @preconcurrency @MainActor public convenience override init() {
         self.init(duration: 0, timingParameters: UICubicTimingParameters())
     }
