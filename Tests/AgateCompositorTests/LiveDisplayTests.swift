@@ -137,6 +137,22 @@ struct LiveDisplayTests {
         display.setFrameHandler(nil)
     }
 
+    @Test("between two refreshes commits do not wake the thread, however many come")
+    func sleepingThroughCommits() throws {
+        let display = display()
+        show(fade(duration: 100), on: display)
+        display.setFrameHandler { [frames] in frames.take($0, $1) }
+        clock.advance(to: 1)
+        let sleeps = clock.sleepCount
+        for _ in 0..<1_000 { display.receive(Commit(time: 1)) }
+        // One look may have been under way.
+        #expect(clock.sleepCount <= sleeps + 1)
+        let shown = frames.all.count
+        clock.advance(to: 1.1)
+        #expect(frames.all.count == shown + 1)
+        display.setFrameHandler(nil)
+    }
+
     @Test("what begins later wakes the thread at the refresh that shows it")
     func laterStart() throws {
         let display = display()

@@ -20,6 +20,10 @@ final class RenderLoop: Sendable {
         var onTurn: (@Sendable () -> Void)?
         var isRunning = false
         var isStopped = false
+        /// Whether the render thread looks at this again by the next refresh in any case: it was woken, or sleeps no longer.
+        ///
+        /// What is handed over then need not wake it: many commits between two refreshes cost it nothing.
+        var willLook = false
     }
 
     private let state = Guarded(State())
@@ -80,7 +84,7 @@ final class RenderLoop: Sendable {
     }
 
     func setTree(_ tree: RenderTree, revision: Int, commitTime: Double?, wantsTurns: Bool) {
-        change {
+        change(mayWait: true) {
             $0.tree = tree
             $0.revision = revision
             $0.wantsTurns = wantsTurns
@@ -104,19 +108,22 @@ final class RenderLoop: Sendable {
         change { $0.isStopped = true }
     }
 
-    private func change(_ body: (inout State) -> Void) {
-        let starts = state.withLock { state in
+    /// - Parameter mayWait: Whether the next refresh is early enough for the change.
+    private func change(mayWait: Bool = false, _ body: (inout State) -> Void) {
+        let (starts, wakes) = state.withLock { state in
             body(&state)
-            guard !state.isRunning, !state.isStopped else { return false }
+            let wakes = !mayWait || !state.willLook
+            state.willLook = true
+            guard !state.isRunning, !state.isStopped else { return (false, wakes) }
             state.isRunning = true
-            return true
+            return (true, wakes)
         }
         if starts {
             let thread = Thread { self.run() }
             thread.name = "Agate render"
             thread.start()
         }
-        clock.wake()
+        if wakes { clock.wake() }
     }
 
     // MARK: The thread
@@ -141,7 +148,10 @@ final class RenderLoop: Sendable {
         /// When the picture or the events were to change next, as of the last time around.
         var nextChange = Double.infinity
         while true {
-            let (state, nextTurn) = self.state.withLock { ($0, $0.onTurn) }
+            let (state, nextTurn) = self.state.withLock { state in
+                state.willLook = false
+                return (state, state.onTurn)
+            }
             if state.isStopped { return clock.end() }
             let now = clock.time
             if state.frameHandler == nil {
@@ -227,6 +237,8 @@ final class RenderLoop: Sendable {
     /// - Parameter isBehind: Whether a commit or another size came too late for the present refresh: they are drawn at the next.
     private func sleep(until wanted: Double, isBehind: Bool, _ now: Double) {
         let change = isBehind ? min(wanted, now) : wanted
-        clock.sleep(until: schedule.withLock { $0.refreshTime(showing: change, after: now) })
+        let target = schedule.withLock { $0.refreshTime(showing: change, after: now) }
+        if target <= now + 1 / refreshRate { state.withLock { $0.willLook = true } }
+        clock.sleep(until: target)
     }
 }
