@@ -86,7 +86,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             storedExtras.mask?.leave(freedSuperlayer: self)
             storedSublayers += storedExtras.takeLayers()
         }
-        LayerReaper.release(&storedSublayers)
+        IterativeDeinit.release(&storedSublayers)
     }
 
     /// What kind of layer a new object of this class is.

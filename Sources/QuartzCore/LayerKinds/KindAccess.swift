@@ -2,7 +2,7 @@ import AgateScene
 
 /// What the setters of all kinds of layer have in common.
 extension CALayer {
-    /// Changes a value that only one kind of layer has, through the door of all properties.
+    /// Changes a value that only one kind of layer has.
     final func changeKind<Values: KindValues, Value: Equatable>(
         _ property: EngineProperty,
         _ keyPath: WritableKeyPath<Values, Value>,

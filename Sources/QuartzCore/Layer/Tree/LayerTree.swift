@@ -242,36 +242,3 @@ enum LayerTree {
         }
     }
 }
-
-/// Frees subtrees without recursion, however deep they are.
-enum LayerReaper {
-    private final class Heap {
-        var layers: [CALayer] = []
-    }
-
-    private static let key: pthread_key_t = {
-        var key = pthread_key_t()
-        pthread_key_create(&key, nil)
-        return key
-    }()
-
-    /// Takes the children out of a layer that is being freed, so that nobody else holds them, and frees them.
-    static func release(_ children: inout [CALayer]) {
-        guard !children.isEmpty else { return }
-        if let raw = pthread_getspecific(key) {
-            Unmanaged<Heap>.fromOpaque(raw).takeUnretainedValue().layers.append(contentsOf: children)
-            children.removeAll()
-            return
-        }
-        let heap = Heap()
-        swap(&heap.layers, &children)
-        withExtendedLifetime(heap) {
-            pthread_setspecific(key, Unmanaged.passUnretained(heap).toOpaque())
-            while !heap.layers.isEmpty {
-                // The last reference goes away at the end of each turn; its children land on the heap.
-                _ = heap.layers.removeLast()
-            }
-            pthread_setspecific(key, nil)
-        }
-    }
-}

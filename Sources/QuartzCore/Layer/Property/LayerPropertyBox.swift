@@ -164,7 +164,7 @@ extension CALayer {
     @usableFromInline
     static func endSection(_ before: UInt32) { agate_section_exit(before) }
 
-    /// The door for properties of subclasses.
+    /// What a change of a property of a subclass does.
     @usableFromInline
     final func changeCustom(_ box: AnyLayerPropertyBox, assign: () -> Void) {
         if section({ box.key == nil }) { CustomPropertyTable.resolveKeys(of: self) }

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// Overrides everything that the short ways of the door pass over, and changes nothing.
+/// Overrides everything that the short ways of a change pass over, and changes nothing.
 private final class OverridingLayer: CALayer {
     nonisolated(unsafe) static var displayKeys: [String] = []
     nonisolated(unsafe) static var defaultKeys: [String] = []
@@ -54,8 +54,8 @@ private final class SeeingLayer: CALayer {
     }
 }
 
-@Suite("The door of property changes", .serialized)
-struct PropertyDoorTests {
+@Suite("Changes of properties", .serialized)
+struct PropertyChangeTests {
     private func onDisplay(_ layer: CALayer, _ body: (ManualDisplay) -> Void) {
         ManualDisplay.run(size: CGSize(width: 8, height: 8)) { display in
             display.layer.addSublayer(layer)

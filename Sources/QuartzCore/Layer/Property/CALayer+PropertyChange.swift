@@ -6,7 +6,7 @@ import Foundation
 /// Inside this module the plain name is the property wrapper's.
 typealias EngineProperty = AgateScene.LayerProperty
 
-/// The one door that every change of a property goes through.
+/// What every change of a property does, whichever setter makes it.
 ///
 /// Source: claims 8.9.
 extension CALayer {
@@ -47,7 +47,7 @@ extension CALayer {
         } && storedMarks.isSuperset(of: [.values, .listedForHandOver]) && !asksForDisplay
     }
 
-    /// The slow half of the door: the layer is on a display.
+    /// The rest of a change where the layer is on a display and the short way is not enough.
     final func changeOnDisplay(_ property: EngineProperty, assign: () -> Void) {
         guard let context else { return assign() }
         let stack = context.transactions
