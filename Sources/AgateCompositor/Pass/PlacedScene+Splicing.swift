@@ -54,15 +54,7 @@ extension PlacedScene {
         // The end of the last sublayer that stays.
         var last = index + 1
         for child in children {
-            switch child {
-            case .stays(let place, _):
-                guard place >= last else { return nil }
-                if place > last || !coming.isEmpty {
-                    splices.append(Splice(parent: index, place: last, removed: place - last, layers: coming))
-                    coming = []
-                }
-                last = layers[place].subtreeEnd
-            case .comes(let item):
+            if let item = child.pending {
                 let around = surroundings(below: index, isMask: false)
                 var inner = EvaluationPass(tree, pass.values, around, arena: arena, stamp: pass.stamp)
                 inner.run(from: item)
@@ -75,6 +67,14 @@ extension PlacedScene {
                     if isTop { layer.parent = -1 }
                     coming.append(layer)
                 }
+            } else {
+                let place = child.place
+                guard place >= last else { return nil }
+                if place > last || !coming.isEmpty {
+                    splices.append(Splice(parent: index, place: last, removed: place - last, layers: coming))
+                    coming = []
+                }
+                last = layers[place].subtreeEnd
             }
         }
         guard last <= end else { return nil }
@@ -86,16 +86,16 @@ extension PlacedScene {
     }
 
     /// A sublayer of a layer that has other ones than before.
-    private enum Child {
-        case stays(Int, z: Double)
-        case comes(EvaluationPass.Waiting)
-
-        var z: Double {
-            switch self {
-            case .stays(_, let z): z
-            case .comes(let item): Double(item.values.pointee.zPosition)
-            }
-        }
+    ///
+    /// Not an enumeration: the tag of one with these two payloads lies in bits that the smaller payload leaves
+    /// undefined, and copies and destructors test the whole word (valgrind: conditional jump on uninitialised value).
+    private struct Child {
+        /// The layer's `zPosition`, which painting order follows.
+        var z: Double
+        /// The index of the layer where it is placed already and stays; -1 for one that comes.
+        var place: Int
+        /// What places the layer if it comes; nil for one that stays.
+        var pending: EvaluationPass.Waiting?
     }
 
     /// The sublayers in painting order; nil where a depth is no number.
@@ -112,15 +112,14 @@ extension PlacedScene {
             guard let sublayer = pass.tree.address(of: id) else { continue }
             let child: Child
             if let place = place(of: id), layers[place].parent == index, layers[place].role == .sublayer {
-                child = .stays(place, z: layers[place].zPosition)
+                child = Child(z: layers[place].zPosition, place: place)
             } else {
-                child = .comes(
-                    pass.evaluated(
-                        sublayer,
-                        localTime: pass.tree.localTime(of: id, at: displayTime),
-                        role: .sublayer
-                    )
+                let item = pass.evaluated(
+                    sublayer,
+                    localTime: pass.tree.localTime(of: id, at: displayTime),
+                    role: .sublayer
                 )
+                child = Child(z: Double(item.values.pointee.zPosition), place: -1, pending: item)
             }
             let z = child.z
             guard !z.isNaN else { return nil }
