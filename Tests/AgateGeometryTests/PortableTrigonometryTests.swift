@@ -29,7 +29,7 @@ struct PortableTrigonometryTests {
 }
 
 @Suite("The way from one transform to another")
-struct TransformPassageTests {
+struct TransformInterpolatorTests {
     @Test("prepared and asked at once, it is the same way; skewed ends go through all parts")
     func plainAndSkewed() throws {
         var generator = SeededGenerator(seed: 5)
@@ -48,10 +48,10 @@ struct TransformPassageTests {
                 return matrix
             }
             let (from, to) = (try #require(random().decomposed()), try #require(random().decomposed()))
-            let passage = TransformPassage(from: from, to: to)
+            let interpolator = TransformInterpolator(from: from, to: to)
             for fraction in [-0.3, 0, 0.25, 0.7, 1, 1.4] {
                 let direct = from.interpolated(to: to, fraction: fraction).matrix
-                let prepared = passage.matrix(at: fraction)
+                let prepared = interpolator.matrix(at: fraction)
                 let elements = zip(
                     [direct.rows.0, direct.rows.1, direct.rows.2, direct.rows.3],
                     [prepared.rows.0, prepared.rows.1, prepared.rows.2, prepared.rows.3]

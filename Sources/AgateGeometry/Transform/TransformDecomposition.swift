@@ -48,7 +48,7 @@ package struct TransformDecomposition: Sendable, Hashable {
 
     /// The parts on the way to others, the rotation along the shorter arc.
     package func interpolated(to other: TransformDecomposition, fraction: Double) -> TransformDecomposition {
-        TransformPassage(from: self, to: other).parts(at: fraction)
+        TransformInterpolator(from: self, to: other).parts(at: fraction)
     }
 }
 

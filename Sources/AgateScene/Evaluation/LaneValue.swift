@@ -133,7 +133,7 @@ struct TransformEnds: @unchecked Sendable {
     // The pair itself is immutable, and the record that has this has an owner beside it.
     let pair: Unmanaged<TransformPair>
     /// The pair's own, at hand.
-    let plain: PlainPassage?
+    let plain: TranslationRotationScale?
 
     init(_ pair: TransformPair) {
         self.pair = Unmanaged.passUnretained(pair)

@@ -10,26 +10,26 @@ package final class TransformPair: Sendable {
     package let from: CATransform3D
     package let to: CATransform3D
     /// Nil when one of them cannot be taken apart.
-    private let passage: TransformPassage?
+    private let interpolator: TransformInterpolator?
 
     package init(from: CATransform3D, to: CATransform3D) {
         self.from = from
         self.to = to
         if let fromParts = from.decomposed(), let toParts = to.decomposed() {
-            passage = TransformPassage(from: fromParts, to: toParts)
+            interpolator = TransformInterpolator(from: fromParts, to: toParts)
         } else {
-            passage = nil
+            interpolator = nil
         }
     }
 
     /// The way in between in few numbers, if they can say it; the ends are exact only in ``value(at:)``.
-    package var plain: PlainPassage? { passage?.plain }
+    package var plain: TranslationRotationScale? { interpolator?.plain }
 
     /// The transform in between; both ends exact.
     package func value(at fraction: Double) -> CATransform3D {
         if fraction == 0 { return from }
         if fraction == 1 { return to }
-        guard let passage else { return from.interpolated(to: to, fraction: fraction) }
-        return passage.matrix(at: fraction)
+        guard let interpolator else { return from.interpolated(to: to, fraction: fraction) }
+        return interpolator.matrix(at: fraction)
     }
 }

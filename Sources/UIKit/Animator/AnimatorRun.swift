@@ -11,10 +11,10 @@ import QuartzCore
 final class AnimatorRun {
     let duration: TimeInterval
     private let wholeTiming: AnimatorTiming
-    /// The motion of the running leg.
+    /// The motion of the running segment.
     private var timing: AnimatorTiming
-    /// The fraction of the whole at which the leg begins, and the one that it leads to.
-    private var legStart = 0.0
+    /// The fraction of the whole at which the segment begins, and the one that it leads to.
+    private var segmentStart = 0.0
     private var goal = 1.0
     private(set) var state = UIViewAnimatingState.inactive
     private(set) var isRunning = false
@@ -25,13 +25,13 @@ final class AnimatorRun {
     private var blocks: [(block: () -> Void, delayFactor: Double)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var tracks: [AnimatorTrack] = []
-    /// The fraction of the leg at which the animator is paused, or began to run.
+    /// The fraction of the segment at which the animator is paused, or began to run.
     private var anchor = 0.0
     /// Whether the fraction is one of the way.
     private var isLinear = false
     private var beginTime: TimeInterval = 0
-    /// Counts what is shown anew; only the last showing's animations tell of the end.
-    private var showing: AnimatorShowing?
+    /// Counts what is shown anew; only the last presentation's animations tell of the end.
+    private var presentation: AnimatorPresentation?
     /// What keeps the animator alive while it is active.
     var owner: AnyObject?
 
@@ -43,10 +43,10 @@ final class AnimatorRun {
 
     private var now: TimeInterval { CACurrentMediaTime() }
 
-    /// Whether the leg is run through from its end: only the first leg, which leads from the start to the end.
+    /// Whether the segment is run through from its end: only the first segment, which leads from the start to the end.
     private var runsBackwards: Bool { isReversed && goal == 1 }
 
-    /// The fraction of the leg's time at this moment.
+    /// The fraction of the segment's time at this moment.
     private var fraction: Double {
         guard isRunning else { return anchor }
         guard timing.duration > 0 else { return runsBackwards ? 0 : 1 }
@@ -57,7 +57,7 @@ final class AnimatorRun {
     /// The fraction of the whole at this moment.
     var fractionComplete: Double {
         let done = isRunning && scrubsLinearly ? timing.progress(at: fraction) : fraction
-        return legStart + (goal - legStart) * done
+        return segmentStart + (goal - segmentStart) * done
     }
 
     // MARK: Blocks
@@ -133,14 +133,14 @@ final class AnimatorRun {
 
     func setReversed(_ reversed: Bool) {
         guard reversed != isReversed else { return }
-        let isFirstLeg = legStart == 0 && goal == 1
+        let isFirstSegment = segmentStart == 0 && goal == 1
         let reached = fraction
         let done = fractionComplete
         isReversed = reversed
         anchor = reached
         guard isRunning else { return }
-        if !isFirstLeg {
-            // The way back from a later leg is longer than the leg: a leg of its own, in the time of its length.
+        if !isFirstSegment {
+            // The way back from a later segment is longer than the segment: a segment of its own, in the time of its length.
             beginLeg(wholeTiming.lasting(duration * (reversed ? done : 1 - done)), at: reached)
         }
         beginTime = max(beginTime, now)
@@ -168,24 +168,24 @@ final class AnimatorRun {
         show()
     }
 
-    /// Goes on from a fraction of the leg to the start or the end in a leg of its own.
+    /// Goes on from a fraction of the segment to the start or the end in a segment of its own.
     private func beginLeg(_ next: AnimatorTiming, at fraction: Double) {
         let reached = isLinear ? fraction : timing.progress(at: fraction)
         for track in tracks {
             track.beginLeg(at: fraction, of: timing, isLinear: isLinear, towards: isReversed ? 0 : 1)
         }
-        legStart += (goal - legStart) * reached
+        segmentStart += (goal - segmentStart) * reached
         goal = isReversed ? 0 : 1
         timing = next
         anchor = 0
         isLinear = false
     }
 
-    /// Forgets later legs: fractions are those of the whole again.
+    /// Forgets later segments: fractions are those of the whole again.
     private func returnToFirstLeg() {
         for track in tracks { track.returnToFirstLeg() }
         timing = wholeTiming
-        legStart = 0
+        segmentStart = 0
         goal = 1
     }
 
@@ -198,9 +198,9 @@ final class AnimatorRun {
             isLinear: isLinear,
             beginTime: beginTime
         )
-        showing?.run = nil
-        let next = AnimatorShowing(run: self)
-        showing = next
+        presentation?.run = nil
+        let next = AnimatorPresentation(run: self)
+        presentation = next
         for track in tracks { next.count += track.show(moment, delegate: next) }
         guard isRunning, next.count == 0 else { return }
         DisplayContext.current.enqueue { [weak next] in next?.run?.complete() }
@@ -257,8 +257,8 @@ final class AnimatorRun {
         state = .inactive
         tracks.removeAll()
         completions.removeAll()
-        showing?.run = nil
-        showing = nil
+        presentation?.run = nil
+        presentation = nil
         isReversed = false
         owner = nil
     }
@@ -285,8 +285,8 @@ final class AnimatorRun {
     }
 }
 
-/// Hears of the ends of the animations that one showing has added.
-final class AnimatorShowing: NSObject, CAAnimationDelegate {
+/// Hears of the ends of the animations that one presentation has added.
+final class AnimatorPresentation: NSObject, CAAnimationDelegate {
     /// Nil once something else is shown.
     var run: AnimatorRun?
     var count = 0

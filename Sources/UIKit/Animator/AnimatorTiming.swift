@@ -2,7 +2,7 @@ import AgateTiming
 import Foundation
 import QuartzCore
 
-/// How long a leg of an animator takes, and how it moves from 0 to 1.
+/// How long a segment of an animator takes, and how it moves from 0 to 1.
 struct AnimatorTiming {
     /// Seconds.
     let duration: TimeInterval

@@ -9,10 +9,10 @@ final class AnimatorTrack {
     /// What the model had before the change, and has since.
     let oldValue: Any?
     let newValue: Any?
-    /// The part of the way at which the running leg begins, and the one that it leads to.
+    /// The part of the way at which the running segment begins, and the one that it leads to.
     private var base = 0.0
     private var goal = 1.0
-    /// The fraction of the leg's time at which the change begins; of the first leg's.
+    /// The fraction of the segment's time at which the change begins; of the first segment's.
     private var start: Double
     private let firstStart: Double
     /// The animations that show the change: one, or one for each part that is added.
@@ -29,7 +29,7 @@ final class AnimatorTrack {
         newValue = note.layer.value(forKeyPath: note.key)
     }
 
-    /// How much of the way is done at a fraction of the leg.
+    /// How much of the way is done at a fraction of the segment.
     func progress(at fraction: Double, of timing: AnimatorTiming, isLinear: Bool) -> Double {
         let local = localFraction(fraction)
         return base + (goal - base) * (isLinear ? local : timing.progress(at: local))
@@ -39,14 +39,14 @@ final class AnimatorTrack {
         start < 1 ? min(max((fraction - start) / (1 - start), 0), 1) : (fraction >= 1 ? 1 : 0)
     }
 
-    /// Ends a leg: the next one begins with the way that is done.
+    /// Ends a segment: the next one begins with the way that is done.
     func beginLeg(at fraction: Double, of timing: AnimatorTiming, isLinear: Bool, towards next: Double) {
         base = progress(at: fraction, of: timing, isLinear: isLinear)
         start = fraction < start ? (start - fraction) / (1 - fraction) : 0
         goal = next
     }
 
-    /// Takes the change as it was before any later leg.
+    /// Takes the change as it was before any later segment.
     func returnToFirstLeg() {
         base = 0
         goal = 1
@@ -76,7 +76,7 @@ final class AnimatorTrack {
             animation.duration = length
             if moment.isRunning {
                 let local = localFraction(moment.fraction)
-                // Backwards the change begins where the leg's time comes down to it.
+                // Backwards the change begins where the segment's time comes down to it.
                 let waited = moment.isReversed ? 1 - min(local, 1) : local
                 let ahead = moment.isReversed ? 0 : max(start - moment.fraction, 0) * moment.timing.duration
                 let begin = layer.convertTime(moment.beginTime, from: nil) + ahead - waited * length
@@ -123,7 +123,7 @@ final class AnimatorTrack {
 /// Where an animator is, as its tracks need it.
 struct AnimatorMoment {
     var timing: AnimatorTiming
-    /// The fraction of the leg's time.
+    /// The fraction of the segment's time.
     var fraction: Double
     var isRunning: Bool
     var isReversed: Bool

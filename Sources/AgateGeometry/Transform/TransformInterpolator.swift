@@ -1,22 +1,21 @@
 import Foundation
 
-/// The way from one transform in parts to another, with everything worked out that does not depend on how far
-/// it has come.
+/// Interpolates between two decomposed transforms; everything that does not depend on the fraction is computed once.
 ///
 /// Source: claims 7.3-7.6.
-package struct TransformPassage: Sendable {
+package struct TransformInterpolator: Sendable {
     private let from: TransformDecomposition
     private let to: TransformDecomposition
     private let arc: RotationArc
-    /// The same way in fewer numbers, where neither end is skewed or seen in perspective, as most are.
-    package let plain: PlainPassage?
+    /// The same interpolation in fewer numbers; nil where an end has skew or perspective.
+    package let plain: TranslationRotationScale?
 
     package init(from: TransformDecomposition, to: TransformDecomposition) {
         self.from = from
         self.to = to
         arc = RotationArc(from: from.rotation, to: to.rotation)
         let isPlain = from.isPlain && to.isPlain
-        plain = isPlain ? PlainPassage(from, to, arc) : nil
+        plain = isPlain ? TranslationRotationScale(from, to, arc) : nil
     }
 
     /// The parts at a fraction, which may lie outside `0...1`.
@@ -36,11 +35,11 @@ package struct TransformPassage: Sendable {
     }
 }
 
-/// The way between two transforms that move, scale and turn only.
+/// Interpolates between two transforms that translate, rotate and scale only.
 ///
 /// Small, because a frame reads one for each transform that is animated. Benchmark `evaluate-transform`: half of
-/// what the whole passage behind a reference takes, most of which is waiting for memory.
-package struct PlainPassage: Sendable {
+/// what the whole interpolator behind a reference takes, most of which is waiting for memory.
+package struct TranslationRotationScale: Sendable {
     private let translation: SIMD3<Double>
     private let translationChange: SIMD3<Double>
     private let scale: SIMD3<Double>
