@@ -22,7 +22,7 @@ package protocol DisplayClient: AnyObject {
     /// The size of the display has changed.
     func displayDidResize(from oldSize: CGSize)
 
-    /// The display is being freed, or has come to its end: it is not asked for anything any more.
+    /// The display is being freed or has ended; no further call follows.
     func displayEnds()
 
     /// Whether something would happen on a refresh even if the tree does not ask for it (links, queued blocks).

@@ -99,7 +99,7 @@ package struct GalleryCommand: ParsableCommand {
                         )
                     }
                 } catch let failure as StandardOutput.Failure {
-                    // The files are there, but nobody would learn of the rest.
+                    // The files are written, but their names cannot be printed: exit with an error.
                     throw failure
                 } catch {
                     complain("\(program.description.name): \(error)")

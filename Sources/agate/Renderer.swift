@@ -15,7 +15,7 @@ import UIKit
     /// What is drawn over the pictures.
     var debugViews: DebugViews = []
 
-    /// The number of frames in a strip when nobody says which.
+    /// The default number of frames in a strip.
     private static let stripCount = 6
 
     /// The written files, and what the program printed.

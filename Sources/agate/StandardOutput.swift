@@ -22,7 +22,7 @@ enum StandardOutput {
 
 /// The standard error output.
 enum StandardError {
-    /// Writes a line; where that cannot be, nobody can be told.
+    /// Writes a line to standard error; a failure is ignored, because there is no other stream to report it on.
     static func write(_ line: String) {
         let bytes = Array((line + "\n").utf8)
         _ = bytes.withUnsafeBytes { FileDescriptorWriting.write($0, to: STDERR_FILENO) }

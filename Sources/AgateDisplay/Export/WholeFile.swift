@@ -2,7 +2,7 @@ package import Foundation
 
 /// A file that appears under its name only when it is whole and on the disk.
 ///
-/// It is written beside its place under a hidden name, told to the disk (`fsync`) and then renamed. Whatever goes wrong, a
+/// It is written beside its place under a hidden name, written through to the disk (`fsync`) and then renamed. Whatever goes wrong, a
 /// file that was there before stays as it was, and nothing hidden stays behind.
 final class WholeFile {
     /// The hidden file, on the same disk as the finished one.

@@ -16,7 +16,7 @@ package protocol DisplayClock: AnyObject, Sendable {
     /// Wakes the sleeper, or keeps it from falling asleep the next time.
     func wake()
 
-    /// Told by the render thread when it ends: nobody sleeps here any more.
+    /// The render thread calls this when it ends; no thread sleeps on the clock from then on.
     func end()
 }
 

@@ -1,4 +1,4 @@
-/// Who gets the frames of a live display; while there is nobody, none is drawn.
+/// The observers of a live display's frames, without whom no frame is drawn.
 final class FrameObservers: Sendable {
     typealias Handler = @Sendable (LiveFrame) -> Void
 
@@ -55,7 +55,7 @@ final class FrameObservers: Sendable {
         }
     }
 
-    /// The display is gone: nobody gets any more.
+    /// Ends all observers, because the display has been freed.
     func end() {
         state.withLock { state in
             state.hasEnded = true

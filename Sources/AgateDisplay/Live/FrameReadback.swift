@@ -6,7 +6,7 @@ import Foundation
 /// only between two turns. Neither waits for the other.
 final class FrameReadback: Sendable {
     private struct Slots {
-        /// The newest frame; nil while nobody draws.
+        /// The newest frame; nil while no frame is drawn.
         var shown: Double?
         /// What the main thread sees in its turn; nil until it looks.
         var read: Double?
@@ -57,7 +57,7 @@ final class FrameReadback: Sendable {
 
     /// The moment that the calling thread sees.
     ///
-    /// - Parameter now: The time on the clock, which is seen while nobody draws.
+    /// - Parameter now: The clock's time, which is the result while no frame is drawn.
     func time(_ now: Double) -> Double {
         slots.withLock { slots in
             guard let owner = slots.turnOwner, pthread_equal(owner, pthread_self()) != 0 else {

@@ -1,7 +1,7 @@
 /// The frames of a live display, one after the other: the one as it is now first, then one for each change.
 ///
 /// Whoever takes longer than a refresh gets the newest frame next; its damage holds that of the frames that were passed over. The
-/// sequence ends with the display, and when its task is cancelled. While nobody iterates, nothing is drawn.
+/// sequence ends with the display, and when its task is cancelled. Without an iterator no frame is drawn.
 public struct LiveFrames: AsyncSequence, Sendable {
     /// One frame.
     public typealias Element = LiveFrame

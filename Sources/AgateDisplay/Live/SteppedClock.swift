@@ -10,7 +10,7 @@ package final class SteppedClock: DisplayClock, @unchecked Sendable {
     private var now: Double
     private var isWoken = false
     private var hasEnded = false
-    /// What the sleeper waits for; nil while nobody sleeps.
+    /// The time at which the sleeping thread wakes; nil when no thread sleeps.
     private var wanted: Double?
     private var sleeps = 0
 

@@ -4,7 +4,7 @@ import AgateScene
 import CAgateMainQueue
 public import Foundation
 
-/// A display whose time moves only when told: the base of tests and of offline rendering.
+/// A display whose time moves only by calls of ``advance(by:)``: the base of tests and of offline rendering.
 ///
 ///     let picture = ManualDisplay.run(size: CGSize(width: 300, height: 300), scale: 2) { display in
 ///         display.layer.addSublayer(box)

@@ -4,7 +4,9 @@ package import AgateScene
 package import AgatePixels
 package import Foundation
 
-/// A display that draws when it is asked to, of the time that it is asked for: what is behind a `CARenderer`.
+/// A display that draws on request, at the requested time.
+///
+/// `CARenderer` draws with it.
 ///
 /// Its clock is somebody else's; commits of any thread arrive under the tree's lock.
 package final class RequestedDisplay: Display {

@@ -24,7 +24,7 @@ struct PathMeter {
     /// The length of all pieces together.
     private(set) var length = 0.0
 
-    /// The pieces of paths with more elements are measured again when they are asked for, and not kept.
+    /// The maximum number of elements whose measured pieces are kept; longer paths are measured again on each use.
     private static let mostKept = 65_536
 
     init(_ path: Path) {

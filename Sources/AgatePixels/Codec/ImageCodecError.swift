@@ -9,7 +9,7 @@ public struct ImageCodecError: Error, Hashable, Sendable, CustomStringConvertibl
         case unreadable
         /// The bytes begin like no image file that is understood.
         case unknownFormat
-        /// The bytes begin otherwise than a file of the format that was asked for.
+        /// The first bytes are not the signature of the requested format.
         case otherFormat
         /// The picture has more pixels than a limit allows: one of ``ImageReadingLimits``, or of the format.
         case tooLarge(width: Int, height: Int, limit: SizeLimit)

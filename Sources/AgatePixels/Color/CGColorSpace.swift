@@ -111,7 +111,7 @@ public final class CGColorSpace: Sendable, Hashable {
     package static let standardRGB = CGColorSpace(sRGB, .rgb(.standard))
     package static let standardGray = CGColorSpace(genericGrayGamma2_2, .gray(.sRGB))
 
-    /// Whether mixing components mixes the pixels they become, so that no space need be asked.
+    /// Whether interpolating components equals interpolating the converted pixels, so that no conversion is needed.
     package var mixesAsPixels: Bool {
         definition.isDisplay || model == .indexed || model == .pattern
     }

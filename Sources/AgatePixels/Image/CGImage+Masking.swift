@@ -44,7 +44,7 @@ extension CGImage {
         self.init(buffer, source: source, isMask: true, shouldInterpolate: shouldInterpolate)
     }
 
-    /// Gives the image with some of it masked out.
+    /// Returns the image with a part of it masked out.
     ///
     /// - Parameter mask: A stencil, which leaves what it would paint; or an image, whose lightness times alpha is what
     ///   is left: nothing under black. It is stretched over the image, smoothly if it should be interpolated.
@@ -76,7 +76,7 @@ extension CGImage {
     /// Gives the image with pixels of some colours made transparent.
     ///
     /// - Parameter components: For each component the least and the greatest sample of the colours, as numbers from 0 to
-    ///   the greatest sample, in the image's own space; alpha is not asked.
+    ///   the greatest sample, in the image's own space; alpha is ignored.
     /// - Returns: nil for a stencil, an image with alpha, floating-point components, and another count of numbers.
     public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
         guard !isMask, let source = pixelSource, let reader = source.reader, !reader.hasAlpha,

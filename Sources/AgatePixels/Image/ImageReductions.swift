@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Smaller copies of one image, each half the size of the one before, made when they are first asked for.
+/// The mip levels of one image, each half the size of the one before, made on first use.
 ///
 /// An image has some of its own. A renderer that bounds what it keeps has others, and the image stays as small as it is. Safe
 /// from any thread.

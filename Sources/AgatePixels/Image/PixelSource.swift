@@ -69,7 +69,7 @@ struct PixelSource: Sendable {
         }
     }
 
-    /// The pixels as numbers, converted when they are asked for; nil unless they are floating-point numbers.
+    /// The pixels as numbers, converted on first use; nil unless they are floating-point numbers.
     private func deepImage(_ width: Int, _ height: Int) -> DeepImage? {
         guard !bitmapInfo.isDisjoint(with: .floatInfoMask) else { return nil }
         return DeepImage { makeLevel(width, height) }

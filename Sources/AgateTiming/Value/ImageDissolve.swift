@@ -19,7 +19,7 @@ package struct ImageDissolve: Sendable, Equatable {
     /// The one image that the presentation layer holds: the old one below ½, the new one from there on.
     package private(set) var presented: CGImage?
 
-    /// More are not told apart by an eye; the faintest gives its weight to the newest.
+    /// The maximum number of images; of one more, the faintest gives its weight to the newest.
     private static let maximumShares = 8
 
     /// One image alone.

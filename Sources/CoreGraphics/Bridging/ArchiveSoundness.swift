@@ -11,7 +11,7 @@ extension NSCoder {
     }
 }
 
-/// Which objects of an archive Foundation can be asked for.
+/// Tells which objects of an archive Foundation can decode without trapping.
 ///
 /// Where an archive was damaged, `NSKeyedUnarchiver` on Linux throws in most cases, and ends the program in others: when an
 /// object's class is described by something that is no table, when the class is none of `NSObject`'s or does not support
@@ -148,7 +148,7 @@ private struct ArchiveSurvey {
 
     private func describesDanger(_ place: Int) -> Bool {
         guard place < objects.count, objects[place] is [String: Any] else { return true }
-        // A class that nobody knows is an error that Foundation throws.
+        // Foundation throws an error for an unknown class.
         return describedClass(place).map { isDangerous($0) } ?? false
     }
 

@@ -4,7 +4,7 @@ public import Foundation
 
 /// Colours along a line or between two circles, that a function computes.
 ///
-/// The function is asked 1025 times when the shading is made; between its answers colours change evenly.
+/// The function is evaluated at 1025 points when the shading is made; colours between them are interpolated linearly.
 public final class CGShading: Hashable {
     /// Where the colours lie.
     enum Geometry {

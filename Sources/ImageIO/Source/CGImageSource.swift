@@ -23,7 +23,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
 
 /// An image file that is read: its pictures, and what it says about them.
 ///
-/// The pixels are decoded when something but the type is first asked for, and kept.
+/// The pixels are decoded on the first use of anything but the type, and kept.
 public final class CGImageSource: @unchecked Sendable {
     private let data: Data
     private let lock = NSLock()

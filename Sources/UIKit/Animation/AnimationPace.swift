@@ -43,7 +43,7 @@ extension AnimationPace {
         )
     }
 
-    /// A spring told by how long it seems to take and how much it swings.
+    /// A spring given by its perceptual duration and its bounce.
     ///
     /// Source: claim 16.21.
     static func spring(perceptualDuration: TimeInterval, bounce: CGFloat, velocity: CGFloat) -> Self {

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What one animation block has asked for, and what became of its animations.
+/// The parameters of one animation block, and the state of its animations.
 ///
 /// It is the delegate of all animations that the block makes, and tells its own delegate when the first of
 /// them starts and when all of them have stopped. The name is the one that Apple's systems print.

@@ -29,7 +29,7 @@ import QuartzCore
     }
 }
 
-/// The functions that are asked before a view answers its layer, the latest first.
+/// The functions that are called before a view's own `action(for:forKey:)`, the latest first.
 enum ActionHooks {
     nonisolated(unsafe) private static var hooks: [UIView.ActionHook] = []
     private static let lock = NSLock()

@@ -18,7 +18,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         case ratio(Double)
         /// A spring that takes its own time.
         case physical(mass: Double, stiffness: Double, damping: Double)
-        /// A spring told by how long it seems to take.
+        /// A spring given by its perceptual duration.
         case perceptual(duration: Double, bounce: Double)
     }
 

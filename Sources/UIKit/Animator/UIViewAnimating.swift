@@ -20,7 +20,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     case current
 }
 
-/// Something that runs animations of views and can be told how far they are.
+/// An object that runs animations of views and whose fraction can be set.
 public protocol UIViewAnimating: NSObjectProtocol {
     /// What the animator is doing.
     var state: UIViewAnimatingState { get }

@@ -71,7 +71,7 @@ open class UITextField: UIControl {
     }
     /// Whether the text is removed when editing begins.
     open var clearsOnBeginEditing = false
-    /// Who is asked and told.
+    /// The delegate, which decides about editing and is notified of it.
     open weak var delegate: (any UITextFieldDelegate)?
 
     /// Whether the text is being edited.

@@ -38,7 +38,7 @@ open class UIViewController: UIResponder {
     // MARK: The view
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The view; made when it is first asked for.
+    /// The view; loaded on first use.
     open var view: UIView! {
         get {
             loadViewIfNeeded()

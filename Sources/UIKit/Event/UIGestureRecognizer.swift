@@ -34,7 +34,7 @@ open class UIGestureRecognizer: NSObject {
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// Makes a recognizer that calls nobody yet.
+    /// Makes a recognizer without targets.
     @preconcurrency @MainActor public convenience override init() {
         self.init(target: nil, action: nil)
     }

@@ -24,7 +24,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     nonisolated(unsafe) final var subviewReferences: [ObjectIdentifier: UIView] = [:]
     /// How many running animations keep touches away.
     nonisolated(unsafe) final var blockingAnimationCount = 0
-    /// Whether those are being told who hear of a move before it happens.
+    /// Whether the callbacks that precede a move (`willMove(toSuperview:)` and its kin) are running.
     var isLeavingSuperview = false
     weak var viewController: UIViewController?
     var tintStorage: UIColor?
@@ -34,7 +34,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
 
     // MARK: Making views
 
-    /// The class of the views' layers; asked once for each view.
+    /// The class of the view's layer; read once for each view.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// Makes a view with a frame in its later superview's coordinates.
@@ -466,7 +466,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
         )
     }
 
-    /// Runs a block and animates the changes of views in it like a spring that is told by how it looks.
+    /// Runs a block and animates the changes of views in it with a spring given by its duration and bounce.
     ///
     /// - Parameters:
     ///   - duration: The seconds that the movement seems to take; the animations run until the spring rests.

@@ -45,7 +45,7 @@ import QuartzCore
             view.willMove(toSuperview: parent)
             if oldWindow !== announcedWindow { forEach(in: view) { $0.willMove(toWindow: announcedWindow) } }
         }
-        // Those who were told may have moved other views.
+        // The callbacks may have moved other views.
         guard accepts(view, parent) else { return }
         let newWindow = parent.windowStorage
         let changesWindow = oldWindow !== newWindow
