@@ -71,22 +71,10 @@ extension Path {
     /// The parts of the path's area that do not touch each other but in points, each with its holes.
     package func components(rule: CGPathFillRule) -> [Path] {
         let contours = contours(with: Path(), .union, rule: rule)
-        let areas = contours.map { $0.enclosedArea }
-        var components = contours.indices.filter { areas[$0] > 0 }.map { (outer: $0, path: contours[$0]) }
-        for hole in contours.indices where areas[hole] < 0 {
-            // The smallest outer contour around the hole.
-            var best: Int?
-            for index in components.indices {
-                let outer = components[index].outer
-                guard areas[outer] >= -areas[hole], contours[outer].surrounds(contours[hole]) else {
-                    continue
-                }
-                if let known = best, areas[components[known].outer] <= areas[outer] { continue }
-                best = index
-            }
-            if let best { components[best].path.append(contours[hole]) }
-        }
-        return components.map(\.path)
+        let nesting = ContourNesting(contours)
+        var components = Dictionary(uniqueKeysWithValues: nesting.outers.map { ($0, contours[$0]) })
+        for (hole, outer) in nesting.holes { components[outer]?.append(contours[hole]) }
+        return nesting.outers.compactMap { components[$0] }
     }
 
     private func arrangement(with other: Path, closes: Bool) -> PathArrangement {
@@ -94,26 +82,5 @@ extension Path {
         arrangement.add(self, operand: 0, closes: closes)
         arrangement.add(other, operand: 1, closes: true)
         return arrangement
-    }
-
-    /// The area inside a contour; below 0 where it goes clockwise, seen with y upwards.
-    private var enclosedArea: Double {
-        let box = boundingBox
-        let flat = flattened(tolerance: 1e-4 * max(box.width, box.height))
-        var sum = 0.0
-        guard let origin = flat.points.first else { return 0 }
-        for index in flat.points.indices {
-            let (a, b) = (flat.points[index], flat.points[(index + 1) % flat.points.count])
-            sum += (a.x - origin.x) * (b.y - origin.y) - (a.y - origin.y) * (b.x - origin.x)
-        }
-        return sum / 2
-    }
-
-    /// Whether a contour that touches this one in points at most lies inside.
-    private func surrounds(_ other: Path) -> Bool {
-        let box = other.boundingBox
-        let points = other.flattened(tolerance: 1e-3 * max(box.width, box.height)).points
-        let inside = points.filter { contains($0, rule: .winding) }.count
-        return 2 * inside > points.count
     }
 }
