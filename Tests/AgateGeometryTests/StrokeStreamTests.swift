@@ -47,7 +47,8 @@ struct StrokeStreamTests {
         let style = StrokeStyle(
             width: [0.7, 3, 12][seed % 3],
             cap: [.butt, .round, .square][seed / 2 % 3],
-            join: [.miter, .round, .bevel][seed / 3 % 3]
+            join: [.miter, .round, .bevel][seed / 3 % 3],
+            dashLengths: seed % 4 == 3 ? [40, 15] : []
         )
         let transform =
             seed % 4 < 2 ? CGAffineTransform.identity : CGAffineTransform(1.3, 0.4, -0.2, 0.5, 8, 20)

@@ -72,8 +72,6 @@ extension Path {
         _ stream: StrokeStream?
     ) {
         guard style.width >= 0, !isEmpty, let space = StrokeSpace(style, transform) else { return }
-        let source =
-            style.dashLengths.isEmpty ? self : dashed(lengths: style.dashLengths, phase: style.dashPhase)
         let tolerance =
             (tolerance > 1e-6 ? min(tolerance, Self.largestCoordinate) : 1e-6) / space.magnification
         // Most for the curve itself, and the rest for the arcs around its bends.
@@ -86,7 +84,17 @@ extension Path {
         )
         let start = outliner.front.count
         stream?.map = space.after.map { PointMap($0) }
-        outliner.outline(source, PointMap(space.before), stream)
+        let map = PointMap(space.before)
+        if style.dashLengths.isEmpty {
+            outliner.outline(self, map, stream)
+        } else {
+            // Dashes are subpaths of their own, and only those of one part are held.
+            forEachPartOfDashes(
+                lengths: style.dashLengths,
+                phase: style.dashPhase,
+                maxPoints: stream?.most ?? .max
+            ) { outliner.outline($0, map, stream) }
+        }
         outliner.finish(buffer)
         if let stream {
             stream.give(buffer)

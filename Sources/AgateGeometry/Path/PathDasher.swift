@@ -13,14 +13,30 @@ extension Path {
     /// Edge cases: a pattern without any length, or with a negative or non-finite one, gives the path itself, and
     /// so does one that would give more than 100 000 dashes.
     package func dashed(lengths: [Double], phase: Double) -> Path {
+        var result = Path()
+        forEachPartOfDashes(lengths: lengths, phase: phase, maxPoints: .max) { result = $0 }
+        return result
+    }
+
+    /// Calls a closure with the dashes of ``dashed(lengths:phase:)`` in parts, so that no more than one is in memory.
+    ///
+    /// - Parameters:
+    ///   - maxPoints: From how many points on a part ends, with the dash that has reached them; a path that is not dashed is
+    ///     one part.
+    ///   - body: Gets whole dashes, in their order.
+    func forEachPartOfDashes(lengths: [Double], phase: Double, maxPoints: Int, _ body: (Path) -> Void) {
         guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), phase.isFinite else {
-            return self
+            body(self)
+            return
         }
         let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
         let period = pattern.reduce(0, +)
         let meter = PathMeter(self)
         guard period > 0, period.isFinite, meter.length / period * Double(pattern.count) < Self.mostDashes
-        else { return self }
+        else {
+            body(self)
+            return
+        }
 
         let start = DashPosition(in: pattern, period: period, phase: phase)
         var result = Path()
@@ -41,7 +57,13 @@ extension Path {
                 let t1 = isLast ? 1 : piece.parameter(atLength: reach)
                 // A dash that would start at the very end starts with the next piece, if there is one.
                 if dash.isDash, !isLast || t1 > t0 {
-                    if !isDown { result.move(to: piece.point(at: t0)) }
+                    if !isDown {
+                        if result.points.count >= maxPoints {
+                            body(result)
+                            result = Path()
+                        }
+                        result.move(to: piece.point(at: t0))
+                    }
                     if t1 > t0 {
                         piece.appendPart(from: t0, to: t1, to: &result)
                     } else if !isDown {
@@ -59,7 +81,7 @@ extension Path {
                 isDown = false
             }
         }
-        return result
+        body(result)
     }
 }
 
