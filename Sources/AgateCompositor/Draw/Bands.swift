@@ -1,7 +1,5 @@
 import AgateGeometry
-import Dispatch
 import Foundation
-import Synchronization
 
 /// Cuts a picture into bands and has several threads draw them.
 struct Bands {
@@ -35,19 +33,7 @@ struct Bands {
 
     /// Calls a function with each number below a count, on several threads at a time.
     func forEach(of count: Int, _ body: @Sendable (Int) -> Void) {
-        let workers = min(threads, count)
-        guard workers > 1 else {
-            for index in 0..<count { body(index) }
-            return
-        }
-        let next = Atomic<Int>(0)
-        DispatchQueue.concurrentPerform(iterations: workers) { _ in
-            while true {
-                let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-                guard index < count else { return }
-                body(index)
-            }
-        }
+        ParallelMap(threads: threads).forEach(of: count, body)
     }
 
     /// Twice as many bands as threads, so that a band with much in it holds nobody up for long.

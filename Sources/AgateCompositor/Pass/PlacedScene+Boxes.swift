@@ -34,7 +34,7 @@ extension PlacedScene {
         let indices = marks.indices(of: LayerMarks.moved)
         return layers.withUnsafeMutableBufferPointer { layers in
             // Each call writes its own box and that box's values; what is read of the layers above stays as it is.
-            SideBySide(threads: threads).map(indices.count) { number in
+            ParallelMap(threads: threads, minimum: 512).map(indices.count) { number in
                 let index = indices[number]
                 let box = MovedBox(index: index, before: layers[index].extentBox)
                 guard let node = pass.tree.address(of: layers[index].id) else { return box }

@@ -15,8 +15,8 @@ struct Occlusion {
     /// - Complexity: O(steps), and a 64th of the pixels that they have.
     static func cull(_ list: inout StepList, in region: DeviceRect, threads: Int = 1) {
         guard let steps = outermost(list.operations) else { return }
-        let sideBySide = SideBySide(threads: threads, least: 1024)
-        let outlines = sideBySide.map(steps.count) { StepOutline(list.operations[steps[$0]], list.shapes) }
+        let parallel = ParallelMap(threads: threads, minimum: 1024)
+        let outlines = parallel.map(steps.count) { StepOutline(list.operations[steps[$0]], list.shapes) }
         guard outlines.dropFirst().contains(where: { $0.hidesSomething }) else { return }
         // Which step covers a tile last, for what is divided.
         var tiles: CoveredTiles?
@@ -27,8 +27,8 @@ struct Occlusion {
             }
             tiles = covered
         }
-        let parts = min(sideBySide.parts(of: steps.count), max(region.height, 1))
-        let visible = SideBySide(threads: parts, least: 0).map(parts) { part in
+        let parts = min(parallel.parts(of: steps.count), max(region.height, 1))
+        let visible = ParallelMap(threads: parts).map(parts) { part in
             visibleParts(of: outlines, in: region.rows(part, of: parts))
         }
         for (number, step) in steps.enumerated() where outlines[number].hasExtent {

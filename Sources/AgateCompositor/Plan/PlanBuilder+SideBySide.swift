@@ -1,3 +1,4 @@
+import AgateGeometry
 /// Many sublayers or particles of one layer, planned by several threads: what one draws does not depend on the others.
 extension PlanBuilder {
     /// Fewer than these are not worth a second thread.
@@ -47,7 +48,7 @@ extension PlanBuilder {
         let empty = withoutSteps
         let parts = min(threads, things.count)
         // The values that the layers point to stay where they are while a frame is planned.
-        let results = SideBySide(threads: parts, least: 0).map(parts) { number in
+        let results = ParallelMap(threads: parts).map(parts) { number in
             var builder = empty
             let range = things.count * number / parts..<things.count * (number + 1) / parts
             switch things {

@@ -35,7 +35,6 @@ struct PieceSpan {
 struct ResultParts {
     private(set) var arrangement: PathArrangement
     private let segments: ArrangementSegments
-    private var memory: [SegmentCrossing] = []
 
     /// How often lines are looked through for vertices.
     private static let mostRounds = 6
@@ -55,89 +54,69 @@ struct ResultParts {
         (self.arrangement, self.segments) = (arrangement, segments)
     }
 
-    /// A part of a segment, on the way up, and what is said of it.
-    private struct Stretch<State> {
-        var part: ContourPart
-        var state: State
+    // MARK: Vertices
+
+    /// The vertex at the end of a stretch, a new one if there is none at that point of the grid yet.
+    private mutating func vertex(_ end: StretchEnd) -> Int32 {
+        end.vertex >= 0 ? end.vertex : arrangement.vertex(at: end.point, end.place)
     }
 
-    /// Calls a closure with the parts of a segment between the points where what is said of them changes.
-    ///
-    /// - Parameters:
-    ///   - span: The piece that the segment is part of, on the way up.
-    ///   - state: What is to be said where the paths wind so often around both sides.
-    ///   - isPlain: Whether nothing that crosses such a part has a vertex there, for all that is said stays.
-    private mutating func forEachStretch<State: Equatable>(
-        of segment: Int,
-        as span: PieceSpan,
-        state: (_ left: SIMD2<Int32>, _ right: SIMD2<Int32>) -> State,
-        isPlain: (State) -> Bool,
-        _ body: (ContourPart, State) -> Void
-    ) {
-        let own = segments.segments[segment].windings
-        var left = segments.windingsOnLeft(of: segment)
-        var current = state(left, left &+ own)
-        var part = ContourPart(piece: span.piece, from: span.from, to: span.to, t0: span.t0, t1: span.t1)
-        var memory: [SegmentCrossing] = []
-        swap(&memory, &self.memory)
-        segments.forEachCrossing(of: segment, memory: &memory) { crossing, isOnly, change in
-            left &+= change
-            let next = state(left, left &+ own)
-            if next == current, isOnly || isPlain(current) { return true }
-            let (vertex, t) = vertex(of: crossing, on: segment, span)
-            if vertex == span.to { return false }
-            if vertex != part.from {
-                let end = span.t0 < span.t1 ? min(max(t, part.t0), span.t1) : max(min(t, part.t0), span.t1)
-                (part.to, part.t1) = (vertex, end)
-                body(part, current)
-                (part.from, part.t0) = (vertex, end)
-            }
-            current = next
-            return true
-        }
-        swap(&memory, &self.memory)
-        (part.to, part.t1) = (span.to, span.t1)
-        body(part, current)
-    }
-
-    /// The vertex of a crossing, and the parameter of the segment's piece there.
-    private mutating func vertex(
-        of crossing: SegmentCrossing,
-        on segment: Int,
-        _ span: PieceSpan
-    ) -> (vertex: Int32, t: Double) {
-        let otherSpan = segments.segments[Int(crossing.other)].span
-        let fraction = segments.fractionOnOther(crossing, of: segment)
-        let point = segments.gridPoint(of: crossing, on: segment)
-        // In one order, so that it is one place from both sides.
-        if segment < crossing.other {
-            let meeting = arrangement.meeting(span, crossing.fraction, otherSpan, fraction)
-            return (arrangement.vertex(at: point, meeting.place), meeting.t)
-        }
-        let meeting = arrangement.meeting(otherSpan, fraction, span, crossing.fraction)
-        return (arrangement.vertex(at: point, meeting.place), meeting.u)
+    private mutating func part<State>(_ stretch: Stretch<State>) -> ContourPart {
+        // A start that is no vertex is the end of the stretch before it, which is one by now.
+        ContourPart(
+            piece: stretch.piece,
+            from: vertex(stretch.from),
+            to: vertex(stretch.to),
+            t0: stretch.t0,
+            t1: stretch.t1
+        )
     }
 
     // MARK: Areas
 
     /// The boundary of a result; what is inside lies on the left of its parts, seen with y upwards.
     ///
-    /// - Parameter isInside: Whether points belong to the result, from how often either path winds around them.
-    mutating func boundary(_ isInside: (SIMD2<Int32>) -> Bool) -> [ContourPart] {
+    /// Segments are followed by several threads, and vertices made by one, in the segments' order: the result is the same
+    /// for any number of threads.
+    ///
+    /// - Parameters:
+    ///   - threads: The maximum number of threads.
+    ///   - isInside: Whether points belong to the result, from how often either path winds around them.
+    mutating func boundary(threads: Int, _ isInside: @Sendable (SIMD2<Int32>) -> Bool) -> [ContourPart] {
         var parts: [ContourPart] = []
-        for segment in segments.segments.indices {
-            forEachStretch(
-                of: segment,
-                as: segments.segments[segment].span,
-                state: { SIMD2<UInt8>(isInside($0) ? 1 : 0, isInside($1) ? 1 : 0) },
-                isPlain: { $0.x == $0.y }
-            ) { part, sides in
-                guard sides.x != sides.y else { return }
-                parts.append(sides.x == 1 ? part : part.reversed)
+        let count = segments.segments.count
+        // Batches bound what is found and not yet made into parts.
+        let batch = Self.batch * (threads > 1 ? 4 * threads : 1)
+        for first in stride(from: 0, to: count, by: batch) {
+            let range = first..<min(first + batch, count)
+            for stretches in boundaryStretches(of: range, threads: threads, isInside) {
+                for stretch in stretches {
+                    let part = part(stretch)
+                    parts.append(stretch.state.x == 1 ? part : part.reversed)
+                }
             }
         }
         return parts
     }
+
+    /// What ``StretchFinder/boundary(of:_:)`` finds, by groups of segments in their order.
+    ///
+    /// A function of its own, so that nothing shares the arrangement's memory when vertices are added.
+    private func boundaryStretches(
+        of range: Range<Int>,
+        threads: Int,
+        _ isInside: @Sendable (SIMD2<Int32>) -> Bool
+    ) -> [[Stretch<SIMD2<UInt8>>]] {
+        let finder = StretchFinder(arrangement: arrangement, segments: segments)
+        let groups = (range.count + Self.batch - 1) / Self.batch
+        return ParallelMap(threads: threads).map(groups) { group in
+            let low = range.lowerBound + group * Self.batch
+            return finder.boundary(of: low..<min(low + Self.batch, range.upperBound), isInside)
+        }
+    }
+
+    /// How many segments a thread follows at a time.
+    private static let batch = 64
 
     // MARK: Lines
 
@@ -148,7 +127,7 @@ struct ResultParts {
         _ isWanted: (_ left: Int, _ right: Int) -> Bool,
         _ body: (ContourPart, Bool) -> Void
     ) {
-        var stretches: [(ContourPart, Bool)] = []
+        var memory: [SegmentCrossing] = []
         for index in arrangement.lines.indices where arrangement.lines[index].operand == 0 {
             let line = arrangement.lines[index]
             let segment = Int(segments.segmentOfLine[index])
@@ -161,17 +140,19 @@ struct ResultParts {
                 t1: line.t1
             )
             if !goesUp { (span.from, span.to, span.t0, span.t1) = (line.to, line.from, line.t1, line.t0) }
-            stretches.removeAll(keepingCapacity: true)
-            forEachStretch(
+            var stretches: [Stretch<Bool>] = []
+            StretchFinder(arrangement: arrangement, segments: segments).forEachStretch(
                 of: segment,
                 as: span,
+                memory: &memory,
                 state: { isWanted(Int($0.y), Int($1.y)) },
                 isPlain: { _ in true }
-            ) { stretches.append(($0, $1)) }
+            ) { stretches.append($0) }
+            let parts = stretches.map { (part: part($0), isWanted: $0.state) }
             if goesUp {
-                for (part, wanted) in stretches { body(part, wanted) }
+                for (part, isWanted) in parts { body(part, isWanted) }
             } else {
-                for (part, wanted) in stretches.reversed() { body(part.reversed, wanted) }
+                for (part, isWanted) in parts.reversed() { body(part.reversed, isWanted) }
             }
         }
     }

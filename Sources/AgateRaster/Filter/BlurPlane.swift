@@ -1,7 +1,6 @@
 import AgateGeometry
 import AgatePixels
 import CAgateKernels
-import Dispatch
 
 /// A picture on its way through a blur: columns first, then rows; what is blurred far, in a lower resolution.
 ///
@@ -154,14 +153,7 @@ private struct BlurRun: @unchecked Sendable {
 
     func run(threads: Int) {
         let blocks = (columns + blockPixels - 1) / blockPixels
-        let parts = max(1, min(threads, blocks))
-        if parts == 1 {
-            run(blocks: 0..<blocks)
-        } else {
-            DispatchQueue.concurrentPerform(iterations: parts) { part in
-                run(blocks: blocks * part / parts..<blocks * (part + 1) / parts)
-            }
-        }
+        ParallelMap(threads: threads).forEachPart(of: blocks) { run(blocks: $0) }
     }
 
     private func run(blocks: Range<Int>) {

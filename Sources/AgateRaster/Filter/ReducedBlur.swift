@@ -1,6 +1,5 @@
 import AgateGeometry
 import CAgateKernels
-import Dispatch
 
 /// Numbers of a picture on its way between two resolutions.
 ///
@@ -115,7 +114,7 @@ extension BlurPlane {
     /// Each pixel becomes the mean of those that are taken together; what is not there counts as 0.
     private func reduce(_ source: ByteRows, to small: NumberPlane, _ threads: Int) {
         let values = small.width * horizontal.cell * components
-        forEachPart(of: small.height, threads) { rows in
+        ParallelMap(threads: threads).forEachPart(of: small.height) { rows in
             withRow(values) { sums in
                 for row in rows {
                     sums.update(repeating: 0, count: values)
@@ -144,7 +143,7 @@ extension BlurPlane {
         let origin = (x: area.minX, y: area.minY)
         let count = area.width * components
         guard steps > 1 else {
-            forEachPart(of: area.height, threads) { rows in
+            ParallelMap(threads: threads).forEachPart(of: area.height) { rows in
                 forEachRow(rows, of: plane, doubles, origin, area.width) { row, numbers in
                     agate_round_numbers(result.bytes + row * count, numbers, count)
                 }
@@ -153,7 +152,7 @@ extension BlurPlane {
         }
         BlurMemory.with(bytes: count * area.height * 2) { memory in
             let larger = NumberPlane(memory, origin, area.width, area.height, components)
-            forEachPart(of: area.height, threads) { rows in
+            ParallelMap(threads: threads).forEachPart(of: area.height) { rows in
                 forEachRow(rows, of: plane, doubles, origin, area.width) { row, numbers in
                     (larger.numbers + row * count).update(from: numbers, count: count)
                 }
@@ -208,14 +207,5 @@ extension BlurPlane {
     private func withRow(_ values: Int, _ body: (UnsafeMutablePointer<UInt16>) -> Void) {
         let count = values + Int(AGATE_NUMBER_ROOM)
         BlurMemory.with(bytes: count * 2) { body($0.bindMemory(to: UInt16.self, capacity: count)) }
-    }
-
-    /// Has several threads do a part of the rows each.
-    private func forEachPart(of rows: Int, _ threads: Int, _ body: @Sendable (Range<Int>) -> Void) {
-        let parts = max(1, min(threads, rows))
-        guard parts > 1 else { return body(0..<rows) }
-        DispatchQueue.concurrentPerform(iterations: parts) { part in
-            body(rows * part / parts..<rows * (part + 1) / parts)
-        }
     }
 }
