@@ -130,6 +130,16 @@ struct PathShapesTests {
         }
     }
 
+    @Test("an arc has 32 turns at most, and ends where its angle says", arguments: [300.0, -1000, 12_345.6])
+    func manyTurns(delta: Double) {
+        let path = Path { $0.addRelativeArc(center: .zero, radius: 5, startAngle: 0.3, delta: delta) }
+        #expect(path.verbs.count <= 1 + 4 * 32)
+        let end = path.currentPoint ?? .zero
+        #expect(abs(end.x - 5 * cos(0.3 + delta)) < 1e-9)
+        #expect(abs(end.y - 5 * sin(0.3 + delta)) < 1e-9)
+        #expect(path.length > 5 * 31 * 2 * .pi && path.length < 5 * 32.01 * 2 * .pi)
+    }
+
     @Test("an arc of no angle is a point; an arc goes on from the current point with a line")
     func arcStart() {
         let none = Path { $0.addArc(center: .zero, radius: 5, startAngle: 1, endAngle: 1, clockwise: false) }

@@ -128,8 +128,10 @@ extension Path {
         } else if currentPoint != start {
             addLine(to: start)
         }
-        // A million turns look like one.
-        let limited = min(max(delta, -400), 400)
+        // Beyond 32 turns whole turns are left out: the end stays where it is.
+        let turn = 2 * CGFloat.pi
+        let rest = delta.truncatingRemainder(dividingBy: turn)
+        let limited = abs(delta) <= 32 * turn ? delta : rest + (delta < 0 ? -31 : 31) * turn
         let pieces = max(1, Int((abs(limited) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = limited / CGFloat(pieces)
         guard step != 0 else { return }
