@@ -79,7 +79,7 @@ let package = Package(
     ],
     targets: [
         // Floor 0
-        floor("AgateGeometry", chapters: "Boolean Outline Path Region Transform"),
+        floor("AgateGeometry", chapters: "Boolean Outline Parallel Path Region Transform"),
         .target(name: "CAgateKernels"),
         .target(name: "CAgateThreads"),
         .systemLibrary(
@@ -140,7 +140,7 @@ let package = Package(
         client("ImageIO", chapters: "Destination Source", below: ["CoreGraphics", "AgatePixels"]),
         .target(name: "CAgateRuntime"),
         client(
-            "QuartzCore", chapters: "Animation Archive Display Inspection Layer LayerKinds Time Transaction Value",
+            "QuartzCore", chapters: "Animation Archive Display Inspection Layer Layer/Property Layer/Tree LayerKinds Time Transaction Value",
             below: [
                 "CoreGraphics", "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry",
                 "AgateCompositor", "AgateDisplay", "CAgateRuntime", "CAgateThreads",

@@ -24,4 +24,20 @@ struct ManifestTests {
         let isBypassed = manifest.contains(".when(traits: [")
         #expect(!isBypassed, "write .when(traits: among(…)), so that SystemLibraries enables it too")
     }
+
+    @Test("the README of every chapter is left out of its target's sources")
+    func chapters() throws {
+        let manifest = try Repository.text("Package.swift")
+        var listed: Set<String> = []
+        for match in manifest.matches(of: #/"(\w+)",\s*chapters: "([^"]*)"/#) {
+            for chapter in match.2.split(separator: " ") {
+                listed.insert("Sources/\(match.1)/\(chapter)/README.md")
+            }
+        }
+        #expect(listed.count > 50)
+        let found = Repository.files(below: "Sources", ending: "/README.md")
+            .filter { $0.split(separator: "/").count > 3 }
+        #expect(Set(found).subtracting(listed) == [], "name the folder in the chapters of its target")
+        #expect(listed.subtracting(found) == [], "a chapter has a README")
+    }
 }

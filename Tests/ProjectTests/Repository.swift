@@ -12,11 +12,14 @@ enum Repository {
     }
 
     /// The Swift files below a folder, in a fixed order, as paths from the root.
-    static func swiftFiles(below folder: String) -> [String] {
+    static func swiftFiles(below folder: String) -> [String] { files(below: folder, ending: ".swift") }
+
+    /// The files below a folder whose paths end so, in a fixed order, as paths from the root; hidden ones left out.
+    static func files(below folder: String, ending: String) -> [String] {
         let start = root.appendingPathComponent(folder)
         guard let found = FileManager.default.enumerator(atPath: start.path) else { return [] }
         return found.compactMap { $0 as? String }
-            .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") && !$0.contains("/.") }
+            .filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") && !$0.contains("/.") }
             .map { "\(folder)/\($0)" }
             .sorted()
     }
