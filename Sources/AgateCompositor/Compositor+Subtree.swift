@@ -36,11 +36,12 @@ extension Compositor {
             of: tree,
             from: root,
             at: parentTime,
-            base: Projection(transform),
-            placesRoot: false,
-            isUnderFlip: isUnderFlip
-        ) { (layers: inout [PlacedLayer]) in
-            VisibilityPass.run(&layers)
+            in: ParentContext(
+                planes: PlaneChain(isMirrored: isUnderFlip),
+                base: Projection(transform),
+                placesLayer: false
+            )
+        ) { layers in
             guard let extent = layers.first?.extent.intersection(region), !extent.isEmpty,
                 let surface = Surface(width: extent.width, height: extent.height)
             else { return }

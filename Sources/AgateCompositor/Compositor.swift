@@ -10,7 +10,7 @@ import Synchronization
 /// threads and any height of bands.
 ///
 /// Start reading at ``update(_:to:revision:at:size:scale:)``; its stages are ``PlacedScene``, ``EvaluationPass``,
-/// ``VisibilityPass``, ``FrameTrace``, ``PlanBuilder`` and ``BandPainter``.
+/// ``VisibilityPass``, ``DamageState``, ``PlanBuilder`` and ``BandPainter``.
 package struct Compositor: Sendable {
     private let bands: Bands
     private let pictureBudget: Int?
@@ -218,12 +218,9 @@ package struct Compositor: Sendable {
             of: tree,
             from: root,
             at: displayTime,
-            base: Self.base(scale),
-            placesRoot: true
-        ) { (layers: inout [PlacedLayer]) in
-            VisibilityPass.run(&layers)
-            body(layers)
-        }
+            in: .display(scale: scale),
+            body
+        )
     }
 
     /// Draws one layer with its subtree over what a surface holds, its own position and transform left out.
@@ -246,10 +243,8 @@ package struct Compositor: Sendable {
             of: tree,
             from: root,
             at: displayTime,
-            base: Projection(transform),
-            placesRoot: false
-        ) { (layers: inout [PlacedLayer]) in
-            VisibilityPass.run(&layers)
+            in: ParentContext(planes: PlaneChain(), base: Projection(transform), placesLayer: false)
+        ) { layers in
             var statistics = FrameStatistics()
             paint(layers, into: surface, region: whole, &statistics)
         }

@@ -21,11 +21,12 @@ struct LayerGeometryTests {
     /// A point of a layer in the superlayer of its superlayer.
     private func map(_ x: Double, _ y: Double, _ child: LayerValues, _ parent: LayerValues? = nil) -> CGPoint
     {
-        var matrix = LayerGeometry(child).matrix
+        var planes = PlaneChain()
         if let parent {
-            matrix = CATransform3DConcat(matrix, LayerGeometry(parent).matrixForSublayers)
+            let geometry = LayerGeometry(parent)
+            planes = planes.sublayers(of: geometry, at: planes.matrix(of: geometry), sharingSpace: true)
         }
-        return projected(x, y, matrix)
+        return projected(x, y, planes.matrix(of: LayerGeometry(child)))
     }
 
     private func projected(_ x: Double, _ y: Double, _ m: CATransform3D) -> CGPoint {

@@ -25,10 +25,8 @@ extension Compositor {
             of: tree,
             from: root,
             at: frame.time,
-            base: Projection(CGAffineTransform(scaleX: scale, y: scale)),
-            placesRoot: true
-        ) { (layers: inout [PlacedLayer]) in
-            VisibilityPass.run(&layers)
+            in: .display(scale: scale)
+        ) { layers in
             let overlay = DebugOverlay(copy)
             if !views.isDisjoint(with: [.overdraw, .offscreen]) {
                 let whole = DeviceRect(minX: 0, minY: 0, maxX: copy.width, maxY: copy.height)

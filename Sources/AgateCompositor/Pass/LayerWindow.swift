@@ -22,29 +22,26 @@ package struct LayerWindow: Sendable {
         size: PixelSize,
         scale: CGFloat
     ) -> LayerWindow? {
-        guard let chain = chain(to: id, in: tree) else { return nil }
+        let path = Array((tree.layers(above: id).reversed() + [id]).drop { $0 != tree.root })
         var base = Projection(CGAffineTransform(scaleX: scale, y: scale))
-        var space: CATransform3D?
+        var planes = PlaneChain()
         var window = ConvexPolygon(DeviceRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height))
-        for (place, layer) in chain.enumerated() {
+        for (place, layer) in path.enumerated() {
             guard let values = tree.values(of: layer, at: displayTime), !values.flags.contains(.hidden) else {
                 return nil
             }
             let geometry = LayerGeometry(values)
-            let matrix = space.map { CATransform3DConcat(geometry.matrix, $0) } ?? geometry.matrix
+            let matrix = planes.matrix(of: geometry)
             let projection = Projection(matrix).concatenating(base)
-            let isLast = place == chain.count - 1
-            if isLast || values.flags.contains(.masksToBounds), !values.isSpace {
+            let isLast = place == path.count - 1
+            let sharesSpace = values.sharesSpaceWithSublayers
+            if isLast || values.flags.contains(.masksToBounds), !sharesSpace {
                 window = window.clipped(to: ConvexPolygon(values.bounds.standardized, seenBy: projection))
                 guard window.area > 0 else { return nil }
             }
             if isLast { return LayerWindow(window, projection, values.bounds.standardized) }
-            if values.isSpace {
-                space = geometry.sublayerMatrix.map { CATransform3DConcat($0, matrix) } ?? matrix
-            } else {
-                space = geometry.sublayerMatrix
-                base = projection
-            }
+            planes = planes.sublayers(of: geometry, at: matrix, sharingSpace: sharesSpace)
+            if !sharesSpace { base = projection }
         }
         return nil
     }
@@ -74,29 +71,5 @@ package struct LayerWindow: Sendable {
         guard least.x < most.x, least.y < most.y, magnification > 0 else { return nil }
         visible = CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
             .intersection(bounds)
-    }
-
-    /// From the root down to the layer; nil when it is not below the root.
-    private static func chain(to id: LayerID, in tree: RenderTree) -> [LayerID]? {
-        var chain: [LayerID] = []
-        var current: LayerID? = id
-        // No more steps than layers: a damaged tree must not hold us for ever.
-        while let next = current, chain.count <= tree.count {
-            chain.append(next)
-            if next == tree.root { return chain.reversed() }
-            current = tree[next]?.superlayer
-        }
-        return nil
-    }
-}
-
-extension LayerValues {
-    /// Whether the sublayers share the space around the layer.
-    fileprivate var isSpace: Bool {
-        switch kind {
-        case .transform: true
-        case .replicator(let replicator): replicator.isPresent && replicator.values.preservesDepth
-        default: false
-        }
     }
 }

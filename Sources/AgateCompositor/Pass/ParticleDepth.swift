@@ -38,7 +38,7 @@ struct ParticleDepth {
     ///   - back: From device pixels to the plane that the space is projected on.
     func guests(of layer: PlacedLayer, owner: Int, _ back: Projection) -> [SpaceGuests.Guest] {
         guard let space, let field = layer.particles else { return [] }
-        let isBackFacing = LineOfSight(space.matrix, middle: layer.values.bounds.middle).isBackFacing
+        let isBackFacing = FacingTest(space.matrix, middle: layer.values.bounds.middle).isBackFacing
         let depths = field.particles.map { DepthPlane.compared($0.position.z) * (isBackFacing ? -1 : 1) }
         let order = field.particles.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
         return order.compactMap { number in
@@ -58,7 +58,7 @@ struct ParticleDepth {
                 number: number,
                 polygon: quad,
                 depth: plane.overPixels(back),
-                nearness: LineOfSight(matrix, middle: middle).depth
+                nearness: FacingTest(matrix, middle: middle).depth
             )
         }
     }
@@ -97,9 +97,7 @@ extension PlacedLayer {
     /// The layer's space to that of the layer above, with what that one does to its sublayers; up to the plane that a shared
     /// space is projected on.
     func matrix(in parent: PlacedLayer?) -> CATransform3D {
-        var matrix = LayerGeometry(values).matrix
-        if let copy = inheritance?.copy?.matrix { matrix = CATransform3DConcat(matrix, copy) }
-        guard let parent else { return matrix }
-        return CATransform3DConcat(matrix, parent.sublayerSpace)
+        PlaneChain(space: parent?.sublayerSpace)
+            .matrix(of: LayerGeometry(at: place), copy: inheritance?.copy?.matrix)
     }
 }

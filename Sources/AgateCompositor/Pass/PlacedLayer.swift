@@ -14,10 +14,10 @@ struct PlacedLayer {
         /// Its alpha multiplies the layer above.
         case mask
         /// The picture that the running transition of the layer above comes from.
-        case oldPicture
+        case transitionSource
     }
 
-    /// Where the values are; see ``EvaluationPass/withPlacedLayers(of:from:at:base:placesRoot:isUnderFlip:_:)`` and ``PlacedScene``.
+    /// Where the values are; see ``EvaluationPass/withPlacedLayers(of:from:at:in:_:)`` and ``PlacedScene``.
     var place: UnsafePointer<LayerValues>
     /// What the layer looks like at the frame's time.
     var values: LayerValues {
@@ -26,7 +26,7 @@ struct PlacedLayer {
     /// The layer in its tree.
     let id: LayerID
     /// Another number for other values; for values on the move another one in each frame.
-    var stamp: UInt64
+    var contentVersion: UInt64
     /// The plane of the layer to device pixels.
     var projection: Projection
     /// The layer's own depth, which decides its turn among its siblings.
@@ -38,7 +38,7 @@ struct PlacedLayer {
     private var parentIndex: Int32
     private var end: Int32 = 0
     private var maskIndex: Int32 = -1
-    private var oldPictureIndex: Int32 = -1
+    private var transitionSourceIndex: Int32 = -1
     private var drawn: Int32 = 0
     var traits: PlacedTraits = []
     var role: Role
@@ -62,7 +62,7 @@ struct PlacedLayer {
     init(
         values: UnsafePointer<LayerValues>,
         id: LayerID,
-        stamp: UInt64,
+        contentVersion: UInt64,
         role: Role,
         parent: Int,
         projection: Projection,
@@ -72,7 +72,7 @@ struct PlacedLayer {
         place = values
         zPosition = Double(values.pointee.zPosition)
         self.id = id
-        self.stamp = stamp
+        self.contentVersion = contentVersion
         self.role = role
         parentIndex = Int32(truncatingIfNeeded: parent)
         self.projection = projection
@@ -98,9 +98,9 @@ extension PlacedLayer {
         set { maskIndex = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
     }
     /// The index of the old picture that the running transition comes from.
-    var oldPicture: Int? {
-        get { oldPictureIndex < 0 ? nil : Int(oldPictureIndex) }
-        set { oldPictureIndex = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
+    var transitionSource: Int? {
+        get { transitionSourceIndex < 0 ? nil : Int(transitionSourceIndex) }
+        set { transitionSourceIndex = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
     }
     /// How many sublayers draw something.
     var drawnSublayers: Int {
@@ -154,7 +154,7 @@ extension PlacedLayer {
     /// The running transition.
     var transition: RunningTransition? {
         guard var transition = extras?.transition else { return nil }
-        transition.oldPicture = oldPicture
+        transition.source = transitionSource
         return transition
     }
 
@@ -207,7 +207,7 @@ extension PlacedLayer {
         parentIndex += distance
         end += distance
         if maskIndex >= 0 { maskIndex += distance }
-        if oldPictureIndex >= 0 { oldPictureIndex += distance }
+        if transitionSourceIndex >= 0 { transitionSourceIndex += distance }
     }
 }
 
@@ -226,7 +226,7 @@ struct PlacedTraits: OptionSet {
     /// The layer of the tree itself: not in a copy of a replicator, and not in an old picture.
     static let isOriginal = PlacedTraits(rawValue: 128)
     /// The subtree looks different at every moment in ways that only placing it anew tells.
-    static let isRestless = PlacedTraits(rawValue: 256)
+    static let updatesEveryFrame = PlacedTraits(rawValue: 256)
     /// The blend mode changes pixels of the extent where the layer shows nothing.
     static let clearsSurroundings = PlacedTraits(rawValue: 512)
     /// A background and maybe a border in rounded bounds, and nothing else.
@@ -294,5 +294,5 @@ struct RunningTransition {
     /// Where the unmoved bounds are: what moving pictures are clipped to.
     var boundsProjection: Projection
     /// The index of the old picture's root; nil when there is nothing to come from.
-    var oldPicture: Int?
+    var source: Int?
 }

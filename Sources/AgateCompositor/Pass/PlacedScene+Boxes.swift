@@ -31,7 +31,7 @@ extension PlacedScene {
 
     /// Moves the boxes that are marked for it, none of which lies in a layer that is marked.
     func moveBoxes(_ pass: EvaluationPass, _ displayTime: Double, threads: Int) -> [MovedBox] {
-        let indices = marks.indices(of: LayerMarks.moved)
+        let indices = updates.indices(of: .moved)
         return layers.withUnsafeMutableBufferPointer { layers in
             // Each call writes its own box and that box's values; what is read of the layers above stays as it is.
             ParallelMap(threads: threads, minimum: 512).map(indices.count) { number in
@@ -46,7 +46,7 @@ extension PlacedScene {
                         role: layers[index].role
                     ),
                     on: layers[parent].projection,
-                    stamp: pass.stamp
+                    contentVersion: pass.movingVersion
                 )
                 return box
             }
@@ -56,14 +56,13 @@ extension PlacedScene {
 
 extension PlacedLayer {
     /// Takes another place on the plane of the layer above.
-    fileprivate mutating func move(_ item: EvaluationPass.Waiting, on base: Projection, stamp moving: UInt64)
-    {
+    fileprivate mutating func move(_ item: PendingLayer, on base: Projection, contentVersion moving: UInt64) {
         place = item.values
         let matrix = LayerGeometry(at: place).matrix
         projection = Projection(matrix).concatenating(base)
-        let sight = LineOfSight(matrix, middle: place.pointee.bounds.middle)
+        let sight = FacingTest(matrix, middle: place.pointee.bounds.middle)
         depth = sight.depth
-        stamp = item.isMoving ? moving : item.node.pointee.revision
+        contentVersion = item.isMoving ? moving : item.node.pointee.revision
         set(.isMoving, item.isMoving)
         set(.isBackFacing, sight.isBackFacing != place.pointee.flags.contains(.geometryFlipped))
         set(.isVisible, showsValues)

@@ -11,10 +11,10 @@ extension PlacedScene {
         _ values: FrameValues,
         threads: Int
     ) -> Update? {
-        guard arena.count < Self.mostValues, pictures.count < Self.mostValues, newTree.root == tree.root,
+        guard arena.count < Self.maxValues, sources.count < Self.maxValues, newTree.root == tree.root,
             !layers.isEmpty, markChanges(newTree, values)
         else {
-            marks.clear()
+            updates.clear()
             return nil
         }
         newTree.forEachMovedSlot(since: tree) { slot in
@@ -27,30 +27,30 @@ extension PlacedScene {
         let pass = EvaluationPass(
             newTree,
             values,
-            Self.aroundRoot(base),
+            .root(base),
             arena: arena,
-            stamp: RenderTree.nextRevision()
+            movingVersion: RenderTree.nextRevision()
         )
         // A layer that holds others may take them with it.
-        let others = marks.indices(of: LayerMarks.itself | LayerMarks.subtree | LayerMarks.children)
+        let others = updates.indices(of: .placedAgain)
         let areLeaves = others.allSatisfy {
-            marks[$0] & ~LayerMarks.itself == 0 && layers[$0].subtreeEnd == $0 + 1
+            updates[$0].isSubset(of: .itself) && layers[$0].subtreeEnd == $0 + 1
         }
         if !areLeaves {
-            marks.turn(LayerMarks.moved, into: LayerMarks.itself)
+            updates.turn(.moved, into: .itself)
         }
         markTurns(pass, displayTime)
-        var (jobs, splices) = placeAgain(pass, displayTime)
-        if !jobs.isEmpty, !marks.indices(of: LayerMarks.moved).isEmpty {
-            for index in others { marks[index] &= ~(LayerMarks.itself | LayerMarks.subtree) }
-            marks.turn(LayerMarks.moved, into: LayerMarks.itself)
+        var (replaced, splices) = placeAgain(pass, displayTime)
+        if !replaced.isEmpty, !updates.indices(of: .moved).isEmpty {
+            for index in others { updates[index].subtract([.itself, .subtree]) }
+            updates.turn(.moved, into: .itself)
             // Where sublayers come or go nothing is marked as moved.
-            jobs += placeAgain(pass, displayTime).jobs
-            jobs.sort { $0.index < $1.index }
+            replaced += placeAgain(pass, displayTime).replaced
+            replaced.sort { $0.index < $1.index }
         }
-        copiesTaken += jobs.reduce(0) { $0 + $1.copies }
+        copiesTaken += replaced.reduce(0) { $0 + $1.copies }
         guard hasFewCopies else {
-            marks.clear()
+            updates.clear()
             return nil
         }
         let boxes = moveBoxes(pass, displayTime, threads: threads)
@@ -58,27 +58,27 @@ extension PlacedScene {
         result.placed = before.count + boxes.count
         result.evaluated =
             before.count { layers[$0.index].isMoving } + boxes.count { layers[$0.index].isMoving }
-        for job in jobs {
-            result.placed += job.layers.count
-            result.evaluated += job.layers.count { $0.isMoving }
+        for subtree in replaced {
+            result.placed += subtree.layers.count
+            result.evaluated += subtree.layers.count { $0.isMoving }
         }
         result.placed += splices.reduce(0) { $0 + $1.layers.count }
-        let changed = jobs.filter { !hasSameLayers($0) }
+        let changed = replaced.filter { !hasSameLayers($0) }
         if changed.isEmpty || !splices.isEmpty {
-            for job in jobs where hasSameLayers(job) { replace(job) }
+            for subtree in replaced where hasSameLayers(subtree) { replace(subtree) }
             splices += changed.map { splice($0) }
             let spliced = splice(splices)
             measureTouched(boxes)
-            result.damage = FrameTrace.damage(
+            result.damage = DamageState.damage(
                 from: before,
                 boxes,
                 to: layers,
                 since: spliced.damage,
                 below: spliced.parents
             )
-            marks.clear()
+            updates.clear()
         } else {
-            result.damage = restructure(jobs)
+            result.damage = restructure(replaced)
         }
         return result
     }
@@ -88,37 +88,37 @@ extension PlacedScene {
         var isKnown = true
         let isLogged = newTree.forEachChange(since: tree.revision) { change in
             if let replicator = places.replicator(of: change.layer) {
-                marks[replicator] |= LayerMarks.subtree
+                updates[replicator].insert(.subtree)
             }
             guard let index = place(of: change.layer) else { return }
             if newTree.address(of: change.layer) == nil {
                 // It has left, and the layer above may still name it.
                 let parent = layers[index].parent
-                if parent >= 0 { marks[parent] |= LayerMarks.children } else { isKnown = false }
+                if parent >= 0 { updates[parent].insert(.children) } else { isKnown = false }
             } else {
-                marks[index] |= change.isOfStructure ? LayerMarks.children : LayerMarks.itself
+                updates[index].insert(change.isOfStructure ? .children : .itself)
             }
         }
         guard isLogged, isKnown else { return false }
         newTree.forEachAnimatedLayer { id in
             guard let index = place(of: id), let node = newTree.address(of: id) else { return }
-            if marks[index] & (LayerMarks.itself | LayerMarks.subtree) == 0,
+            if updates[index].isDisjoint(with: [.itself, .subtree]),
                 onlyMoves(index, node, values, newTree)
             {
                 if layers[index].isMoving || values.isMoving(node, in: newTree) {
-                    marks[index] |= LayerMarks.moved
+                    updates[index].insert(.moved)
                 }
             } else if layers[index].isMoving || layers[index].extras?.transition != nil
                 || values.isMoving(node, in: newTree)
                 || node.pointee.hasTransitions
             {
-                marks[index] |= LayerMarks.itself
+                updates[index].insert(.itself)
             }
         }
-        for id in places.restless {
-            if let index = place(of: id) { marks[index] |= LayerMarks.subtree }
+        for id in places.everyFrame {
+            if let index = place(of: id) { updates[index].insert(.subtree) }
         }
-        places.restless.removeAll(keepingCapacity: true)
+        places.everyFrame.removeAll(keepingCapacity: true)
         return true
     }
 
@@ -127,7 +127,7 @@ extension PlacedScene {
         _ layer: PlacedLayer,
         _ pass: EvaluationPass,
         _ displayTime: Double
-    ) -> EvaluationPass.Waiting? {
+    ) -> PendingLayer? {
         guard let node = pass.tree.address(of: layer.id) else { return nil }
         return pass.evaluated(
             node,
@@ -138,20 +138,20 @@ extension PlacedScene {
 
     /// Marks the layers above those that may take another turn among their siblings.
     private func markTurns(_ pass: EvaluationPass, _ displayTime: Double) {
-        for index in marks.indices(of: LayerMarks.itself | LayerMarks.subtree | LayerMarks.children) {
+        for index in updates.indices(of: .placedAgain) {
             guard let item = Self.item(layers[index], pass, displayTime) else { continue }
             layers[index].place = item.values
             let parent = layers[index].parent
             if parent >= 0, layers[index].role == .sublayer,
                 Double(item.values.pointee.zPosition) != layers[index].zPosition
             {
-                marks[parent] |= LayerMarks.subtree
+                updates[parent].insert(.subtree)
             }
         }
     }
 
     /// A subtree that was placed again.
-    struct Job {
+    struct ReplacedSubtree {
         var index: Int
         var layers: [PlacedLayer]
         /// How much its replicators took of what may be copied.
@@ -160,31 +160,26 @@ extension PlacedScene {
 
     /// Places marked layers again where they are; those whose subtrees have to be placed with them are given back, and sublayers
     /// that came or went.
-    private func placeAgain(_ pass: EvaluationPass, _ displayTime: Double) -> (jobs: [Job], splices: [Splice])
-    {
-        var jobs: [Job] = []
+    private func placeAgain(
+        _ pass: EvaluationPass,
+        _ displayTime: Double
+    ) -> (replaced: [ReplacedSubtree], splices: [Splice]) {
+        var replaced: [ReplacedSubtree] = []
         var splices: [Splice] = []
         var next = 0
-        let wanted = LayerMarks.itself | LayerMarks.subtree | LayerMarks.children
-        for index in marks.indices(of: wanted) where index >= next {
-            guard marks[index] & LayerMarks.gone == 0 else { continue }
+        for index in updates.indices(of: .placedAgain) where index >= next {
+            guard !updates[index].contains(.gone) else { continue }
             guard let item = Self.item(layers[index], pass, displayTime) else { continue }
-            let around = surroundings(of: index)
-            if marks[index] & LayerMarks.subtree == 0 {
-                var placed = pass.placed(
-                    item,
-                    space: around.space,
-                    base: around.base,
-                    isPlaced: true,
-                    isFlippedAbove: around.isFlipped
-                )
+            let context = context(of: index)
+            if !updates[index].contains(.subtree) {
+                var placed = pass.placed(item, in: context)
                 if isAlone(index, item, placed),
-                    let changes = marks[index] & LayerMarks.children == 0
+                    let changes = !updates[index].contains(.children)
                         ? [] : self.splices(below: index, item.node, pass, displayTime)
                 {
                     for change in changes {
                         for removed in change.place..<change.place + change.removed {
-                            marks[removed] |= LayerMarks.gone
+                            updates[removed].insert(.gone)
                         }
                     }
                     splices += changes
@@ -196,34 +191,37 @@ extension PlacedScene {
                     continue
                 }
             }
-            var inner = EvaluationPass(tree, pass.values, around, arena: arena, stamp: pass.stamp)
+            var inner = EvaluationPass(
+                tree,
+                pass.values,
+                context,
+                arena: arena,
+                movingVersion: pass.movingVersion
+            )
             inner.run(from: item)
-            pictures += inner.pictures
-            jobs.append(Job(index: index, layers: inner.layers, copies: inner.copiesTaken))
+            sources += inner.sources
+            replaced.append(
+                ReplacedSubtree(index: index, layers: inner.layers, copies: inner.copies.taken)
+            )
             next = layers[index].subtreeEnd
         }
-        return (jobs, splices)
+        return (replaced, splices)
     }
 
-    private func surroundings(of index: Int) -> EvaluationPass.Surroundings {
-        surroundings(below: layers[index].parent, isMask: layers[index].role == .mask)
+    /// What is around a placed layer.
+    private func context(of index: Int) -> ParentContext {
+        context(below: layers[index].parent, role: layers[index].role)
     }
 
-    /// What is around a sublayer or the mask of a layer, below 0 for none.
-    func surroundings(below parent: Int, isMask: Bool) -> EvaluationPass.Surroundings {
-        guard parent >= 0 else { return Self.aroundRoot(base) }
-        return EvaluationPass.Surroundings(
-            space: isMask ? nil : layers[parent].extras?.sublayerSpace,
-            base: isMask ? layers[parent].projection : layers[parent].sublayerBase,
-            placesTop: true,
-            isFlipped: layers[parent].contentsAreFlipped
-        )
+    /// What is around a sublayer or the mask of a layer, below 0 for the root.
+    func context(below parent: Int, role: PlacedLayer.Role) -> ParentContext {
+        parent < 0 ? .root(base) : layers[parent].context(of: role)
     }
 
     /// Whether nothing below a layer depends on what is different about it.
-    private func isAlone(_ index: Int, _ item: EvaluationPass.Waiting, _ new: PlacedLayer) -> Bool {
+    private func isAlone(_ index: Int, _ item: PendingLayer, _ new: PlacedLayer) -> Bool {
         if new.extras?.transition != nil || layers[index].extras?.transition != nil { return false }
-        if new.traits.contains(.isRestless) { return false }
+        if new.traits.contains(.updatesEveryFrame) { return false }
         let isLeaf = item.node.pointee.sublayers.isEmpty && item.node.pointee.mask == nil
         if isLeaf, layers[index].subtreeEnd == index + 1 { return true }
         let old = layers[index]
@@ -236,8 +234,8 @@ extension PlacedScene {
 
     /// Notes how a layer was, before it is replaced.
     func note(_ index: Int) {
-        guard marks[index] & LayerMarks.noted == 0 else { return }
+        guard !updates[index].contains(.noted) else { return }
         before.append((index, layers[index]))
-        marks[index] |= LayerMarks.noted | LayerMarks.touched
+        updates[index].formUnion([.noted, .touched])
     }
 }

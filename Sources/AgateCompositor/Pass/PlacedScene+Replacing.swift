@@ -6,11 +6,12 @@ import Foundation
 extension PlacedScene {
     // MARK: The same layers
 
-    func hasSameLayers(_ job: Job) -> Bool {
-        guard layers[job.index].subtreeEnd - job.index == job.layers.count else { return false }
-        for offset in job.layers.indices {
-            let (old, new) = (layers[job.index + offset], job.layers[offset])
-            guard old.id == new.id, old.role == new.role, offset == 0 || old.parent == new.parent + job.index,
+    func hasSameLayers(_ subtree: ReplacedSubtree) -> Bool {
+        guard layers[subtree.index].subtreeEnd - subtree.index == subtree.layers.count else { return false }
+        for offset in subtree.layers.indices {
+            let (old, new) = (layers[subtree.index + offset], subtree.layers[offset])
+            guard old.id == new.id, old.role == new.role,
+                offset == 0 || old.parent == new.parent + subtree.index,
                 old.traits.contains(.isOriginal) == new.traits.contains(.isOriginal)
             else { return false }
         }
@@ -18,21 +19,21 @@ extension PlacedScene {
     }
 
     /// Puts a subtree with the same layers in the place of what was there.
-    func replace(_ job: Job) {
-        let parent = layers[job.index].parent
-        for offset in job.layers.indices {
-            let index = job.index + offset
+    func replace(_ subtree: ReplacedSubtree) {
+        let parent = layers[subtree.index].parent
+        for offset in subtree.layers.indices {
+            let index = subtree.index + offset
             note(index)
-            layers[index] = job.layers[offset]
-            layers[index].shift(by: job.index)
+            layers[index] = subtree.layers[offset]
+            layers[index].shift(by: subtree.index)
             noteRest(index)
         }
-        layers[job.index].parent = parent
+        layers[subtree.index].parent = parent
     }
 
     private func noteRest(_ index: Int) {
-        if layers[index].traits.contains([.isRestless, .isOriginal]) {
-            places.restless.append(layers[index].id)
+        if layers[index].traits.contains([.updatesEveryFrame, .isOriginal]) {
+            places.everyFrame.append(layers[index].id)
         }
     }
 
@@ -40,7 +41,7 @@ extension PlacedScene {
     func measureTouched(_ boxes: [MovedBox]) {
         for (index, _) in before { touchLayers(above: index) }
         for box in boxes { touchLayers(above: box.index) }
-        let touched = marks.indices(of: LayerMarks.touched)
+        let touched = updates.indices(of: .touched)
         for index in touched { note(index) }
         layers.withUnsafeMutableBufferPointer { layers in
             for index in touched.reversed() { VisibilityPass.measure(index, in: layers) }
@@ -49,8 +50,8 @@ extension PlacedScene {
 
     private func touchLayers(above index: Int) {
         var above = layers[index].parent
-        while above >= 0, marks[above] & LayerMarks.touched == 0 {
-            marks[above] |= LayerMarks.touched
+        while above >= 0, !updates[above].contains(.touched) {
+            updates[above].insert(.touched)
             above = layers[above].parent
         }
     }
@@ -60,47 +61,47 @@ extension PlacedScene {
     /// Puts subtrees with other layers in the place of what was there.
     ///
     /// - Complexity: O(layers).
-    func restructure(_ jobs: [Job]) -> DamageRegion {
+    func restructure(_ replaced: [ReplacedSubtree]) -> DamageRegion {
         var old = layers
         for (index, layer) in before { old[index] = layer }
-        let trace = FrameTrace(old)
+        let trace = DamageState(old)
         // Where each layer goes; one more for the end.
         var moved = [Int](repeating: 0, count: layers.count + 1)
         var result: [PlacedLayer] = []
-        result.reserveCapacity(layers.count + jobs.reduce(0) { $0 + $1.layers.count })
+        result.reserveCapacity(layers.count + replaced.reduce(0) { $0 + $1.layers.count })
         var next = 0
-        for job in jobs + [Job(index: layers.count, layers: [])] {
-            for index in next..<job.index {
+        for subtree in replaced + [ReplacedSubtree(index: layers.count, layers: [])] {
+            for index in next..<subtree.index {
                 moved[index] = result.count
                 result.append(layers[index])
             }
-            moved[job.index] = result.count
+            moved[subtree.index] = result.count
             let start = result.count
-            for var layer in job.layers {
+            for var layer in subtree.layers {
                 layer.shift(by: start)
                 result.append(layer)
             }
-            guard job.index < layers.count else { break }
+            guard subtree.index < layers.count else { break }
             // The layer above is an old index yet, and known.
-            let parent = layers[job.index].parent
+            let parent = layers[subtree.index].parent
             result[start].parent = parent < 0 ? -1 : moved[parent]
-            next = layers[job.index].subtreeEnd
+            next = layers[subtree.index].subtreeEnd
         }
         next = 0
-        for job in jobs + [Job(index: layers.count, layers: [])] {
-            for index in next..<job.index {
+        for subtree in replaced + [ReplacedSubtree(index: layers.count, layers: [])] {
+            for index in next..<subtree.index {
                 let place = moved[index]
                 let layer = layers[index]
                 if layer.parent >= 0 { result[place].parent = moved[layer.parent] }
                 result[place].subtreeEnd = moved[layer.subtreeEnd]
-                result[place].oldPicture = layer.oldPicture.map { moved[$0] }
+                result[place].transitionSource = layer.transitionSource.map { moved[$0] }
             }
-            guard job.index < layers.count else { break }
-            next = layers[job.index].subtreeEnd
+            guard subtree.index < layers.count else { break }
+            next = layers[subtree.index].subtreeEnd
         }
         layers = result
         VisibilityPass.run(&layers)
         findPlaces()
-        return FrameTrace(layers).damage(since: trace)
+        return DamageState(layers).damage(since: trace)
     }
 }

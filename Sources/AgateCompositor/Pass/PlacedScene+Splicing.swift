@@ -31,7 +31,8 @@ extension PlacedScene {
         _ displayTime: Double
     ) -> [Splice]? {
         let parent = layers[index]
-        guard !parent.traits.contains(.isReplicator), parent.inheritance == nil, parent.oldPicture == nil
+        guard !parent.traits.contains(.isReplicator), parent.inheritance == nil,
+            parent.transitionSource == nil
         else {
             return nil
         }
@@ -55,11 +56,16 @@ extension PlacedScene {
         var last = index + 1
         for child in children {
             if let item = child.pending {
-                let around = surroundings(below: index, isMask: false)
-                var inner = EvaluationPass(tree, pass.values, around, arena: arena, stamp: pass.stamp)
+                var inner = EvaluationPass(
+                    tree,
+                    pass.values,
+                    context(below: index, role: .sublayer),
+                    arena: arena,
+                    movingVersion: pass.movingVersion
+                )
                 inner.run(from: item)
-                pictures += inner.pictures
-                copies += inner.copiesTaken
+                sources += inner.sources
+                copies += inner.copies.taken
                 let offset = coming.count
                 for var layer in inner.layers {
                     let isTop = layer.parent < 0
@@ -95,7 +101,7 @@ extension PlacedScene {
         /// The index of the layer where it is placed already and stays; -1 for one that comes.
         var place: Int
         /// What places the layer if it comes; nil for one that stays.
-        var pending: EvaluationPass.Waiting?
+        var pending: PendingLayer?
     }
 
     /// The sublayers in painting order; nil where a depth is no number.
@@ -134,15 +140,15 @@ extension PlacedScene {
     }
 
     /// A subtree that was placed again, as one that goes and one that comes.
-    func splice(_ job: Job) -> Splice {
-        let parent = layers[job.index].parent
+    func splice(_ subtree: ReplacedSubtree) -> Splice {
+        let parent = layers[subtree.index].parent
         if parent >= 0 { note(parent) }
-        var coming = job.layers
+        var coming = subtree.layers
         if !coming.isEmpty { coming[0].parent = -1 }
         return Splice(
             parent: parent,
-            place: job.index,
-            removed: layers[job.index].subtreeEnd - job.index,
+            place: subtree.index,
+            removed: layers[subtree.index].subtreeEnd - subtree.index,
             layers: coming
         )
     }
@@ -168,7 +174,7 @@ extension PlacedScene {
             }
         }
         before = before.compactMap { entry in
-            guard marks[entry.index] & LayerMarks.gone == 0 else { return nil }
+            guard !updates[entry.index].contains(.gone) else { return nil }
             var layer = entry.layer
             moves.move(&layer, from: entry.index)
             return (moves.index(entry.index), layer)
@@ -176,8 +182,8 @@ extension PlacedScene {
         moveIndices(moves, splices)
         exchange(splices)
 
-        marks = LayerMarks(count: layers.count)
-        for (index, _) in before { marks[index] |= LayerMarks.noted | LayerMarks.touched }
+        updates = LayerUpdates(count: layers.count)
+        for (index, _) in before { updates[index].formUnion([.noted, .touched]) }
         var parents: [Int] = []
         for (number, splice) in splices.enumerated() {
             let start = splice.place + moves.growthBefore[number]
@@ -242,7 +248,7 @@ extension PlacedScene {
             if layer.parent >= 0 { layer.parent = index(layer.parent) }
             layer.subtreeEnd += index(place) - place
             if let mask = layer.mask { layer.mask = index(mask) }
-            if let old = layer.oldPicture { layer.oldPicture = index(old) }
+            if let old = layer.transitionSource { layer.transitionSource = index(old) }
         }
     }
 

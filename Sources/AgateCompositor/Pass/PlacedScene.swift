@@ -30,17 +30,17 @@ final class PlacedScene {
     @exclusivity(unchecked) var tree = RenderTree()
     var base = Projection.identity
     var arena = ValueArena()
-    var pictures: [SubtreeSnapshot] = []
-    @exclusivity(unchecked) var places = LayerPlaces()
+    var sources: [SubtreeSnapshot] = []
+    @exclusivity(unchecked) var places = SlotIndexMap()
     /// How much was taken of what all replicators together may copy; parts that were placed again count once more.
     var copiesTaken = 0
 
     // What an update notes.
-    @exclusivity(unchecked) var marks = LayerMarks(count: 0)
+    @exclusivity(unchecked) var updates = LayerUpdates(count: 0)
     var before: [(index: Int, layer: PlacedLayer)] = []
 
     /// So many values of its own are kept before everything is placed from scratch, which lets go of the old ones.
-    static let mostValues = 20_000
+    static let maxValues = 20_000
 
     /// Brings the layers up to date.
     ///
@@ -62,7 +62,7 @@ final class PlacedScene {
         values.evaluate(newTree, at: displayTime)
         var isKnown = picture != 0 && picture == number && newBase == base
         var update: Update?
-        if isKnown, places.areSure, hasFewCopies, tree.revision != 0 {
+        if isKnown, places.slotsAreUnique, hasFewCopies, tree.revision != 0 {
             update = updateParts(newTree, displayTime, values, threads: threads)
             // Some layers are the new ones then.
             if !hasFewCopies { isKnown = false }
@@ -75,7 +75,7 @@ final class PlacedScene {
 
     /// Whether copies are so far from their limit that none was left out: what one replicator may copy does not depend on the
     /// others then, and parts can be placed again.
-    var hasFewCopies: Bool { copiesTaken <= EvaluationPass.mostCopies / 2 }
+    var hasFewCopies: Bool { copiesTaken <= CopyBudget.maxLayers / 2 }
 
     // MARK: Everything
 
@@ -86,39 +86,35 @@ final class PlacedScene {
         _ values: FrameValues,
         isKnown: Bool
     ) -> Update {
-        let old = isKnown ? FrameTrace(layers) : nil
+        let old = isKnown ? DamageState(layers) : nil
         let newArena = ValueArena()
         var pass = EvaluationPass(
             newTree,
             values,
-            Self.aroundRoot(newBase),
+            .root(newBase),
             arena: newArena,
-            stamp: RenderTree.nextRevision()
+            movingVersion: RenderTree.nextRevision()
         )
         if let root = newTree.root { pass.run(root, parentTime: displayTime) }
         layers = pass.layers
-        pictures = pass.pictures
-        copiesTaken = pass.copiesTaken
+        sources = pass.sources
+        copiesTaken = pass.copies.taken
         arena = newArena
         tree = newTree
         base = newBase
         VisibilityPass.run(&layers)
         findPlaces()
         return Update(
-            damage: old.map { FrameTrace(layers).damage(since: $0) },
+            damage: old.map { DamageState(layers).damage(since: $0) },
             placed: layers.count,
             evaluated: layers.count { $0.isMoving }
         )
     }
 
-    static func aroundRoot(_ base: Projection) -> EvaluationPass.Surroundings {
-        EvaluationPass.Surroundings(space: nil, base: base, placesTop: true, isFlipped: false)
-    }
-
     /// Notes where the layers are, after there were other ones.
     func findPlaces() {
         places.find(layers)
-        marks = LayerMarks(count: layers.count)
+        updates = LayerUpdates(count: layers.count)
     }
 
     func place(of id: LayerID) -> Int? {

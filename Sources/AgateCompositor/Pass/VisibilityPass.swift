@@ -50,7 +50,7 @@ enum VisibilityPass {
             case .mask:
                 layers[index].mask = child
                 maskExtent = extent
-            case .oldPicture:
+            case .transitionSource:
                 oldExtent = extent
             }
             child = layers[child].subtreeEnd

@@ -65,7 +65,7 @@ final class BitmapPlan: Sendable {
         inner = layers.dropFirst().map { layer in
             Layer(
                 id: layer.id,
-                stamp: layer.stamp,
+                stamp: layer.contentVersion,
                 projection: layer.projection.inBitmap(raster),
                 traits: layer.traits.lasting,
                 role: layer.role,
@@ -91,7 +91,7 @@ extension BitmapPlan {
         else { return false }
         let start = layers.startIndex
         for (index, old) in zip(layers.indices.dropFirst(), inner) {
-            guard layers[index].stamp == old.stamp, layers[index].id == old.id,
+            guard layers[index].contentVersion == old.stamp, layers[index].id == old.id,
                 layers[index].role == old.role, layers[index].parent - start == old.parent,
                 layers[index].subtreeEnd - start == old.subtreeEnd,
                 layers[index].traits.lasting == old.traits, layers[index].extras == nil,
@@ -112,7 +112,7 @@ extension BitmapPlan {
         func take(_ number: UInt64) { mark = (mark ^ number) &* 0x9E37_79B9_7F4A_7C15 ^ mark >> 29 }
         for index in layers.indices {
             guard layers[index].extras == nil else { return nil }
-            if index > layers.startIndex { take(layers[index].stamp) }
+            if index > layers.startIndex { take(layers[index].contentVersion) }
             let projection = layers[index].projection
             take(projection.m11.bitPattern)
             take(projection.m12.bitPattern)
@@ -170,7 +170,7 @@ extension BitmapPlan.Look {
 
 extension PlacedTraits {
     /// Without those that say only how the layer came to be where it is.
-    fileprivate var lasting: PlacedTraits { subtracting([.isMoving, .isOriginal, .isRestless]) }
+    fileprivate var lasting: PlacedTraits { subtracting([.isMoving, .isOriginal, .updatesEveryFrame]) }
 }
 
 extension Projection {

@@ -147,7 +147,7 @@ extension PlanBuilder {
             if let back, let plane = DepthPlane(matrix) { depth = plane.overPixels(back) }
         } else {
             let whole = CATransform3DConcat(matrix, leaf.plane)
-            nearness = LineOfSight(whole, middle: layer.values.bounds.middle).depth
+            nearness = FacingTest(whole, middle: layer.values.bounds.middle).depth
             if let back, let plane = DepthPlane(whole) { depth = plane.overPixels(back) }
         }
         // The bounds, if nothing lies outside of them, else the pixels around everything.

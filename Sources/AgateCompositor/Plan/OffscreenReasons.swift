@@ -56,10 +56,8 @@ extension Compositor {
             of: tree,
             from: root,
             at: displayTime,
-            base: Projection(CGAffineTransform(scaleX: scale, y: scale)),
-            placesRoot: true
-        ) { (layers: inout [PlacedLayer]) in
-            VisibilityPass.run(&layers)
+            in: .display(scale: scale)
+        ) { layers in
             for layer in layers where !layer.extent.isEmpty {
                 let reasons = layer.offscreenReasons
                 if !reasons.isEmpty { result[layer.id, default: []].formUnion(reasons) }

@@ -225,7 +225,7 @@ struct PlanBuilder {
             index,
             in: layers[index].pictureExtent
         )
-        let old = transition.oldPicture.map { old in
+        let old = transition.source.map { old in
             // A transition that was interrupted is shown on, and stands still.
             layers[old].transition == nil
                 ? prepared(

@@ -63,11 +63,6 @@ package struct LayerGeometry: Sendable {
         matrix = placed
     }
 
-    /// From the coordinates of the layer's sublayers to the superlayer's: ``sublayerMatrix`` and ``matrix``.
-    package var matrixForSublayers: CATransform3D {
-        if let sublayerMatrix { CATransform3DConcat(sublayerMatrix, matrix) } else { matrix }
-    }
-
     /// The layer's bounds in the superlayer, as `frame` gives them: without the superlayer's sublayer
     /// transform, projected when the layer's own transform has perspective.
     ///

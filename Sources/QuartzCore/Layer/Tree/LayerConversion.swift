@@ -81,22 +81,20 @@ enum LayerConversion {
     /// What each plane on the way up does to points; the sublayers of transform layers keep their depth up to the plane
     /// that the shared space is projected on.
     ///
+    /// - Parameter layers: Each followed by its superlayer; the last one is projected on its superlayer's plane.
+    ///
     /// Source: claims 12.10, 15.15.
     private static func projections(of layers: [CALayer]) -> [Projection] {
         var result: [Projection] = []
-        var gathered: CATransform3D?
-        for (place, layer) in layers.enumerated() {
-            let matrix = transformToSuperlayer(of: layer)
-            let whole = gathered.map { CATransform3DConcat($0, matrix) } ?? matrix
-            let goesOn = layer.superlayer?.values.sharesSpaceWithSublayers ?? false
-            if goesOn, place < layers.count - 1 {
-                gathered = whole
-            } else {
-                result.append(Projection(whole))
-                gathered = nil
-            }
+        var planes = PlaneChain(in: layers.last?.superlayer)
+        for (place, layer) in layers.enumerated().reversed() {
+            let geometry = LayerGeometry(layer.values)
+            let matrix = planes.matrix(of: geometry)
+            let sharesSpace = layer.values.sharesSpaceWithSublayers
+            if place == 0 || !sharesSpace { result.append(Projection(matrix)) }
+            planes = planes.sublayers(of: geometry, at: matrix, sharingSpace: sharesSpace)
         }
-        return result
+        return result.reversed()
     }
 
     /// From a layer's coordinates to its superlayer's, the superlayer's sublayer transform included.
@@ -105,11 +103,7 @@ enum LayerConversion {
     }
 
     static func transformToSuperlayer(of layer: CALayer) -> CATransform3D {
-        let own = LayerGeometry(layer.values).matrix
-        guard let parent = layer.superlayer,
-            let outer = LayerGeometry(parent.values).sublayerMatrix
-        else { return own }
-        return CATransform3DConcat(own, outer)
+        PlaneChain(in: layer.superlayer).matrix(of: LayerGeometry(layer.values))
     }
 
     /// Whether an odd number of layers up to the root flip; the root of a display counts as flipped, since
@@ -123,5 +117,31 @@ enum LayerConversion {
             current = next.superlayer
         }
         return isFlipped
+    }
+}
+
+extension PlaneChain {
+    /// The chain of a layer's sublayers where the layer's own coordinates are looked at, or that around a root.
+    init(in layer: CALayer?) {
+        self.init()
+        guard let layer else { return }
+        self = sublayers(of: LayerGeometry(layer.values), at: CATransform3DIdentity, sharingSpace: false)
+    }
+
+    /// The chain around a layer, up to the nearest layer above that flattens.
+    ///
+    /// - Complexity: O(layers above that share their space).
+    init(around layer: CALayer) {
+        var spaces: [CALayer] = []
+        var above = layer.superlayer
+        while let next = above, next.values.sharesSpaceWithSublayers {
+            spaces.append(next)
+            above = next.superlayer
+        }
+        self.init(in: above)
+        for space in spaces.reversed() {
+            let geometry = LayerGeometry(space.values)
+            self = sublayers(of: geometry, at: matrix(of: geometry), sharingSpace: true)
+        }
     }
 }

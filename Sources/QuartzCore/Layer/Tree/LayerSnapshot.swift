@@ -99,15 +99,7 @@ private struct CommittedSubtree {
         guard let name, displayTime.isFinite, let node = tree[name],
             let values = tree.values(of: name, at: displayTime)
         else { return nil }
-        var flips = 0
-        var above = node.superlayer
-        var steps = tree.count
-        while let id = above, steps > 0, let node = tree[id] {
-            if node.values.flags.contains(.geometryFlipped) { flips += 1 }
-            above = node.superlayer
-            steps -= 1
-        }
-        let isUnderFlip = flips % 2 == 1
+        let isUnderFlip = tree.isMirrored(above: name)
         moment = SubtreeMoment(
             tree: tree,
             root: name,

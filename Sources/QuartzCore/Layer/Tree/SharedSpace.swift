@@ -23,7 +23,9 @@ enum SharedSpace {
         let layer: CALayer
         /// From its coordinates to the nearest plane above that its space is projected on.
         let matrix: CATransform3D
-        /// From there to the plane that is looked at.
+        /// What its sublayers lie in.
+        let inner: PlaneChain
+        /// From the nearest plane above to the plane that is looked at.
         let plane: CATransform3D
         let owner: Int?
     }
@@ -67,32 +69,43 @@ enum SharedSpace {
     private static func members(of root: CALayer) -> [Member] {
         var members: [Member] = []
         var waiting: [Waiting] = []
-        func push(_ layer: CALayer, _ space: CATransform3D?, _ plane: CATransform3D, _ owner: Int?) {
+        func push(_ layer: CALayer, _ planes: PlaneChain, _ plane: CATransform3D, _ owner: Int?) {
             // The back-most comes off the stack first.
             for sublayer in LayerHitTesting.inPaintOrder(layer.sublayers ?? []).reversed() {
-                let own = LayerConversion.transformToSuperlayer(of: sublayer)
-                let matrix = space.map { CATransform3DConcat(own, $0) } ?? own
-                waiting.append(Waiting(layer: sublayer, matrix: matrix, plane: plane, owner: owner))
+                let geometry = LayerGeometry(sublayer.values)
+                let matrix = planes.matrix(of: geometry)
+                let inner = planes.sublayers(
+                    of: geometry,
+                    at: matrix,
+                    sharingSpace: sublayer.values.sharesSpaceWithSublayers
+                )
+                waiting.append(
+                    Waiting(layer: sublayer, matrix: matrix, inner: inner, plane: plane, owner: owner)
+                )
             }
         }
-        if root.values.sharesSpaceWithSublayers {
-            let outer = LayerConversion.transformToSuperlayer(of: root)
-            guard LayerHitTesting.isSeen(root, at: outer) else { return [] }
-            push(root, outer, CATransform3DIdentity, nil)
-        } else {
-            push(root, nil, CATransform3DIdentity, nil)
-        }
+        let geometry = LayerGeometry(root.values)
+        let sharesSpace = root.values.sharesSpaceWithSublayers
+        let around = PlaneChain(in: root.superlayer)
+        let outer = around.matrix(of: geometry)
+        if sharesSpace, !LayerHitTesting.isSeen(root, at: outer) { return [] }
+        push(
+            root,
+            around.sublayers(of: geometry, at: outer, sharingSpace: sharesSpace),
+            CATransform3DIdentity,
+            nil
+        )
         while let next = waiting.popLast() {
             let layer = next.layer
             guard !layer.isHidden, LayerHitTesting.isSeen(layer, at: next.matrix) else { continue }
             if layer.values.sharesSpaceWithSublayers {
-                push(layer, next.matrix, next.plane, next.owner)
+                push(layer, next.inner, next.plane, next.owner)
                 continue
             }
             let matrix = CATransform3DConcat(next.matrix, next.plane)
             let isPassed = !layer.sublayerStorage.isEmpty && isTransparentToSorting(layer)
             members.append(Member(layer: layer, matrix: matrix, isOwn: isPassed, owner: next.owner))
-            if isPassed { push(layer, nil, matrix, members.count - 1) }
+            if isPassed { push(layer, next.inner, matrix, members.count - 1) }
         }
         return members
     }
@@ -103,32 +116,26 @@ enum SharedSpace {
     ///
     /// - Complexity: O(layers that are sorted together).
     static func sortsSublayers(of layer: CALayer) -> Bool {
-        var waiting: [(layer: CALayer, space: CATransform3D?)] = [(layer, nil)]
-        while let (next, space) = waiting.popLast() {
-            guard !next.sublayerStorage.isEmpty else { continue }
-            let inner = LayerGeometry(next.values).sublayerMatrix
-            let around =
-                space.map { outer in inner.map { CATransform3DConcat($0, outer) } ?? outer } ?? inner
+        var waiting = [(layer: layer, planes: PlaneChain(in: layer))]
+        while let (next, planes) = waiting.popLast() {
             for sublayer in next.sublayerStorage where !sublayer.isHidden {
-                let isSpace = sublayer.values.sharesSpaceWithSublayers
-                let hasSpace = sublayer.values.space.isPresent || around != nil
-                guard hasSpace else {
-                    if isSpace {
-                        waiting.append((sublayer, LayerGeometry(sublayer.values).matrix))
-                    } else if !sublayer.sublayerStorage.isEmpty, isTransparentToSorting(sublayer) {
-                        waiting.append((sublayer, nil))
-                    }
-                    continue
-                }
-                let own = LayerGeometry(sublayer.values).matrix
-                let matrix = around.map { CATransform3DConcat(own, $0) } ?? own
-                if isSpace {
-                    waiting.append((sublayer, matrix))
-                } else if matrix.leavesPlane(zPosition: sublayer.zPosition, in: around) {
+                let sharesSpace = sublayer.values.sharesSpaceWithSublayers
+                let isPassed =
+                    sharesSpace || (!sublayer.sublayerStorage.isEmpty && isTransparentToSorting(sublayer))
+                // Without transforms nothing but its zPosition takes a layer out of the plane.
+                let isTransformed = sublayer.values.space.isPresent || planes.space != nil
+                guard isPassed || isTransformed else { continue }
+                let geometry = LayerGeometry(sublayer.values)
+                let matrix = planes.matrix(of: geometry)
+                if !sharesSpace, isTransformed,
+                    matrix.leavesPlane(zPosition: sublayer.zPosition, in: planes.space)
+                {
                     return true
-                } else if isTransparentToSorting(sublayer) {
-                    waiting.append((sublayer, nil))
                 }
+                guard isPassed else { continue }
+                waiting.append(
+                    (sublayer, planes.sublayers(of: geometry, at: matrix, sharingSpace: sharesSpace))
+                )
             }
         }
         return false
@@ -141,15 +148,7 @@ enum SharedSpace {
             withUnsafePointer(to: layer.values, { LayerValues.areTransparentToSorting(at: $0) })
         else { return false }
         // In a space that shrinks or tilts what is in it the layer is a piece, whatever its own transform is.
-        var above = layer.superlayer
-        while let parent = above {
-            let geometry = LayerGeometry(parent.values)
-            if let inner = geometry.sublayerMatrix, !inner.keepsDepths { return false }
-            guard parent.values.sharesSpaceWithSublayers else { return true }
-            if !geometry.matrix.keepsDepths { return false }
-            above = parent.superlayer
-        }
-        return true
+        return PlaneChain(around: layer).space?.keepsDepths ?? true
     }
 }
 
@@ -202,17 +201,5 @@ package struct SublayerOrder {
             let (a, b) = (keys[first], keys[second])
             return a.0 != b.0 ? a.0 > b.0 : (a.1, first) > (b.1, second)
         }.map { elements[$0] }
-    }
-}
-
-extension LayerValues {
-    /// Whether the sublayers keep their depth in the space around the layer: it is a transform layer, or a replicator that
-    /// preserves depth.
-    var sharesSpaceWithSublayers: Bool {
-        switch kind {
-        case .transform: true
-        case .replicator(let replicator): replicator.isPresent && replicator.values.preservesDepth
-        default: false
-        }
     }
 }

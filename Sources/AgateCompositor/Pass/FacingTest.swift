@@ -4,7 +4,7 @@ import Foundation
 /// How the viewer, who looks along -z from infinity or from the eye of a perspective, sees a layer's plane.
 ///
 /// Source: claims 12.11, 12.19.
-struct LineOfSight {
+struct FacingTest {
     /// The depth of the middle after projection: larger is nearer.
     let depth: Double
     /// Whether the back of the plane is seen: the determinant of the projected plane is below 0.

@@ -2,8 +2,8 @@ import AgateGeometry
 import AgateScene
 
 /// The traces of all placed layers of a frame, in the order in which they are painted.
-struct FrameTrace {
-    private let layers: [LayerTrace]
+struct DamageState {
+    private let layers: [LayerDamageState]
 
     /// The pixels that may differ where the layers are the same ones in the same turns.
     ///
@@ -39,8 +39,10 @@ struct FrameTrace {
             noteLayers(above: box.index)
         }
         for (index, old) in before {
-            if old.stamp == layers[index].stamp,
-                LayerTrace(old, in: layers).looksTheSame(as: LayerTrace(layers[index], in: layers))
+            if old.contentVersion == layers[index].contentVersion,
+                LayerDamageState(old, in: layers).looksTheSame(
+                    as: LayerDamageState(layers[index], in: layers)
+                )
             {
                 continue
             }
@@ -54,14 +56,14 @@ struct FrameTrace {
         }
         guard !region.isEmpty, let top = layers.first, top.backdropReach >= 0 else { return region }
         for layer in layers where layer.effects?.backdrop != nil {
-            let source = LayerTrace(layer, in: layers).backdropSource
+            let source = LayerDamageState(layer, in: layers).backdropSource
             if !region.intersection(source).isEmpty { region.add(layer.extent) }
         }
         return region
     }
 
     init(_ placed: [PlacedLayer]) {
-        layers = placed.map { LayerTrace($0, in: placed) }
+        layers = placed.map { LayerDamageState($0, in: placed) }
     }
 
     /// The pixels that may differ between two frames.
@@ -71,7 +73,7 @@ struct FrameTrace {
     /// difference count as changed.
     ///
     /// - Complexity: O(layers of both frames).
-    func damage(since old: FrameTrace) -> DamageRegion {
+    func damage(since old: DamageState) -> DamageRegion {
         let (before, after) = (old.layers, layers)
         let shorter = min(before.count, after.count)
         var same = 0
@@ -118,7 +120,7 @@ struct FrameTrace {
     }
 
     /// Marks the layers above those that are marked.
-    private static func spreadUpwards(_ changes: inout [Bool], _ layers: [LayerTrace]) {
+    private static func spreadUpwards(_ changes: inout [Bool], _ layers: [LayerDamageState]) {
         for index in layers.indices.reversed() where changes[index] && layers[index].parent >= 0 {
             changes[layers[index].parent] = true
         }

@@ -2,7 +2,7 @@ import AgateGeometry
 import AgateScene
 
 /// What has to be kept of a placed layer to tell whether the next frame shows it differently.
-struct LayerTrace {
+struct LayerDamageState {
     let id: LayerID
     /// The layer above, for a layer that moves from one to another without changing its turn.
     let parentID: LayerID?
@@ -11,7 +11,7 @@ struct LayerTrace {
     let maskID: LayerID?
     let role: PlacedLayer.Role
     /// Another number for other values; for values on the move another one in each frame.
-    let stamp: UInt64
+    let contentVersion: UInt64
     let projection: Projection
     let depth: Double
     let contentsAreFlipped: Bool
@@ -31,7 +31,7 @@ struct LayerTrace {
         maskID = layer.mask.map { layers[$0].id }
         parent = layer.parent
         role = layer.role
-        stamp = layer.stamp
+        contentVersion = layer.contentVersion
         projection = layer.projection
         depth = layer.depth
         contentsAreFlipped = layer.contentsAreFlipped
@@ -48,13 +48,13 @@ struct LayerTrace {
     }
 
     /// Whether another trace is of the same layer in the same turn.
-    func isSameLayer(as other: LayerTrace) -> Bool {
+    func isSameLayer(as other: LayerDamageState) -> Bool {
         id == other.id && role == other.role && parentID == other.parentID
     }
 
     /// Whether the layer itself looks the same, its sublayers aside.
-    func looksTheSame(as other: LayerTrace) -> Bool {
-        stamp == other.stamp && manner == other.manner && maskID == other.maskID
+    func looksTheSame(as other: LayerDamageState) -> Bool {
+        contentVersion == other.contentVersion && manner == other.manner && maskID == other.maskID
             && !runsTransition && !other.runsTransition
             && projection == other.projection && depth == other.depth
             && contentsAreFlipped == other.contentsAreFlipped && isBackFacing == other.isBackFacing

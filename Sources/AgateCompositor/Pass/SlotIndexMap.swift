@@ -1,11 +1,11 @@
 import AgateScene
 
 /// Where the layers of a tree are among the placed ones.
-struct LayerPlaces {
+struct SlotIndexMap {
     /// Whether each layer is in one place: parts can then be placed again.
-    private(set) var areSure = false
+    private(set) var slotsAreUnique = false
     /// Layers whose subtrees are placed in each frame.
-    var restless: [LayerID] = []
+    var everyFrame: [LayerID] = []
 
     /// Whether some of the placed layers are copies, or layers of old pictures.
     private(set) var hasCopies = false
@@ -17,8 +17,8 @@ struct LayerPlaces {
     /// Finds out where all layers are.
     mutating func find(_ layers: [PlacedLayer]) {
         places.withUnsafeMutableBufferPointer { $0.update(repeating: -1) }
-        restless.removeAll(keepingCapacity: true)
-        areSure = true
+        everyFrame.removeAll(keepingCapacity: true)
+        slotsAreUnique = true
         hasCopies = false
         var replicator = -1
         for index in layers.indices {
@@ -35,9 +35,9 @@ struct LayerPlaces {
             }
             if layers[index].traits.contains(.isReplicator) { replicator = index }
             // A layer that two others have: where it is cannot be said.
-            if places[slot] >= 0 { areSure = false }
+            if places[slot] >= 0 { slotsAreUnique = false }
             places[slot] = Int32(truncatingIfNeeded: index)
-            if layers[index].traits.contains(.isRestless) { restless.append(id) }
+            if layers[index].traits.contains(.updatesEveryFrame) { everyFrame.append(id) }
         }
     }
 
@@ -64,9 +64,9 @@ struct LayerPlaces {
         if slot >= places.count {
             places += repeatElement(-1, count: max(slot + 1, places.count * 2) - places.count)
         }
-        if places[slot] != -1 { areSure = false }
+        if places[slot] != -1 { slotsAreUnique = false }
         places[slot] = Int32(truncatingIfNeeded: index)
-        if layer.traits.contains(.isRestless) { restless.append(layer.id) }
+        if layer.traits.contains(.updatesEveryFrame) { everyFrame.append(layer.id) }
     }
 
     /// The index of the layer of a slot; nil for none.

@@ -1,0 +1,24 @@
+import AgateGeometry
+import AgateScene
+
+/// A layer that has its values and waits to be placed.
+struct PendingLayer {
+    /// The number of the transition source that it is in, below 0 for the tree of the frame.
+    var source: Int
+    var node: UnsafePointer<RenderTree.Node>
+    var values: UnsafePointer<LayerValues>
+    /// Whether an animation has an effect on the values.
+    var isMoving: Bool
+    /// The layer's own time.
+    var localTime: Double
+    /// The index of the layer above, below 0 for the layer that the walk begins with.
+    var parent: Int
+    var role: PlacedLayer.Role
+    /// The outermost replicator whose copies it is in, -1 outside.
+    var replicator = -1
+    /// What replicators above say, if there are any.
+    var inheritance: ReplicatorInheritance?
+
+    /// The time that its values are of: behind its clock in a copy that is late.
+    var valueTime: Double { localTime - (inheritance?.delay ?? 0) }
+}
