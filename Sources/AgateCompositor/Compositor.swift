@@ -2,21 +2,18 @@ package import AgateGeometry
 package import AgatePixels
 package import AgateScene
 package import Foundation
-import Synchronization
 
-/// Makes pictures of a render tree: evaluates, places, culls, plans and draws.
+/// Draws placed layers: a choice of threads, and what is kept to save work, for any number of targets.
 ///
 /// The picture is a function of the tree, the time, the size and the scale alone: the same bytes for any number of
-/// threads and any height of bands.
+/// threads and any height of bands. What is kept of a display from frame to frame is its ``RenderTarget``.
 ///
-/// Start reading at ``update(_:to:revision:at:size:scale:)``; its stages are ``PlacedScene``, ``EvaluationPass``,
-/// ``VisibilityPass``, ``DamageState``, ``PlanBuilder`` and ``BandPainter``.
-package struct Compositor: Sendable {
-    private let bands: Bands
+/// The stages of a frame are ``PlacedScene``, ``EvaluationPass``, ``VisibilityPass``, ``DamageState``, ``PlanBuilder`` and ``BandPainter``;
+/// start reading at ``RenderTarget/update(to:at:size:scale:)``.
+package final class Compositor: Sendable {
+    let bands: Bands
     private let pictureBudget: Int?
-    private let cache = RenderCache()
-    private let frameMemory = FrameMemory()
-    private let lastStatistics = LastStatistics()
+    let cache = RenderCache()
 
     /// - Parameters:
     ///   - threads: How many threads draw; nil is one for each processor.
@@ -36,153 +33,17 @@ package struct Compositor: Sendable {
     /// Blurred shadows and the like. No picture depends on it; 0 keeps nothing.
     package var cacheBudget: Int {
         get { cache.budget }
-        nonmutating set { cache.budget = newValue }
+        set { cache.budget = newValue }
     }
 
-    /// What the frame took that was made last, by whichever thread.
-    package var statistics: FrameStatistics { lastStatistics.value.withLock { $0 } }
-
-    /// Makes a frame the picture of what a tree shows at a time.
-    ///
-    /// A frame that is good still stays. Of the next frame of the same tree only the pixels are drawn that may
-    /// differ, and over the old frame's own pixels if nobody else holds it.
-    ///
-    /// - Parameters:
-    ///   - frame: The last frame, `nil` at first; transparent where nothing is drawn.
-    ///   - tree: The layers.
-    ///   - revision: A number that is another one whenever the tree is another one.
-    ///   - displayTime: Seconds of the display's clock.
-    ///   - size: The size of the picture.
-    ///   - scale: Device pixels per point.
-    /// - Returns: The frame.
-    @discardableResult
-    package func update(
-        _ frame: inout Frame?,
-        to tree: RenderTree,
-        revision: Int,
-        at displayTime: Double,
-        size: PixelSize,
-        scale: CGFloat
-    ) -> Frame {
-        let isOurs = isKnownUniquelyReferenced(&frame)
-        if let previous = frame,
-            previous.isGood(at: displayTime, revision: revision, size: size, scale: scale)
-        {
-            return previous
-        }
-        let whole = DeviceRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
-        var drawn: DrawnFrame?
-        var statistics = FrameStatistics()
-        var placement: UInt64 = 0
-        let counts = cache.counts
-        frameMemory.use { memory in
-            guard let memory else {
-                // Another thread draws with the same compositor.
-                withLayers(of: tree, at: displayTime, scale: scale) { layers in
-                    statistics.placedLayers = layers.count
-                    statistics.layers = layers.count
-                    drawn = draw(layers, nil, over: frame, isOurs: isOurs, whole, scale: scale, &statistics)
-                }
-                return
-            }
-            let (scene, values) = memory.scene(showing: frame?.placement ?? 0)
-            let update = scene.update(
-                to: tree,
-                at: displayTime,
-                base: Self.base(scale),
-                values: values,
-                since: frame?.placement ?? 0,
-                threads: bands.threads
-            )
-            placement = scene.number
-            statistics.layers = scene.layers.count
-            statistics.placedLayers = update.placed
-            statistics.evaluatedLayers = update.evaluated
-            drawn = draw(
-                scene.layers,
-                update.damage,
-                over: frame,
-                isOurs: isOurs,
-                whole,
-                scale: scale,
-                &statistics
-            )
-        }
-        statistics.count(cache, since: counts)
-        lastStatistics.value.withLock { $0 = statistics }
-        let result = drawn ?? DrawnFrame(surface: Surface.transparent(whole), damage: whole)
-        let made = Frame(
-            surface: result.surface,
-            time: displayTime,
-            nextChange: tree.nextChange(after: displayTime) ?? .infinity,
-            damage: result.damage,
-            damagedRectangles: result.rectangles ?? [result.damage],
-            placement: placement,
-            statistics: statistics,
-            revision: revision,
-            scale: scale
-        )
-        frame = made
-        return made
-    }
-
-    /// A picture of its own of what a tree shows at a time; see ``update(_:to:revision:at:size:scale:)``.
+    /// A picture of its own of what a tree shows at a time; see ``RenderTarget/update(to:at:size:scale:)``.
     package func frame(
         of tree: RenderTree,
-        revision: Int = 0,
         at displayTime: Double,
         size: PixelSize,
         scale: CGFloat
     ) -> Frame {
-        var frame: Frame?
-        return update(&frame, to: tree, revision: revision, at: displayTime, size: size, scale: scale)
-    }
-
-    private static func base(_ scale: CGFloat) -> Projection {
-        Projection(CGAffineTransform(scaleX: scale, y: scale))
-    }
-
-    private struct DrawnFrame {
-        var surface: Surface
-        var damage: DeviceRect
-        /// What the damage consists of; nil where it is one rectangle.
-        var rectangles: [DeviceRect]?
-    }
-
-    /// Draws what differs from the frame before, or everything.
-    private func draw(
-        _ layers: [PlacedLayer],
-        _ damage: DamageRegion?,
-        over frame: Frame?,
-        isOurs: Bool,
-        _ whole: DeviceRect,
-        scale: CGFloat,
-        _ statistics: inout FrameStatistics
-    ) -> DrawnFrame {
-        let isSimilar =
-            frame?.scale == scale && frame?.surface.width == whole.width
-            && frame?.surface.height == whole.height
-        if isSimilar, let frame, let damage = damage?.intersection(whole) {
-            if damage.isEmpty { return DrawnFrame(surface: frame.surface, damage: .empty) }
-            // Backdrops that reach further than is looked at around a part look the same only in the whole.
-            let reach = layers.first?.backdropReach ?? -1
-            if damage.area < whole.width * whole.height / 4 * 3, reach < PlacedEffects.longestReach,
-                let surface = frame.surfaceToDrawOver(isOurs: isOurs)
-            {
-                for rectangle in damage.rectangles {
-                    paint(layers, into: surface, region: rectangle, keepsBelow: false, &statistics)
-                }
-                return DrawnFrame(surface: surface, damage: damage.bounds, rectangles: damage.rectangles)
-            }
-        }
-        if isSimilar, let surface = frame?.freeSurface(isOurs: isOurs) {
-            // Pages that were written before cost nothing to write again.
-            paint(layers, into: surface, region: whole, keepsBelow: false, &statistics)
-            return DrawnFrame(surface: surface, damage: whole)
-        }
-        let surface = Surface.transparent(whole)
-        paint(layers, into: surface, region: whole, &statistics)
-        return DrawnFrame(surface: surface, damage: whole)
+        RenderTarget(self).update(to: RenderScene(tree), at: displayTime, size: size, scale: scale)
     }
 
     /// Draws a part of a tree's picture over what a surface holds.
@@ -200,27 +61,11 @@ package struct Compositor: Sendable {
         into surface: Surface,
         region: DeviceRect
     ) {
-        withLayers(of: tree, at: displayTime, scale: scale) { layers in
+        guard let root = tree.root else { return }
+        EvaluationPass.withPlacedLayers(of: tree, from: root, at: displayTime, in: .display(scale: scale)) {
             var statistics = FrameStatistics()
-            paint(layers, into: surface, region: region, &statistics)
+            paint($0, into: surface, region: region, &statistics)
         }
-    }
-
-    /// Hands over what a tree shows, evaluated, placed and measured.
-    private func withLayers(
-        of tree: RenderTree,
-        at displayTime: Double,
-        scale: CGFloat,
-        _ body: ([PlacedLayer]) -> Void
-    ) {
-        guard let root = tree.root else { return body([]) }
-        EvaluationPass.withPlacedLayers(
-            of: tree,
-            from: root,
-            at: displayTime,
-            in: .display(scale: scale),
-            body
-        )
     }
 
     /// Draws one layer with its subtree over what a surface holds, its own position and transform left out.
@@ -248,14 +93,6 @@ package struct Compositor: Sendable {
             var statistics = FrameStatistics()
             paint(layers, into: surface, region: whole, &statistics)
         }
-    }
-
-    /// Evaluates all running animations of a tree without drawing anything.
-    ///
-    /// - Returns: How many layers have animations.
-    package func evaluate(_ tree: RenderTree, at displayTime: Double) -> Int {
-        frameMemory.use { ($0?.values ?? FrameValues()).evaluate(tree, at: displayTime) }
-        return tree.animatedCount
     }
 
     /// Draws placed layers over what a surface holds.
@@ -314,21 +151,7 @@ package struct Compositor: Sendable {
     }
 }
 
-/// The statistics of the last frame, for whoever asks.
-private final class LastStatistics: Sendable {
-    let value = Mutex(FrameStatistics())
-}
-
 extension Surface {
-    /// A transparent surface; a single pixel when memory is too short for the size.
-    fileprivate static func transparent(_ size: DeviceRect) -> Surface {
-        if let surface = Surface(width: size.width, height: size.height) { return surface }
-        guard let pixel = Surface(width: 1, height: 1) else {
-            preconditionFailure("need memory for at least one pixel")
-        }
-        return pixel
-    }
-
     /// Makes the pixels of a rectangle transparent.
     fileprivate func clear(_ rectangle: DeviceRect) {
         for row in rectangle.minY..<rectangle.maxY {

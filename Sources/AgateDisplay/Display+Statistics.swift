@@ -8,10 +8,10 @@ extension Display {
     /// of images and tables of gradients are kept, and what was not needed for the longest goes when the budget is
     /// exceeded. No picture depends on it; 0 keeps nothing, and values below 0 count as 0.
     public var cacheBudget: Int {
-        get { compositor.cacheBudget }
-        set { compositor.cacheBudget = newValue }
+        get { target.compositor.cacheBudget }
+        set { target.compositor.cacheBudget = newValue }
     }
 
     /// What it took to make the last frame that was drawn; all zeros before the first.
-    public var frameStatistics: FrameStatistics { compositor.statistics }
+    public var frameStatistics: FrameStatistics { target.statistics }
 }

@@ -20,22 +20,20 @@ open class Display {
     /// The side that makes the layer tree; set when the first layer or transaction touches the display.
     package var client: (any DisplayClient)?
 
-    /// The tree as of the last commit; of a live display it is read and written under ``TreeLock``.
-    package var tree = RenderTree()
+    /// What there is to show as of the last commit; of a live display it is read and written under ``TreeLock``.
+    package final var scene = RenderScene()
 
-    /// Counts the changes of ``tree``: a frame of the same revision and without running animations is good still.
-    package var treeRevision = 0
+    /// The tree of ``scene``.
+    package final var tree: RenderTree { scene.tree }
 
-    /// What draws the frames.
-    package let compositor: Compositor
+    /// What the client has been told of its animations; guarded as ``scene`` is.
+    private var reports = AnimationReports()
 
-    package init(
-        size: CGSize,
-        scale: CGFloat,
-        refreshRate: Double,
-        compositor: Compositor = Compositor()
-    ) {
-        self.compositor = compositor
+    /// What is kept from frame to frame.
+    package final let target: RenderTarget
+
+    package init(size: CGSize, scale: CGFloat, refreshRate: Double) {
+        target = RenderTarget()
         self.refreshRate = refreshRate.isFinite && refreshRate > 0 ? min(max(refreshRate, 0.001), 10_000) : 60
         setSize(size, scale: scale)
     }
@@ -78,8 +76,24 @@ open class Display {
 
     /// Takes a commit of the client.
     package func receive(_ commit: Commit) {
-        tree.apply(commit)
-        treeRevision &+= 1
+        scene.apply(commit)
+        reports.update(after: commit, in: scene.tree)
+    }
+
+    /// The starts and ends of animations that the client has not been told of until a time; it is told of each once.
+    final func takeEvents(at time: Double) -> [RenderEvent] {
+        reports.takeEvents(at: time, in: scene.tree)
+    }
+
+    /// When an animation next starts or ends; see ``AnimationReports/nextEvent(after:in:)``.
+    final func nextEvent(after time: Double) -> Double {
+        reports.nextEvent(after: time, in: scene.tree)
+    }
+
+    /// Lets go of all layers.
+    final func removeAll() {
+        scene = RenderScene()
+        reports = AnimationReports()
     }
 
     /// Tells the display that the client has something to do in a turn, or has it no longer.

@@ -137,7 +137,6 @@ struct BadInputTests {
         tree.apply(commit)
         return Compositor(threads: 2).frame(
             of: tree,
-            revision: 0,
             at: 0,
             size: PixelSize(width: 4, height: 4),
             scale: 1

@@ -183,16 +183,9 @@ struct CacheTests {
     func fading() {
         var (scene, card, box, mover) = group()
         let (keeping, forgetting) = (compositor(budget: .max), compositor(budget: 0))
-        var last: Frame?
+        let target = RenderTarget(keeping)
         func check(_ name: String) -> FrameStatistics {
-            let kept = keeping.update(
-                &last,
-                to: scene.tree,
-                revision: Int(scene.tree.revision),
-                at: 0,
-                size: size,
-                scale: 1
-            )
+            let kept = target.update(to: scene.scene, at: 0, size: size, scale: 1)
             #expect(kept.surface.isIdentical(to: frame(scene, forgetting).surface), "\(name)")
             return kept.statistics
         }

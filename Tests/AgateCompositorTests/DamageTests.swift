@@ -127,17 +127,15 @@ struct DamageTests {
     func partialIsWhole(seed: UInt64) {
         var scene = Scene(seed: seed)
         let compositor = Compositor(threads: 1)
-        var frame: Frame?
+        let target = RenderTarget(compositor)
         var kept: [(surface: Surface, copy: ImageBuffer)] = []
         let whole = DeviceRect(minX: 0, minY: 0, maxX: 90, maxY: 70)
         for revision in 0..<40 {
             for _ in 0..<scene.generator.int(in: 0..<3) { scene.edit() }
             let time = Double(revision) * 0.1
-            let before = frame?.surface.makeImage()
-            let made = compositor.update(
-                &frame,
-                to: scene.builder.tree,
-                revision: revision,
+            let before = target.frame?.surface.makeImage()
+            let made = target.update(
+                to: scene.builder.scene,
                 at: time,
                 size: PixelSize(CGSize(width: 90, height: 70), scale: 1),
                 scale: 1
@@ -185,22 +183,20 @@ struct DamageTests {
         }
         let mover = builder.add(CGRect(x: 10, y: 10, width: 16, height: 16), color: .blue)
         let compositor = Compositor(threads: 1)
-        var frame: Frame?
-        func update(_ revision: Int) -> Frame {
-            compositor.update(
-                &frame,
-                to: builder.tree,
-                revision: revision,
+        let target = RenderTarget(compositor)
+        func update() -> Frame {
+            target.update(
+                to: builder.scene,
                 at: 0,
                 size: PixelSize(CGSize(width: 400, height: 300), scale: 1),
                 scale: 1
             )
         }
-        #expect(update(0).damage == DeviceRect(minX: 0, minY: 0, maxX: 400, maxY: 300))
+        #expect(update().damage == DeviceRect(minX: 0, minY: 0, maxX: 400, maxY: 300))
         builder.change(mover) { $0.position.x += 10 }
-        #expect(update(1).damage == DeviceRect(minX: 10, minY: 10, maxX: 36, maxY: 26))
+        #expect(update().damage == DeviceRect(minX: 10, minY: 10, maxX: 36, maxY: 26))
         builder.change(mover) { $0.name(0) }
-        #expect(update(2).damage == DeviceRect(minX: 20, minY: 10, maxX: 36, maxY: 26))
+        #expect(update().damage == DeviceRect(minX: 20, minY: 10, maxX: 36, maxY: 26))
     }
 
     @Test("an unchanged tree has an unchanged picture, without any damage")
@@ -208,12 +204,13 @@ struct DamageTests {
         var builder = SceneBuilder(width: 40, height: 30)
         builder.add(CGRect(x: 5, y: 5, width: 10, height: 10), color: .blue)
         let compositor = Compositor(threads: 1)
-        var frame: Frame?
+        let target = RenderTarget(compositor)
         let size = PixelSize(CGSize(width: 40, height: 30), scale: 1)
-        let first = compositor.update(&frame, to: builder.tree, revision: 0, at: 0, size: size, scale: 1)
-        let second = compositor.update(&frame, to: builder.tree, revision: 0, at: 1, size: size, scale: 1)
-        #expect(first === second)
-        let third = compositor.update(&frame, to: builder.tree, revision: 1, at: 1, size: size, scale: 1)
+        let first = target.update(to: builder.scene, at: 0, size: size, scale: 1)
+        let second = target.update(to: builder.scene, at: 1, size: size, scale: 1)
+        #expect(first.number == second.number)
+        builder.apply([])
+        let third = target.update(to: builder.scene, at: 1, size: size, scale: 1)
         #expect(third.damage.isEmpty && third.surface === first.surface)
     }
 }

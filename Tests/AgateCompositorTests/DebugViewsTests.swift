@@ -20,8 +20,9 @@ struct DebugViewsTests {
     }
 
     private func picture(_ scene: SceneBuilder, _ views: DebugViews) -> (plain: Surface, shown: Surface) {
-        let frame = compositor.frame(of: scene.tree, at: 0, size: size, scale: 1)
-        return (frame.surface, compositor.surface(of: frame, showing: views, tree: scene.tree, scale: 1))
+        let target = RenderTarget(compositor)
+        let frame = target.update(to: scene.scene, at: 0, size: size, scale: 1)
+        return (frame.surface, target.surface(showing: views) ?? frame.surface)
     }
 
     /// The pixels of the first row with a condition.
@@ -63,16 +64,16 @@ struct DebugViewsTests {
     @Test("damage tints what differs from the frame before, and the frame itself stays clean")
     func damage() {
         var (scene, upper) = boxes()
-        var frame: Frame?
-        func update(_ revision: Int) -> Frame {
-            compositor.update(&frame, to: scene.tree, revision: revision, at: 0, size: size, scale: 1)
+        let target = RenderTarget(compositor)
+        func update() -> Frame {
+            target.update(to: scene.scene, at: 0, size: size, scale: 1)
         }
-        let first = update(0)
-        let all = compositor.surface(of: first, showing: .damage, tree: scene.tree, scale: 1)
+        let first = update()
+        let all = target.surface(showing: .damage) ?? first.surface
         #expect(columns(all, row: 29) { pixel, _ in pixel != 0 }.count == 40)
         scene.change(upper) { $0.backgroundColor = .blue }
-        let second = update(1)
-        let shown = compositor.surface(of: second, showing: .damage, tree: scene.tree, scale: 1)
+        let second = update()
+        let shown = target.surface(showing: .damage) ?? second.surface
         let tinted = columns(shown, row: 5) { pixel, x in pixel != second.surface.pixels[5 * 40 + x] }
         #expect(tinted == Array(7..<17))
         let clean = compositor.frame(of: scene.tree, at: 0, size: size, scale: 1).surface

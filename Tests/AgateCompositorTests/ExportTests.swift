@@ -18,7 +18,7 @@ struct ExportTests {
             let box = scene.add(CGRect(x: 0, y: 0, width: 10, height: 6), color: .red)
             let fade = scene.animation(.opacity, from: .number(0), to: .number(1), duration: 1)
             scene.animate(box, [fade])
-            display.tree = scene.tree
+            display.scene = scene.scene
             return try body(display)
         }
     }

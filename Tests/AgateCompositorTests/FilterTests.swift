@@ -110,9 +110,7 @@ struct FilterTests {
         scene.add(CGRect(x: 2, y: 2, width: 9, height: 9), color: .red) {
             $0.look.values.filters = FilterList(filters)
         }
-        let compositor = Compositor(threads: 1)
-        _ = scene.picture(compositor: compositor)
-        #expect(compositor.statistics.offscreenPasses == 0)
+        #expect(scene.frame().statistics.offscreenPasses == 0)
     }
 
     @Test("a matrix that adds alpha fills the bounds")
@@ -318,7 +316,7 @@ struct FilterTests {
         }
         // One after the other, drawn over the frame before.
         let compositor = Compositor(threads: 1)
-        var frame: Frame?
+        let target = RenderTarget(compositor)
         let size = PixelSize(CGSize(width: 80, height: 80), scale: 1)
         let mover = scene.add(CGRect(x: 0, y: 0, width: 6, height: 6), color: .green)
         for step in 0..<20 {
@@ -326,7 +324,7 @@ struct FilterTests {
                 $0.position = CGPoint(x: CGFloat(step) * 4, y: CGFloat(step * step % 80))
                 $0.zPosition = step % 2 == 0 ? -1 : 0
             }
-            let drawn = compositor.update(&frame, to: scene.tree, revision: step, at: 0, size: size, scale: 1)
+            let drawn = target.update(to: scene.scene, at: 0, size: size, scale: 1)
             #expect(drawn.surface.isIdentical(to: scene.picture()), "step \(step)")
         }
     }

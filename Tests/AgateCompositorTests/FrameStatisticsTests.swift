@@ -35,7 +35,8 @@ struct FrameStatisticsTests {
             $0.flags.insert(.masksToBounds)
         }
         let compositor = Compositor(threads: 1)
-        let statistics = compositor.frame(of: scene.tree, at: 0, size: size, scale: 1).statistics
+        let target = RenderTarget(compositor)
+        let statistics = target.update(to: scene.scene, at: 0, size: size, scale: 1).statistics
         #expect(statistics.layers == 5)
         #expect(statistics.placedLayers == 5)
         #expect(statistics.evaluatedLayers == 0)
@@ -43,31 +44,30 @@ struct FrameStatisticsTests {
         #expect(statistics.offscreenPasses == 1)
         #expect(statistics.pixelsDrawn == 8000)
         #expect(statistics.peakSurfaceBytes > 32_000)
-        #expect(compositor.statistics == statistics)
+        #expect(target.statistics == statistics)
     }
 
     @Test("a kept shadow counts as found, and what was made and kept has its bytes")
     func cache() {
         var (scene, cards) = cards(3)
         let compositor = Compositor(threads: 1)
-        var frame: Frame?
-        func update(_ revision: Int) -> FrameStatistics {
-            compositor.update(&frame, to: scene.tree, revision: revision, at: 0, size: size, scale: 1)
-                .statistics
+        let target = RenderTarget(compositor)
+        func update() -> FrameStatistics {
+            target.update(to: scene.scene, at: 0, size: size, scale: 1).statistics
         }
-        let first = update(0)
+        let first = update()
         #expect(first.cacheMisses == 3 && first.cacheHits == 0)
         #expect(first.cacheBytes > 3 * 8 * 20 && first.cacheBytes < compositor.cacheBudget)
         for card in cards { scene.change(card) { $0.position.x += 3 } }
-        let second = update(1)
+        let second = update()
         #expect(second.cacheHits == 3 && second.cacheMisses == 0)
         #expect(second.cacheBytes == first.cacheBytes)
         compositor.cacheBudget = first.cacheBytes / 2
         for card in cards { scene.change(card) { $0.position.x += 3 } }
-        #expect(update(2).cacheBytes <= first.cacheBytes / 2)
+        #expect(update().cacheBytes <= first.cacheBytes / 2)
         compositor.cacheBudget = 0
         for card in cards { scene.change(card) { $0.position.x += 3 } }
-        let last = update(3)
+        let last = update()
         #expect(last.cacheHits == 0 && last.cacheMisses == 3 && last.cacheBytes == 0)
     }
 }

@@ -88,9 +88,8 @@ struct HardEdgeTests {
     func hides() {
         var scene = scene { $0.add(CGRect(x: 5, y: 5, width: 30, height: 30), color: .red) }
         scene.add(CGRect(x: -0.3, y: -0.3, width: 60.4, height: 60.4), color: .blue)
-        let compositor = Compositor(threads: 1)
-        let picture = scene.picture(compositor: compositor)
-        check(picture, "#0000ffff", "#0000ffff") { _ in true }
-        #expect(compositor.statistics.operations == 1)
+        let frame = scene.frame()
+        check(frame.surface, "#0000ffff", "#0000ffff") { _ in true }
+        #expect(frame.statistics.operations == 1)
     }
 }

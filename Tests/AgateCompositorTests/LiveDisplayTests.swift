@@ -52,7 +52,7 @@ struct LiveDisplayTests {
     private func show(_ scene: SceneBuilder, on display: LiveDisplay, at time: Double = 0) {
         // A turn on the main thread may want the tree at the same moment.
         TreeLock.withLock {
-            display.tree = scene.tree
+            display.scene = scene.scene
             display.receive(Commit(time: time))
         }
     }

@@ -123,7 +123,7 @@ struct ManualDisplayTests {
             let animation = scene.animation(.opacity, from: .number(0), to: .number(1), duration: 0.15)
             client.onCommit = {
                 client.onCommit = nil
-                display.tree = scene.tree
+                display.scene = scene.scene
                 var commit = Commit(time: display.time)
                 commit.operations = [.setAnimations(box, [animation])]
                 display.receive(commit)
@@ -248,7 +248,7 @@ struct ManualDisplayTests {
     func sameSurface() {
         ManualDisplay.run(size: CGSize(width: 10, height: 10)) { display in
             var scene = SceneBuilder(width: 10, height: 10)
-            display.tree = scene.tree
+            display.scene = scene.scene
             display.receive(Commit(time: 0))
             let first = display.makeSurface()
             display.advance(by: 1)
@@ -256,7 +256,7 @@ struct ManualDisplayTests {
             display.receive(Commit(time: 1))
             #expect(display.makeSurface() === first)
             scene.add(CGRect(x: 2, y: 2, width: 3, height: 3), color: .blue)
-            display.tree = scene.tree
+            display.scene = scene.scene
             display.receive(Commit(time: 1))
             let second = display.makeSurface()
             #expect(second !== first && first[3, 3] == 0 && second[3, 3] != 0)

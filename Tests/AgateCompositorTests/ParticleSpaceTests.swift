@@ -242,13 +242,11 @@ struct ParticleSpaceTests {
             }
         }
         let compositor = Compositor(threads: 1)
-        var frame: Frame?
+        let target = RenderTarget(compositor)
         let size = PixelSize(width: 100, height: 100)
         for time in [1.1, 1.5, 1.9, 2.2] {
-            let updated = compositor.update(
-                &frame,
-                to: scene.tree,
-                revision: 0,
+            let updated = target.update(
+                to: scene.scene,
                 at: time,
                 size: size,
                 scale: 1

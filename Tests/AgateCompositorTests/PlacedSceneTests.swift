@@ -15,16 +15,11 @@ struct PlacedSceneTests {
     /// A display of its own.
     private struct Stage {
         var scene = SceneBuilder(width: 400, height: 300)
-        var compositor = Compositor(threads: 1)
-        var frame: Frame?
-        var revision = 0
+        var target = RenderTarget(Compositor(threads: 1))
 
-        mutating func update(at time: Double = 0) -> FrameStatistics {
-            revision += 1
-            let made = compositor.update(
-                &frame,
-                to: scene.tree,
-                revision: revision,
+        func update(at time: Double = 0) -> FrameStatistics {
+            let made = target.update(
+                to: scene.scene,
                 at: time,
                 size: PlacedSceneTests.size,
                 scale: 1
@@ -76,7 +71,7 @@ struct PlacedSceneTests {
         _ = stage.update()
         stage.scene.change(layers[150]) { $0.position.x += 7 }
         #expect(stage.update().placedLayers == 1)
-        #expect(stage.scene.tree.count == stage.frame?.statistics.layers)
+        #expect(stage.scene.tree.count == stage.target.frame?.statistics.layers)
     }
 
     @Test(
@@ -123,13 +118,10 @@ struct PlacedSceneTests {
         var (stage, layers) = grid()
         var other = SceneBuilder(width: 400, height: 300)
         let single = other.add(CGRect(x: 10, y: 10, width: 30, height: 30), color: .blue)
-        var frames: [Frame?] = [nil, nil, nil]
+        let targets = (0..<3).map { _ in RenderTarget(stage.target.compositor) }
         func update(_ index: Int, _ scene: SceneBuilder, scale: CGFloat) -> FrameStatistics {
-            stage.revision += 1
-            return stage.compositor.update(
-                &frames[index],
-                to: scene.tree,
-                revision: stage.revision,
+            targets[index].update(
+                to: scene.scene,
                 at: 0,
                 size: PixelSize(width: 400 * Int(scale), height: 300 * Int(scale)),
                 scale: scale
@@ -144,8 +136,8 @@ struct PlacedSceneTests {
             ].map(\.placedLayers)
             #expect(placed == (step == 0 ? [201, 2, 201] : [1, 1, 1]))
         }
-        #expect(frames[0]?.surface.isIdentical(to: stage.scene.picture()) == true)
-        #expect(frames[1]?.surface.isIdentical(to: other.picture()) == true)
+        #expect(targets[0].frame?.surface.isIdentical(to: stage.scene.picture()) == true)
+        #expect(targets[1].frame?.surface.isIdentical(to: other.picture()) == true)
     }
 
     @Test("one that an animation moves is evaluated and placed alone, and not when it has come to rest")
@@ -173,7 +165,7 @@ struct PlacedSceneTests {
     func boxes(threads: Int) {
         var stage = Stage(
             scene: SceneBuilder(width: 400, height: 300),
-            compositor: Compositor(threads: threads)
+            target: RenderTarget(Compositor(threads: threads))
         )
         let group = stage.scene.add(CGRect(x: 5, y: 5, width: 390, height: 290), color: .blue) {
             $0.look.values.shadowOpacity = 0.5

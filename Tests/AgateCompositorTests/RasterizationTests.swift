@@ -80,11 +80,11 @@ struct RasterizationTests {
         }
         let mover = scene.add(CGRect(x: 3, y: 3, width: 5, height: 5), to: scene.tree.layer(1), color: .green)
         let compositor = Compositor(threads: 1)
-        var frame: Frame?
+        let target = RenderTarget(compositor)
         let size = PixelSize(CGSize(width: 60, height: 60), scale: 1)
         for step in 0..<8 {
             scene.change(mover) { $0.position.x += 3 }
-            let drawn = compositor.update(&frame, to: scene.tree, revision: step, at: 0, size: size, scale: 1)
+            let drawn = target.update(to: scene.scene, at: 0, size: size, scale: 1)
             #expect(drawn.surface.isIdentical(to: scene.picture()), "step \(step)")
         }
         let banded = scene.picture(compositor: Compositor(threads: 3, bandHeight: 7))
@@ -249,12 +249,12 @@ struct RasterizationTests {
         let box = scene.tree.layer(1)
         let mover = scene.add(CGRect(x: 3, y: 3, width: 5, height: 5), to: box, color: .green)
         let compositor = Compositor(threads: 1)
-        var frame: Frame?
+        let target = RenderTarget(compositor)
         let size = PixelSize(width: 60, height: 60)
         for step in 0..<12 {
             if step % 3 == 0 { scene.change(mover) { $0.position.x += 2 } }
             scene.change(box) { $0.position.x += 0.17 }
-            let drawn = compositor.update(&frame, to: scene.tree, revision: step, at: 0, size: size, scale: 1)
+            let drawn = target.update(to: scene.scene, at: 0, size: size, scale: 1)
             #expect(drawn.surface.isIdentical(to: scene.picture()), "step \(step)")
         }
     }

@@ -7,7 +7,8 @@ import Foundation
 
 /// Builds render trees for tests, layer by layer.
 struct SceneBuilder {
-    var tree = RenderTree()
+    private(set) var scene = RenderScene()
+    var tree: RenderTree { scene.tree }
     let root: LayerID
     private var sublayers: [LayerID: [LayerID]] = [:]
     private var nextSlot: Int32 = 0
@@ -24,7 +25,7 @@ struct SceneBuilder {
         values.position = CGPoint(x: width / 2, y: height / 2)
         var commit = Commit(time: 0)
         commit.operations = [.insert(root, values), .setRoot(root)]
-        tree.apply(commit)
+        scene.apply(commit)
     }
 
     /// Changes the values of a layer.
@@ -130,7 +131,7 @@ struct SceneBuilder {
     mutating func apply(_ operations: [Commit.Operation], at time: Double = 0) {
         var commit = Commit(time: time)
         commit.operations = operations
-        tree.apply(commit)
+        scene.apply(commit)
     }
 
     private mutating func insert(
@@ -156,16 +157,22 @@ struct SceneBuilder {
         scale: CGFloat = 1,
         compositor: Compositor = Compositor(threads: 1)
     ) -> Surface {
+        frame(at: time, scale: scale, compositor: compositor).surface
+    }
+
+    /// The first frame of a target at a time.
+    func frame(
+        at time: Double = 0,
+        scale: CGFloat = 1,
+        compositor: Compositor = Compositor(threads: 1)
+    ) -> Frame {
         let size = tree.node(root)?.values.bounds.size ?? .zero
-        var frame: Frame?
-        return compositor.update(
-            &frame,
-            to: tree,
-            revision: 0,
+        return RenderTarget(compositor).update(
+            to: scene,
             at: time,
             size: PixelSize(size, scale: scale),
             scale: scale
-        ).surface
+        )
     }
 }
 

@@ -172,14 +172,14 @@ struct SharedSpaceTests {
         // What comes behind it is seen in it.
         let compositor = Compositor(threads: 2)
         let size = PixelSize(width: 100, height: 100)
-        var frame: Frame?
+        let target = RenderTarget(compositor)
         let outer = LayerID(slot: 1, generation: 1)
         let mark = scene.add(CGRect(x: 0, y: 20, width: 8, height: 4), to: outer, color: .blue) {
             $0.zPosition = -1
         }
         for step in 0..<6 {
             scene.change(mark) { $0.position.x += 15 }
-            let made = compositor.update(&frame, to: scene.tree, revision: step, at: 0, size: size, scale: 1)
+            let made = target.update(to: scene.scene, at: 0, size: size, scale: 1)
             #expect(made.surface.isIdentical(to: scene.picture()), "step \(step)")
         }
     }
@@ -268,15 +268,13 @@ struct SharedSpaceTests {
         let moving = scene.add(CGRect(x: 10, y: 10, width: 40, height: 40), to: space, color: glass)
         scene.add(CGRect(x: 20, y: 15, width: 60, height: 70), to: space, color: .blue)
         let compositor = Compositor(threads: 1)
-        var frame: Frame?
+        let target = RenderTarget(compositor)
         for step in 0..<12 {
             let angle = Double(step) * 0.25
             scene.change(moving) { $0.space.values.transform = CATransform3DMakeRotation(angle, 1, 1, 0) }
             let size = PixelSize(width: 100, height: 100)
-            let partial = compositor.update(
-                &frame,
-                to: scene.tree,
-                revision: step,
+            let partial = target.update(
+                to: scene.scene,
                 at: 0,
                 size: size,
                 scale: 1

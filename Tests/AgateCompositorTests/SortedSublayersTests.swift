@@ -164,21 +164,19 @@ struct SortedSublayersTests {
         let card = scene.add(Self.middle, to: group, color: .red, tilt)
         scene.add(CGRect(x: 30, y: 20, width: 30, height: 60), color: .green)
         let compositor = Compositor(threads: 1)
-        var frame: Frame?
+        let target = RenderTarget(compositor)
         for step in 0..<12 {
             scene.change(card) {
                 $0.space.values.transform = CATransform3DMakeRotation(Double(step) * 0.7, 0.2, 1, 0)
             }
             if step % 3 == 2 { scene.change(group) { $0.position.x += 7 } }
-            compositor.update(
-                &frame,
-                to: scene.tree,
-                revision: step,
+            let frame = target.update(
+                to: scene.scene,
                 at: 0,
                 size: PixelSize(width: 100, height: 100),
                 scale: 1
             )
-            #expect(frame?.surface.isIdentical(to: scene.picture()) == true, "\(step)")
+            #expect(frame.surface.isIdentical(to: scene.picture()), "\(step)")
         }
     }
 

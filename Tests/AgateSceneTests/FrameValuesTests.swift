@@ -161,13 +161,14 @@ struct FrameValuesTests {
         }
     }
 
-    private func expectSame(_ frame: FrameValues, _ tree: RenderTree, at time: Double, _ place: String) {
-        frame.evaluate(tree, at: time)
+    private func expectSame(_ frame: FrameValues, _ scene: RenderScene, at time: Double, _ place: String) {
+        let tree = scene.tree
+        frame.evaluate(scene, at: time)
         for slot in 0..<20 {
             let id = LayerID(slot)
             let localTime = tree.localTime(of: id, at: time)
             guard let expected = tree.values(of: id, at: time),
-                let found = frame.values(of: id, in: tree, localTime: localTime)
+                let found = frame.values(of: id, in: scene, localTime: localTime)
             else { continue }
             for property in LayerProperty.allCases {
                 let (left, right) = (found.value(of: property), expected.value(of: property))
@@ -193,16 +194,17 @@ struct FrameValuesTests {
     )
     func sameAsAlone(seed: UInt64) {
         var maker = Maker(generator: SeededGenerator(seed: seed))
-        var tree = RenderTree()
+        var scene = RenderScene()
         let frame = FrameValues()
         for round in 0..<3 {
-            tree.apply(maker.commit(retimed: seed % 3 == 0))
-            let old = tree
+            scene.apply(maker.commit(retimed: seed % 3 == 0))
+            let old = scene
             for time in [0, 0.3, 0.31, 1, 0.2, 2.5, -1, 0.9, 1e9] {
-                expectSame(frame, tree, at: time, "seed \(seed), round \(round)")
+                expectSame(frame, scene, at: time, "seed \(seed), round \(round)")
             }
-            tree.apply(maker.commit(retimed: seed % 3 == 0))
-            expectSame(frame, tree, at: 0.4, "seed \(seed), round \(round), new")
+            scene.apply(maker.commit(retimed: seed % 3 == 0))
+            expectSame(frame, scene, at: 0.4, "seed \(seed), round \(round), new")
+            expectSame(frame, RenderScene(scene.tree), at: 0.4, "seed \(seed), round \(round), bound anew")
             expectSame(frame, old, at: 0.4, "seed \(seed), round \(round), old")
         }
     }

@@ -9,7 +9,7 @@ import Testing
 struct RenderTreeTests {
     @Test("layers enter, get parents and leave with everything")
     func lifecycle() {
-        var tree = RenderTree.row(3)
+        var tree = ToldTree.row(3)
         #expect(tree.count == 3)
         #expect(tree.root == LayerID(0))
         #expect(tree.node(LayerID(2))?.superlayer == LayerID(0))
@@ -148,7 +148,7 @@ struct RenderTreeTimeTests {
 
     @Test("a paused layer holds its animations and goes on without a jump", .claim("D26"))
     func pause() {
-        var tree = RenderTree.row(2)
+        var tree = ToldTree.row(2)
         let id = LayerID(1)
         tree.apply(
             at: 0,
@@ -169,7 +169,7 @@ struct RenderTreeTimeTests {
 
     @Test("speeds of layers and animations multiply")
     func speeds() {
-        var tree = RenderTree.row(2)
+        var tree = ToldTree.row(2)
         let animation = RenderAnimation.numbers(1, .property(.zPosition), from: 0, to: 100, duration: 4) {
             animation,
             _ in animation.timing.speed = 2
@@ -197,7 +197,7 @@ struct RenderTreeEventTests {
 
     @Test("each start and finish is told once, in the order of their times")
     func order() {
-        var tree = RenderTree.row(3)
+        var tree = ToldTree.row(3)
         tree.apply(
             at: 0,
             .setAnimations(
@@ -226,7 +226,7 @@ struct RenderTreeEventTests {
 
     @Test("what is replaced or removed is not finished; what stays is not started again")
     func replacement() {
-        var tree = RenderTree.row(2)
+        var tree = ToldTree.row(2)
         let layer = LayerID(1)
         tree.apply(at: 0, .setAnimations(layer, [.numbers(1, .property(.opacity), to: 0)]))
         expectEventCount(of: &tree, at: 0, 1)
@@ -250,7 +250,7 @@ struct RenderTreeEventTests {
 
     @Test("an endless animation starts and never finishes")
     func endless() {
-        var tree = RenderTree.row(2)
+        var tree = ToldTree.row(2)
         let spin = RenderAnimation.numbers(1, .component(.transform, .rotationZ), to: 6) { animation, _ in
             animation.timing.repeatCount = .infinity
         }
@@ -323,7 +323,7 @@ struct RenderTreeEventTests {
 
     @Test("many animations on one layer keep what was told of them")
     func many() {
-        var tree = RenderTree.row(2)
+        var tree = ToldTree.row(2)
         var animations = (1...40).map { RenderAnimation.numbers(UInt64($0), .property(.opacity), to: 0) }
         tree.apply(at: 0, .setAnimations(LayerID(1), animations))
         expectEventCount(of: &tree, at: 0, 40)

@@ -54,9 +54,50 @@ extension RenderTree {
     }
 }
 
+/// A tree, and what was told of its animations.
+@dynamicMemberLookup
+struct ToldTree {
+    private(set) var tree = RenderTree()
+    private(set) var reports = AnimationReports()
+
+    /// A tree of layers in one row.
+    static func row(_ count: Int) -> ToldTree {
+        ToldTree(tree: .row(count))
+    }
+
+    mutating func apply(_ commit: Commit) {
+        tree.apply(commit)
+        reports.update(after: commit, in: tree)
+    }
+
+    mutating func apply(at time: Double, _ operations: Commit.Operation...) {
+        var commit = Commit(time: time)
+        commit.operations = operations
+        apply(commit)
+    }
+
+    mutating func takeEvents(at time: Double) -> [RenderEvent] {
+        reports.takeEvents(at: time, in: tree)
+    }
+
+    func nextEvent(after time: Double) -> Double {
+        reports.nextEvent(after: time, in: tree)
+    }
+
+    func nextChange(after time: Double) -> Double? { tree.nextChange(after: time) }
+
+    func node(_ id: LayerID) -> RenderTree.Node? { tree.node(id) }
+
+    func values(of id: LayerID, at time: Double) -> LayerValues? { tree.values(of: id, at: time) }
+
+    func localTime(of id: LayerID, at time: Double) -> Double { tree.localTime(of: id, at: time) }
+
+    subscript<Value>(dynamicMember path: KeyPath<RenderTree, Value>) -> Value { tree[keyPath: path] }
+}
+
 /// Takes the events that are due and compares them.
 func expectEvents(
-    of tree: inout RenderTree,
+    of tree: inout ToldTree,
     at time: Double,
     _ expected: [RenderEvent],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -67,7 +108,7 @@ func expectEvents(
 
 /// Takes the events that are due and counts them.
 func expectEventCount(
-    of tree: inout RenderTree,
+    of tree: inout ToldTree,
     at time: Double,
     _ expected: Int,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -135,7 +135,7 @@ struct ScenePropertyTests {
     func events(seed: UInt64) {
         var commit = Commit(time: 0)
         commit.operations = randomOperations(400, seed: seed)
-        var often = RenderTree()
+        var often = ToldTree()
         often.apply(commit)
         var seldom = often
         var told: [RenderEvent] = []

@@ -37,7 +37,7 @@ struct SurfaceBoundTests {
             let difference = page.display.makeSurface().difference(from: page.fresh())
             #expect(difference == nil, sourceLocation: sourceLocation)
             #expect(whole.surface.width == size.width)
-            let bytes = compositor.statistics.peakSurfaceBytes
+            let bytes = whole.statistics.peakSurfaceBytes
             #expect(
                 bytes <= Compositor.surfaceBound(of: size, threads: 1),
                 "\(bytes) bytes",
@@ -167,8 +167,8 @@ struct SurfaceBoundTests {
             }
             let compositor = Compositor(threads: 2)
             let size = page.display.pixelSize
-            _ = compositor.frame(of: page.display.tree, at: page.display.time, size: size, scale: 1)
-            #expect(compositor.statistics.peakSurfaceBytes <= Compositor.surfaceBound(of: size, threads: 2))
+            let frame = compositor.frame(of: page.display.tree, at: page.display.time, size: size, scale: 1)
+            #expect(frame.statistics.peakSurfaceBytes <= Compositor.surfaceBound(of: size, threads: 2))
         }
     }
 
@@ -198,8 +198,8 @@ struct SurfaceBoundTests {
             page.display.advance(by: 0.1)
             let compositor = Compositor(threads: 1)
             let size = page.display.pixelSize
-            _ = compositor.frame(of: page.display.tree, at: page.display.time, size: size, scale: 1)
-            let statistics = compositor.statistics
+            let frame = compositor.frame(of: page.display.tree, at: page.display.time, size: size, scale: 1)
+            let statistics = frame.statistics
             #expect(statistics.placedLayers < 1 << 18, "\(statistics.placedLayers) layers")
             #expect(statistics.operations < 1 << 18, "\(statistics.operations) steps")
             #expect(statistics.peakSurfaceBytes <= Compositor.surfaceBound(of: size, threads: 1))
@@ -225,8 +225,8 @@ struct SurfaceBoundTests {
             page.display.advance(by: 0.5)
             let compositor = Compositor(threads: 1)
             let size = page.display.pixelSize
-            _ = compositor.frame(of: page.display.tree, at: page.display.time, size: size, scale: 1)
-            let statistics = compositor.statistics
+            let frame = compositor.frame(of: page.display.tree, at: page.display.time, size: size, scale: 1)
+            let statistics = frame.statistics
             #expect(statistics.layers < 1 << 17, "\(statistics.layers) layers")
             #expect(statistics.operations < 1 << 19, "\(statistics.operations) steps")
             // What a part of the page copies depends on what the others copy.
@@ -262,7 +262,7 @@ struct SurfaceBoundTests {
                 let compositor = Compositor(threads: 2, bandHeight: 9, pictureBudget: budget)
                 let tree = page.display.tree
                 let frame = compositor.frame(of: tree, at: 0, size: page.display.pixelSize, scale: 1)
-                return (frame.surface, compositor.statistics.peakSurfaceBytes)
+                return (frame.surface, frame.statistics.peakSurfaceBytes)
             }
             let (all, few) = (frame(1 << 30), frame(20_000))
             #expect(few.0.difference(from: all.0) == nil)

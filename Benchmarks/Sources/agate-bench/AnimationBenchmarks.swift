@@ -38,10 +38,10 @@ enum AnimationBenchmarks {
             let loop = try timeOfLoop(property)
             return try MovingLayers.run(count, property) { moving in
                 let evaluation = Evaluation()
-                let tree = moving.display.tree
+                let scene = moving.display.scene
                 let ids = moving.ids
-                let evaluate = nanoseconds { evaluation.evaluate(tree, at: $0) }
-                let present = nanoseconds { evaluation.present(ids, of: tree, at: $0) }
+                let evaluate = nanoseconds { evaluation.evaluate(scene, at: $0) }
+                let present = nanoseconds { evaluation.present(ids, of: scene, at: $0) }
                 var note = "each of 100 000 running on 100 000 layers"
                 if property == .position {
                     let error = moving.largestError()
@@ -214,7 +214,7 @@ enum AnimationBenchmarks {
             }
             let evaluation = allocations {
                 display.advance(by: 1.0 / 60)
-                evaluating.evaluate(display.tree, at: display.time)
+                evaluating.evaluate(display.scene, at: display.time)
             }
             let whole = allocations {
                 display.advance(by: 1.0 / 60)
@@ -243,13 +243,13 @@ extension MovingLayers {
     /// How far positions are from where the curve says, at most, as a part of the way.
     func largestError() -> Double {
         let evaluation = Evaluation()
-        let tree = display.tree
+        let scene = display.scene
         var largest = 0.0
         for time in stride(from: 1.0, to: 100, by: 7.3) {
-            evaluation.evaluate(tree, at: time)
+            evaluation.evaluate(scene, at: time)
             for index in stride(from: 0, to: layers.count, by: 97) {
                 guard let id = layers[index].renderID,
-                    let x = evaluation.values(of: id, in: tree, at: time)?.position.x
+                    let x = evaluation.values(of: id, in: scene, at: time)?.position.x
                 else { return .infinity }
                 let curve = PlainLoop.Curve.named[index % PlainLoop.Curve.named.count]
                 let progress = min(time / Self.duration(of: index), 1)

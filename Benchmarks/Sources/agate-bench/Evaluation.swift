@@ -5,23 +5,23 @@ struct Evaluation {
     /// The memory that frames keep.
     private let frame = FrameValues()
 
-    /// Evaluates every running animation of a tree at a time of the display.
-    func evaluate(_ tree: RenderTree, at time: Double) {
-        frame.evaluate(tree, at: time)
+    /// Evaluates every running animation of a scene at a time of the display.
+    func evaluate(_ scene: RenderScene, at time: Double) {
+        frame.evaluate(scene, at: time)
     }
 
     /// Evaluates, and takes the values of each of some layers, as the walk over the tree does.
-    func present(_ layers: [LayerID], of tree: RenderTree, at time: Double) {
-        frame.evaluate(tree, at: time)
+    func present(_ layers: [LayerID], of scene: RenderScene, at time: Double) {
+        frame.evaluate(scene, at: time)
         for layer in layers {
-            guard let node = tree.address(of: layer) else { continue }
-            Checksum.consume(frame.values(of: node, in: tree, localTime: time).pointee.position.x)
+            guard let node = scene.tree.address(of: layer) else { continue }
+            Checksum.consume(frame.values(of: node, in: scene.columns, localTime: time).pointee.position.x)
         }
     }
 
     /// The values of a layer at the time of the last evaluation.
-    func values(of layer: LayerID, in tree: RenderTree, at time: Double) -> LayerValues? {
-        frame.values(of: layer, in: tree, localTime: time)
+    func values(of layer: LayerID, in scene: RenderScene, at time: Double) -> LayerValues? {
+        frame.values(of: layer, in: scene, localTime: time)
     }
 }
 

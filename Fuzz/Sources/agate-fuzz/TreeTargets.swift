@@ -47,7 +47,7 @@ private func check(_ display: ManualDisplay) -> Int {
     let bound = Compositor.surfaceBound(of: size, threads: 1)
     let compositor = Compositor(threads: 1, bandHeight: 7, pictureBudget: 0)
     let whole = compositor.frame(of: display.tree, at: display.time, size: size, scale: display.scale)
-    let statistics = compositor.statistics
+    let statistics = whole.statistics
     precondition(statistics.peakSurfaceBytes <= bound, "surfaces within the bound")
     precondition(statistics.layers <= mostSteps, "layers within the bound")
     precondition(statistics.operations <= mostSteps, "steps within the bound")

@@ -20,9 +20,9 @@ extension EvaluationPass {
         )
         guard !node.pointee.animations.isEmpty else { return item }
         if let values {
-            item.isMoving = values.isMoving(node, in: tree)
+            item.isMoving = values.isMoving(node, in: columns)
             // Where no animation has an effect, the model shows.
-            if item.isMoving { item.values = values.values(of: node, in: tree, localTime: localTime) }
+            if item.isMoving { item.values = values.values(of: node, in: columns, localTime: localTime) }
         } else {
             item.isMoving = true
             item.values = arena.keep(node.pointee.presentation(at: localTime))

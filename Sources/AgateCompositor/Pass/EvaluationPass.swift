@@ -14,7 +14,9 @@ import Foundation
 /// Source: claims 12.1-12.5, 12.11, 12.16, 14.11, 15.15.
 struct EvaluationPass {
     let tree: RenderTree
-    /// The values of the animated layers; without it each layer is evaluated when the walk comes by.
+    /// Which layers are animated, and by what.
+    let columns: AnimationColumns
+    /// The values of the layers that ``columns`` animate; without it each layer is evaluated when the walk comes by.
     let values: FrameValues?
     /// What is around the layer that the walk begins with.
     private let context: ParentContext
@@ -45,6 +47,7 @@ struct EvaluationPass {
     ) {
         var pass = EvaluationPass(
             tree,
+            AnimationColumns(),
             nil,
             context,
             arena: ValueArena(),
@@ -59,23 +62,42 @@ struct EvaluationPass {
     /// Makes ready to place a layer with its subtree.
     ///
     /// - Parameters:
-    ///   - tree: The tree.
-    ///   - values: Its animated values at the frame's time.
+    ///   - scene: The layers.
+    ///   - values: Their animated values at the frame's time.
     ///   - context: What is around the layer.
     ///   - arena: Keeps values that no tree has.
     ///   - movingVersion: The content version of all values that are on the move in this frame.
     init(
+        _ scene: RenderScene,
+        _ values: FrameValues,
+        _ context: ParentContext,
+        arena: ValueArena,
+        movingVersion: UInt64
+    ) {
+        self.init(scene.tree, scene.columns, values, context, arena: arena, movingVersion: movingVersion)
+    }
+
+    private init(
         _ tree: RenderTree,
+        _ columns: AnimationColumns,
         _ values: FrameValues?,
         _ context: ParentContext,
         arena: ValueArena,
         movingVersion: UInt64
     ) {
         self.tree = tree
+        self.columns = columns
         self.values = values
         self.context = context
         self.arena = arena
         self.movingVersion = movingVersion
+    }
+
+    /// Another pass over the same scene, for a layer with its subtree.
+    ///
+    /// - Parameter context: What is around the layer.
+    func begun(in context: ParentContext) -> EvaluationPass {
+        EvaluationPass(tree, columns, values, context, arena: arena, movingVersion: movingVersion)
     }
 
     /// Places a layer with its subtree.

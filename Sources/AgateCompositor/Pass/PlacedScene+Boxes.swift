@@ -19,14 +19,14 @@ extension PlacedScene {
         _ index: Int,
         _ node: UnsafePointer<RenderTree.Node>,
         _ values: FrameValues,
-        _ tree: RenderTree
+        _ columns: AnimationColumns
     )
         -> Bool
     {
         guard layers[index].traits.contains(.isBox), !node.pointee.hasTransitions else { return false }
         let parent = layers[index].parent
         // Where layers share a space, a move decides how others are divided.
-        return parent >= 0 && layers[parent].extras == nil && values.onlyMoves(node, in: tree)
+        return parent >= 0 && layers[parent].extras == nil && values.onlyMoves(node, in: columns)
     }
 
     /// Moves the boxes that are marked for it, none of which lies in a layer that is marked.

@@ -6,13 +6,14 @@ import Foundation
 extension PlacedScene {
     /// Places what may be different again; nil when that cannot be said, or when there are too many copies.
     func updateParts(
-        _ newTree: RenderTree,
+        _ scene: RenderScene,
         _ displayTime: Double,
         _ values: FrameValues,
         threads: Int
     ) -> Update? {
+        let newTree = scene.tree
         guard arena.count < Self.maxValues, sources.count < Self.maxValues, newTree.root == tree.root,
-            !layers.isEmpty, markChanges(newTree, values)
+            !layers.isEmpty, markChanges(scene, values)
         else {
             updates.clear()
             return nil
@@ -25,7 +26,7 @@ extension PlacedScene {
         }
         tree = newTree
         let pass = EvaluationPass(
-            newTree,
+            scene,
             values,
             .root(base),
             arena: arena,
@@ -84,9 +85,10 @@ extension PlacedScene {
     }
 
     /// Marks what commits touched, what animations move, and what never rests; false when that is not known.
-    private func markChanges(_ newTree: RenderTree, _ values: FrameValues) -> Bool {
+    private func markChanges(_ scene: RenderScene, _ values: FrameValues) -> Bool {
+        let newTree = scene.tree
         var isKnown = true
-        let isLogged = newTree.forEachChange(since: tree.revision) { change in
+        let isLogged = scene.forEachChange(since: tree.revision) { change in
             if let replicator = places.replicator(of: change.layer) {
                 updates[replicator].insert(.subtree)
             }
@@ -103,13 +105,13 @@ extension PlacedScene {
         newTree.forEachAnimatedLayer { id in
             guard let index = place(of: id), let node = newTree.address(of: id) else { return }
             if updates[index].isDisjoint(with: [.itself, .subtree]),
-                onlyMoves(index, node, values, newTree)
+                onlyMoves(index, node, values, scene.columns)
             {
-                if layers[index].isMoving || values.isMoving(node, in: newTree) {
+                if layers[index].isMoving || values.isMoving(node, in: scene.columns) {
                     updates[index].insert(.moved)
                 }
             } else if layers[index].isMoving || layers[index].extras?.transition != nil
-                || values.isMoving(node, in: newTree)
+                || values.isMoving(node, in: scene.columns)
                 || node.pointee.hasTransitions
             {
                 updates[index].insert(.itself)
@@ -191,13 +193,7 @@ extension PlacedScene {
                     continue
                 }
             }
-            var inner = EvaluationPass(
-                tree,
-                pass.values,
-                context,
-                arena: arena,
-                movingVersion: pass.movingVersion
-            )
+            var inner = pass.begun(in: context)
             inner.run(from: item)
             sources += inner.sources
             replaced.append(

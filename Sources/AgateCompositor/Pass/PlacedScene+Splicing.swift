@@ -56,13 +56,7 @@ extension PlacedScene {
         var last = index + 1
         for child in children {
             if let item = child.pending {
-                var inner = EvaluationPass(
-                    tree,
-                    pass.values,
-                    context(below: index, role: .sublayer),
-                    arena: arena,
-                    movingVersion: pass.movingVersion
-                )
+                var inner = pass.begun(in: context(below: index, role: .sublayer))
                 inner.run(from: item)
                 sources += inner.sources
                 copies += inner.copies.taken

@@ -5,7 +5,7 @@ import Foundation
 
 /// The placed layers of a display, kept from frame to frame.
 ///
-/// ``update(to:at:base:values:since:threads:)`` brings them up to date: only layers that a commit touched, that animations move
+/// ``update(to:at:base:values:isContinued:threads:)`` brings them up to date: only layers that a commit touched, that animations move
 /// or that never rest are evaluated and placed again, with the layers below them where these depend on it. What is not
 /// known for sure is placed from scratch, and the result is always what placing all of it would give.
 ///
@@ -23,9 +23,6 @@ final class PlacedScene {
 
     // Asked for every layer that may have changed: to look for overlapping accesses each time takes longer than the answer.
     @exclusivity(unchecked) var layers: [PlacedLayer] = []
-    /// Another number after every update; 0 before the first.
-    private(set) var number: UInt64 = 0
-
     /// The tree that the layers' values lie in: holding it keeps them where they are.
     @exclusivity(unchecked) var tree = RenderTree()
     var base = Projection.identity
@@ -45,31 +42,30 @@ final class PlacedScene {
     /// Brings the layers up to date.
     ///
     /// - Parameters:
-    ///   - newTree: What to show.
+    ///   - scene: What to show.
     ///   - displayTime: The time of the frame.
     ///   - newBase: Points of the root to device pixels.
     ///   - values: Memory for animated values; nobody else may use it.
-    ///   - picture: The number of the update that the old picture shows.
+    ///   - isContinued: Whether there is a picture of the last update that may be drawn over.
     ///   - threads: How many threads may place layers.
     func update(
-        to newTree: RenderTree,
+        to scene: RenderScene,
         at displayTime: Double,
         base newBase: Projection,
         values: FrameValues,
-        since picture: UInt64,
+        isContinued: Bool,
         threads: Int
     ) -> Update {
-        values.evaluate(newTree, at: displayTime)
-        var isKnown = picture != 0 && picture == number && newBase == base
+        values.evaluate(scene, at: displayTime)
+        var isKnown = isContinued && newBase == base
         var update: Update?
         if isKnown, places.slotsAreUnique, hasFewCopies, tree.revision != 0 {
-            update = updateParts(newTree, displayTime, values, threads: threads)
+            update = updateParts(scene, displayTime, values, threads: threads)
             // Some layers are the new ones then.
             if !hasFewCopies { isKnown = false }
         }
-        let result = update ?? placeAll(newTree, displayTime, newBase, values, isKnown: isKnown)
+        let result = update ?? placeAll(scene, displayTime, newBase, values, isKnown: isKnown)
         before.removeAll(keepingCapacity: true)
-        number = RenderTree.nextRevision()
         return result
     }
 
@@ -80,7 +76,7 @@ final class PlacedScene {
     // MARK: Everything
 
     private func placeAll(
-        _ newTree: RenderTree,
+        _ scene: RenderScene,
         _ displayTime: Double,
         _ newBase: Projection,
         _ values: FrameValues,
@@ -89,18 +85,18 @@ final class PlacedScene {
         let old = isKnown ? DamageState(layers) : nil
         let newArena = ValueArena()
         var pass = EvaluationPass(
-            newTree,
+            scene,
             values,
             .root(newBase),
             arena: newArena,
             movingVersion: RenderTree.nextRevision()
         )
-        if let root = newTree.root { pass.run(root, parentTime: displayTime) }
+        if let root = scene.tree.root { pass.run(root, parentTime: displayTime) }
         layers = pass.layers
         sources = pass.sources
         copiesTaken = pass.copies.taken
         arena = newArena
-        tree = newTree
+        tree = scene.tree
         base = newBase
         VisibilityPass.run(&layers)
         findPlaces()

@@ -14,7 +14,7 @@ public final class LiveDisplay: Display {
     private let readback: FrameReadback
     private let turns: MainTurns
     private let observers: FrameObservers
-    private var quiet = QuietSpan()
+    private var idle = IdleInterval()
     private var lastRefresh = -1
 
     /// Seconds since some moment in the past, never set back.
@@ -45,19 +45,13 @@ public final class LiveDisplay: Display {
     package init(size: CGSize, scale: CGFloat, refreshRate: Double, displayClock: any DisplayClock) {
         clock = displayClock
         let rate = refreshRate.isFinite && refreshRate > 0 ? refreshRate : 60
-        let compositor = Compositor()
         let readback = FrameReadback()
         self.readback = readback
-        loop = RenderLoop(
-            refreshRate: rate,
-            clock: displayClock,
-            compositor: compositor,
-            readback: readback
-        )
+        loop = RenderLoop(refreshRate: rate, clock: displayClock, readback: readback)
         observers = FrameObservers(loop)
         turns = MainTurns(begin: { readback.beginTurn() }, end: { readback.endTurn() })
-        super.init(size: size, scale: scale, refreshRate: refreshRate, compositor: compositor)
-        loop.configure(size: pixelSize, scale: self.scale)
+        super.init(size: size, scale: scale, refreshRate: refreshRate)
+        loop.configure(target, size: pixelSize, scale: self.scale)
         let owner = MainThreadReference(self)
         loop.onTurn = { owner.onMainThread { $0.turn() } }
     }
@@ -78,7 +72,7 @@ public final class LiveDisplay: Display {
     public override var presentationTime: Double { readback.time(clock.time) }
 
     public override var nextFrameTime: Double {
-        TreeLock.withLock { quiet.nextChange(of: tree, revision: treeRevision, after: clock.time) }
+        TreeLock.withLock { idle.nextChange(of: tree, after: clock.time) }
     }
 
     /// How regularly frames were shown so far.
@@ -130,12 +124,12 @@ public final class LiveDisplay: Display {
         loop.resize(to: pixelSize, scale: scale)
     }
 
-    /// Takes a commit and hands the tree to the render thread.
+    /// Takes a commit and hands the scene to the render thread.
     package override func receive(_ commit: Commit) {
         TreeLock.withLock {
             super.receive(commit)
             readback.commit(at: commit.time)
-            shareTree(commitTime: commit.time)
+            shareScene(commitTime: commit.time)
         }
     }
 
@@ -177,25 +171,13 @@ public final class LiveDisplay: Display {
     }
 
     private func deliverEvents(at now: Double) {
-        let events = TreeLock.withLock {
-            let events = tree.takeEvents(at: now)
-            if !events.isEmpty {
-                treeRevision &+= 1
-                shareTree()
-            }
-            return events
-        }
+        let events = TreeLock.withLock { takeEvents(at: now) }
         guard !events.isEmpty else { return }
         client?.deliver(events, at: now)
     }
 
-    private func shareTree(commitTime: Double? = nil) {
-        loop.setTree(
-            tree,
-            revision: treeRevision,
-            commitTime: commitTime,
-            wantsTurns: client?.needsTurns ?? false
-        )
+    private func shareScene(commitTime: Double) {
+        loop.setScene(scene, commitTime: commitTime, wantsTurns: client?.needsTurns ?? false)
     }
 }
 

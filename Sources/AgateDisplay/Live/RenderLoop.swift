@@ -6,9 +6,10 @@ import Foundation
 
 /// The thread that draws a live display's frames: it wakes for commits and for refreshes at which something moves.
 final class RenderLoop: Sendable {
-    private struct State {
-        var tree = RenderTree()
-        var revision = 0
+    fileprivate struct State {
+        /// What the display keeps from frame to frame; nil before it is made.
+        var target: RenderTarget?
+        var scene = RenderScene()
         var commitTime = -Double.infinity
         var size = PixelSize(width: 1, height: 1)
         var scale: CGFloat = 1
@@ -30,24 +31,19 @@ final class RenderLoop: Sendable {
     private let schedule: Guarded<FrameSchedule>
     private let refreshRate: Double
     private let clock: any DisplayClock
-    private let compositor: Compositor
     private let readback: FrameReadback
 
-    init(
-        refreshRate: Double,
-        clock: any DisplayClock,
-        compositor: Compositor,
-        readback: FrameReadback
-    ) {
-        self.compositor = compositor
+    init(refreshRate: Double, clock: any DisplayClock, readback: FrameReadback) {
         self.refreshRate = refreshRate
         self.clock = clock
         self.readback = readback
         schedule = Guarded(FrameSchedule(rate: refreshRate))
     }
 
-    func configure(size: PixelSize, scale: CGFloat) {
+    /// Hands over the display's target, which belongs to the render thread from then on.
+    func configure(_ target: RenderTarget, size: PixelSize, scale: CGFloat) {
         state.withLock {
+            $0.target = target
             $0.size = size
             $0.scale = scale
         }
@@ -83,12 +79,11 @@ final class RenderLoop: Sendable {
         }
     }
 
-    func setTree(_ tree: RenderTree, revision: Int, commitTime: Double?, wantsTurns: Bool) {
+    func setScene(_ scene: RenderScene, commitTime: Double, wantsTurns: Bool) {
         change(mayWait: true) {
-            $0.tree = tree
-            $0.revision = revision
+            $0.scene = scene
             $0.wantsTurns = wantsTurns
-            if let commitTime, commitTime.isFinite { $0.commitTime = max($0.commitTime, commitTime) }
+            if commitTime.isFinite { $0.commitTime = max($0.commitTime, commitTime) }
         }
     }
 
@@ -128,22 +123,17 @@ final class RenderLoop: Sendable {
 
     // MARK: The thread
 
-    /// What is on the screen.
-    private struct Screen {
-        var frame: Frame?
-        /// The size and scale of the frame.
-        var size: PixelSize?
-        var scale: CGFloat = 1
+    /// What was handed over last.
+    private struct Shown {
+        /// Whom it was handed to.
         var handlerNumber = 0
-        /// The time of the frame.
+        /// The time that it shows.
         var time = 0.0
-
-        func isOfSize(of state: State) -> Bool { size == state.size && scale == state.scale }
     }
 
     /// The thread's life: draw what is due, ask for a turn if one is due, sleep.
     private func run() {
-        var screen = Screen()
+        var shown = Shown()
         var lastTurn = -Double.infinity
         /// When the picture or the events were to change next, as of the last time around.
         var nextChange = Double.infinity
@@ -152,17 +142,18 @@ final class RenderLoop: Sendable {
                 state.willLook = false
                 return (state, state.onTurn)
             }
-            if state.isStopped { return clock.end() }
+            guard !state.isStopped, let target = state.target else { return clock.end() }
             let now = clock.time
             if state.frameHandler == nil {
-                screen = Screen()
+                shown = Shown()
+                target.reset()
                 readback.show(nil)
                 schedule.withLock { $0.restart() }
             } else {
-                draw(state, &screen, at: now)
+                draw(state, target, &shown, at: now)
             }
             let isDrawing = state.frameHandler != nil
-            let change = state.tree.nextChange(after: isDrawing ? screen.time : now) ?? .infinity
+            let change = target.nextChange(of: state.scene.tree, after: isDrawing ? shown.time : now)
             // One turn a refresh, however many commits come between two of them.
             let refresh = (now * refreshRate + 1e-6).rounded(.down)
             if state.wantsTurns || min(change, nextChange) <= now, refresh != lastTurn {
@@ -172,7 +163,7 @@ final class RenderLoop: Sendable {
             nextChange = change
             sleep(
                 until: state.wantsTurns ? now : change,
-                isBehind: screen.frame.map { $0.revision != state.revision || !screen.isOfSize(of: state) }
+                isBehind: target.frame.map { $0.revision != state.scene.tree.revision || !$0.isFor(state) }
                     ?? false,
                 now
             )
@@ -180,54 +171,35 @@ final class RenderLoop: Sendable {
     }
 
     /// Draws and hands over the frame of the present refresh, unless there was one already.
-    private func draw(_ state: State, _ screen: inout Screen, at now: Double) {
-        let isNewHandler = screen.handlerNumber != state.handlerNumber
+    private func draw(_ state: State, _ target: RenderTarget, _ shown: inout Shown, at now: Double) {
+        let isNewHandler = shown.handlerNumber != state.handlerNumber
         if isNewHandler { schedule.withLock { $0.restart() } }
         guard let handler = state.frameHandler, schedule.withLock({ $0.isDue(at: now) }) else { return }
-        let isGood = screen.frame?.isGood(
-            at: now,
-            revision: state.revision,
-            size: state.size,
-            scale: state.scale
-        )
-        if !isNewHandler, isGood == true { return }
-        screen.handlerNumber = state.handlerNumber
-        screen.time = schedule.withLock { $0.begin(at: now, commitTime: state.commitTime) }
-        // Not the frame itself: who holds it keeps the next one from being drawn over it.
-        let last = screen.frame.map(ObjectIdentifier.init)
-        let isOfAnotherSize = !screen.isOfSize(of: state)
-        screen.size = state.size
-        screen.scale = state.scale
-        let frame = compositor.update(
-            &screen.frame,
-            to: state.tree,
-            revision: state.revision,
-            at: screen.time,
-            size: state.size,
-            scale: state.scale
-        )
-        let isNew = isNewHandler || !(ObjectIdentifier(frame) == last || frame.damage.isEmpty)
+        if !isNewHandler, target.shows(state.scene.tree, at: now, size: state.size, scale: state.scale) {
+            return
+        }
+        shown.handlerNumber = state.handlerNumber
+        shown.time = schedule.withLock { $0.begin(at: now, commitTime: state.commitTime) }
+        let last = target.frame?.number
+        let isOfAnotherSize = target.frame?.isFor(state) != true
+        let made = target.update(to: state.scene, at: shown.time, size: state.size, scale: state.scale)
+        let isNew = isNewHandler || !(made.number == last || made.damage.isEmpty)
         if isNew {
-            let surface = compositor.surface(
-                of: frame,
-                showing: state.debugViews,
-                tree: state.tree,
-                scale: state.scale
-            )
+            let surface = target.surface(showing: state.debugViews) ?? made.surface
             let isWhole = isNewHandler || isOfAnotherSize || !state.debugViews.isEmpty
             handler(
                 LiveFrame(
                     surface: CGImage(surface.makeImage()),
                     damage: isWhole
                         ? CGRect(x: 0, y: 0, width: surface.width, height: surface.height)
-                        : frame.damage.cgRect,
-                    time: screen.time,
+                        : made.damage.cgRect,
+                    time: shown.time,
                     scale: state.scale
                 )
             )
         }
-        readback.show(screen.time)
-        let change = state.tree.nextChange(after: screen.time) ?? .infinity
+        readback.show(shown.time)
+        let change = target.nextChange(of: state.scene.tree, after: shown.time)
         let finished = clock.time
         schedule.withLock { $0.end(at: finished, isNew: isNew, change: change) }
     }
@@ -240,5 +212,12 @@ final class RenderLoop: Sendable {
         let target = schedule.withLock { $0.refreshTime(showing: change, after: now) }
         if target <= now + 1 / refreshRate { state.withLock { $0.willLook = true } }
         clock.sleep(until: target)
+    }
+}
+
+extension Frame {
+    /// Whether the frame has the size and scale that are asked for.
+    fileprivate func isFor(_ state: RenderLoop.State) -> Bool {
+        size == state.size && scale == state.scale
     }
 }

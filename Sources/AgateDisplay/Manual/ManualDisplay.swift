@@ -23,8 +23,7 @@ public final class ManualDisplay: Display {
     private var lastRefresh = 0
     private var isAdvancing = false
     private var hasEnded = false
-    private var quiet = QuietSpan()
-    private var lastFrame: Frame?
+    private var idle = IdleInterval()
     let mainQueue = VirtualMainQueue()
     /// The thread that runs the display: what it keeps is touched in sections of that thread.
     package let owner = ThreadSection.currentThread
@@ -33,7 +32,7 @@ public final class ManualDisplay: Display {
     public override var time: Double { section { clockTime } }
 
     public override var nextFrameTime: Double {
-        section { quiet.nextChange(of: tree, revision: treeRevision, after: clockTime) }
+        section { idle.nextChange(of: tree, after: clockTime) }
     }
 
     /// The manual display that the calling thread is inside of, if any.
@@ -141,7 +140,7 @@ public final class ManualDisplay: Display {
         if let client, client.needsTurns { return next }
         // What only moves is looked at when somebody asks: nothing is drawn on the way.
         let due = mainQueue.nextDue - VirtualMainQueue.tolerance
-        let event = min(section { tree.nextEvent(after: clockTime) }, due, targetTime)
+        let event = min(section { nextEvent(after: clockTime) }, due, targetTime)
         let wanted = ((event - Self.sameInstant) * refreshRate).rounded(.up)
         guard wanted > Double(next) else { return next }
         return wanted < 9e15 ? Int(wanted) : next
@@ -173,11 +172,7 @@ public final class ManualDisplay: Display {
     }
 
     private func deliverEvents() {
-        let events = section {
-            let events = tree.takeEvents(at: clockTime)
-            if !events.isEmpty { treeRevision &+= 1 }
-            return events
-        }
+        let events = section { takeEvents(at: clockTime) }
         guard !events.isEmpty else { return }
         client?.deliver(events, at: clockTime)
     }
@@ -190,23 +185,16 @@ public final class ManualDisplay: Display {
     /// - Returns: How many layers have animations.
     @discardableResult
     public func evaluateAnimations() -> Int {
-        compositor.evaluate(section { tree }, at: clockTime)
+        target.evaluate(section { scene }, at: clockTime)
     }
 
     /// The frame at ``time``, of what has been committed.
     ///
     /// The surface is shared with later calls while nothing changes: do not draw into it.
     package func makeSurface() -> Surface {
-        let (tree, revision) = section { (self.tree, treeRevision) }
-        let frame = compositor.update(
-            &lastFrame,
-            to: tree,
-            revision: revision,
-            at: clockTime,
-            size: pixelSize,
-            scale: scale
-        )
-        return compositor.surface(of: frame, showing: debugViews, tree: tree, scale: scale)
+        let scene = section { self.scene }
+        let frame = target.update(to: scene, at: clockTime, size: pixelSize, scale: scale)
+        return target.surface(showing: debugViews) ?? frame.surface
     }
 
     private func end() {
@@ -216,10 +204,9 @@ public final class ManualDisplay: Display {
         client?.displayEnds()
         section {
             self.client = nil
-            tree = RenderTree()
-            treeRevision &+= 1
+            removeAll()
         }
-        lastFrame = nil
+        target.reset()
     }
 
     /// Other threads may look at the tree, and commit to it.

@@ -11,7 +11,6 @@ package import Foundation
 /// Its clock is somebody else's; commits of any thread arrive under the tree's lock.
 package final class RequestedDisplay: Display {
     private let clock: () -> Double
-    private var frame: Frame?
 
     package init(size: CGSize, clock: @escaping () -> Double) {
         self.clock = clock
@@ -27,9 +26,7 @@ package final class RequestedDisplay: Display {
     /// Tells the client of all animations that started or ended until a time, and runs what it has queued.
     package func deliverEvents(at displayTime: Double) {
         let events = TreeLock.withLock {
-            let events = tree.takeEvents(at: displayTime)
-            if !events.isEmpty { treeRevision &+= 1 }
-            return events
+            takeEvents(at: displayTime)
         }
         if !events.isEmpty { client?.deliver(events, at: displayTime) }
         client?.runQueuedBlocks(at: displayTime)
@@ -39,23 +36,16 @@ package final class RequestedDisplay: Display {
     ///
     /// - Returns: The picture, good until the next call, and the pixels that differ; all of them the first time.
     package func draw(at displayTime: Double) -> (picture: Surface, damage: DeviceRect) {
-        let (tree, revision) = TreeLock.withLock { (self.tree, treeRevision) }
-        let before = frame.map(ObjectIdentifier.init)
-        let made = compositor.update(
-            &frame,
-            to: tree,
-            revision: revision,
-            at: displayTime,
-            size: pixelSize,
-            scale: scale
-        )
-        let isSame = before == ObjectIdentifier(made)
-        return (made.surface, isSame ? .empty : made.damage)
+        let scene = TreeLock.withLock { self.scene }
+        let before = target.frame?.number
+        let made = target.update(to: scene, at: displayTime, size: pixelSize, scale: scale)
+        return (made.surface, made.number == before ? .empty : made.damage)
     }
 
     /// The time at which the picture can next differ: the given one while something moves, infinite when nothing will.
     package func nextChange(after displayTime: Double) -> Double {
         if client?.needsTurns ?? false { return displayTime }
-        return TreeLock.withLock { tree.nextChange(after: displayTime) } ?? .infinity
+        let tree = TreeLock.withLock { self.tree }
+        return target.nextChange(of: tree, after: displayTime)
     }
 }

@@ -63,14 +63,15 @@ extension LayerValues {
         _ reading: ClockReading,
         _ animation: RenderAnimation
     ) {
-        let program = property.program
-        guard program.isEffective else { return }
-        let underneath = program.needsUnderneath ? value(of: program.target) ?? .none : .none
+        let compiled = property.compiled
+        guard compiled.isEffective else { return }
+        let underneath = compiled.needsUnderneath ? value(of: compiled.target) ?? .none : .none
         guard
-            let value = program.value(at: reading, animation.timing, pace: animation.pace, over: underneath),
-            set(value, of: program.target)
+            let value = compiled.value(at: reading, animation.timing, pace: animation.pace, over: underneath),
+            set(value, of: compiled.target)
         else { return }
-        if program.turnsLayer, let angle = program.keyframes.rotation(at: animation.paced(reading.progress)) {
+        if compiled.turnsLayer, let angle = compiled.keyframes.rotation(at: animation.paced(reading.progress))
+        {
             // Claims 5.14.
             space.values.transform = CATransform3DConcat(
                 CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1),

@@ -43,40 +43,40 @@ package struct RenderAnimation: Sendable {
 /// An animation of one property.
 package struct PropertyAnimation: Sendable {
     /// Everything about it, and what of it does not depend on time; one reference, so that frames copy nothing.
-    private(set) var program: PropertyProgram
+    private(set) var compiled: CompiledTrack
 
     package init(target: PropertyTarget, track: Track) {
-        program = PropertyProgram(target: target, track: track)
+        compiled = CompiledTrack(target: target, track: track)
     }
 
     /// What changes.
     package var target: PropertyTarget {
-        get { program.target }
-        set { program = program.changed(target: newValue) }
+        get { compiled.target }
+        set { compiled = compiled.changed(target: newValue) }
     }
 
     /// Its value over one cycle.
     package var track: Track {
-        get { program.track }
-        set { program = program.changed(track: newValue) }
+        get { compiled.track }
+        set { compiled = compiled.changed(track: newValue) }
     }
 
     /// Whether the value is added to what is underneath.
     package var isAdditive: Bool {
-        get { program.isAdditive }
-        set { program = program.changed(isAdditive: newValue) }
+        get { compiled.isAdditive }
+        set { compiled = compiled.changed(isAdditive: newValue) }
     }
 
     /// Whether each cycle starts from where the one before ended.
     package var isCumulative: Bool {
-        get { program.isCumulative }
-        set { program = program.changed(isCumulative: newValue) }
+        get { compiled.isCumulative }
+        set { compiled = compiled.changed(isCumulative: newValue) }
     }
 
     /// Turns interpolated numbers into a transform.
     package var valueFunction: ValueFunction? {
-        get { program.valueFunction }
-        set { program = program.changed(valueFunction: .some(newValue)) }
+        get { compiled.valueFunction }
+        set { compiled = compiled.changed(valueFunction: .some(newValue)) }
     }
 
     /// The ways a value moves.

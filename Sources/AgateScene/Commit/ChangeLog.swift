@@ -6,8 +6,8 @@ struct ChangeLog: Sendable {
         var changes: [LayerChange]
     }
 
-    /// More commits than these between two looks at a tree: everything may be different.
-    private static let mostEntries = 16
+    /// The maximum number of commits between two looks at a tree; after more than these everything may be different.
+    private static let maxEntries = 16
 
     private var entries: [Entry] = []
 
@@ -31,7 +31,7 @@ struct ChangeLog: Sendable {
                 return
             }
         }
-        if entries.count == Self.mostEntries { entries.removeFirst() }
+        if entries.count == Self.maxEntries { entries.removeFirst() }
         entries.append(Entry(before: before, changes: changes))
     }
 
@@ -50,25 +50,4 @@ package struct LayerChange: Sendable {
     package var layer: LayerID
     /// Whether it came or went, or has other sublayers or another mask.
     package var isOfStructure: Bool
-}
-
-extension RenderTree {
-    /// Calls a function with every layer that commits touched since the tree had a revision; false when that is
-    /// not known, or not of this tree.
-    package func forEachChange(since revision: UInt64, _ body: (LayerChange) -> Void) -> Bool {
-        revision == self.revision || changes.forEachChange(since: revision, body)
-    }
-
-    /// Calls a function with each layer whose node lies elsewhere in memory than in another tree, or with its slot
-    /// where only one of them has it.
-    ///
-    /// - Complexity: O(slots / 32) where nothing changed.
-    package func forEachMovedSlot(since other: RenderTree, _ body: (Int) -> Void) {
-        store.forEachDifference(from: other.store, body)
-    }
-
-    /// Calls a function with each layer that has animations.
-    package func forEachAnimatedLayer(_ body: (LayerID) -> Void) {
-        for layer in animated { body(layer.id) }
-    }
 }

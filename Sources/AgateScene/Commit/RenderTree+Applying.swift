@@ -22,11 +22,9 @@ extension RenderTree {
             case .setRoot(let id): root = id
             }
         }
-        remakeStalePlans()
         if !emitters.isEmpty || !changedEmitters.isEmpty {
             recordEmitters(at: commit.time, areRetimed: wasRetimed || retimedCount > 0)
         }
-        changes.append(commit, before: revision)
         revision = RenderTree.nextRevision()
         if wasRetimed || retimedCount > 0 { clockRevision = RenderTree.nextRevision() }
     }
@@ -41,10 +39,8 @@ extension RenderTree {
     }
 
     private mutating func remove(_ id: LayerID) {
-        guard let (index, isRetimed) = self[id].map({ ($0.animatedIndex, $0.values.isRetimed) }) else {
-            return
-        }
-        if index >= 0 { removeAnimated(at: index) }
+        guard let isRetimed = self[id]?.values.isRetimed else { return }
+        animated.remove(id)
         if isRetimed { retimedCount -= 1 }
         if self[id]?.values.delaysCopies == true { delayingCount -= 1 }
         if self[id]?.emitterHistory != nil { emitters.remove(id) }
@@ -55,7 +51,7 @@ extension RenderTree {
     private mutating func setValues(_ values: LayerValues, of id: LayerID) {
         guard self[id] != nil else { return }
         let isRetimed = values.isRetimed
-        let index = store.update(Int(id.slot)) { node in
+        store.update(Int(id.slot)) { node in
             if node.values.isRetimed != isRetimed { retimedCount += isRetimed ? 1 : -1 }
             if node.values.delaysCopies != values.delaysCopies {
                 delayingCount += values.delaysCopies ? 1 : -1
@@ -66,9 +62,7 @@ extension RenderTree {
             }
             node.values = values
             node.revision = RenderTree.nextRevision()
-            return node.animatedIndex
         }
-        if let index, index >= 0 { makePlanStale(at: index) }
     }
 
     private mutating func setSublayers(_ sublayers: [LayerID], of id: LayerID) {
@@ -107,75 +101,15 @@ extension RenderTree {
         sources: inout [AnimationID: SubtreeSnapshot]
     ) {
         guard self[id] != nil else { return }
-        var nextEvent = Double.infinity
-        let index =
-            store.update(Int(id.slot)) { node in
-                node.reports = Self.reports(of: animations, before: node.reports)
-                node.animations = animations
-                if node.emitterHistory != nil { changedEmitters.append(id) }
-                node.keepTransitionSources(adding: &sources)
-                nextEvent = node.nextEvent
-                return node.animatedIndex
-            } ?? -1
+        store.update(Int(id.slot)) { node in
+            node.animations = animations
+            if node.emitterHistory != nil { changedEmitters.append(id) }
+            node.keepTransitionSources(adding: &sources)
+        }
         if animations.isEmpty {
-            if index >= 0 { removeAnimated(at: index) }
-        } else if index >= 0 {
-            animated[index].nextEvent = nextEvent
-            earliestEvent = min(earliestEvent, nextEvent)
-            makePlanStale(at: index)
-        } else {
-            animated.append(AnimatedLayer(id: id, nextEvent: nextEvent))
-            earliestEvent = min(earliestEvent, nextEvent)
-            stalePlans.append(id)
-            let last = animated.count - 1
-            store.update(Int(id.slot)) { $0.animatedIndex = last }
-        }
-    }
-
-    private mutating func makePlanStale(at index: Int) {
-        if case .stale = animated[index].plan.steps { return }
-        lanes.remove(animated[index].plan)
-        animated[index].plan = LayerPlan(.stale)
-        stalePlans.append(animated[index].id)
-    }
-
-    private mutating func remakeStalePlans() {
-        for id in stalePlans {
-            guard let index = self[id]?.animatedIndex, index >= 0,
-                case .stale = animated[index].plan.steps
-            else { continue }
-            let slot = store.address(of: Int(id.slot))
-            guard let animations = slot.pointee?.animations, let model = slot.pointee?.values else {
-                continue
-            }
-            animated[index].plan = lanes.makePlan(for: animations, over: model)
-        }
-        stalePlans.removeAll(keepingCapacity: true)
-    }
-
-    /// What was told of the animations that stay, in the order of the new list.
-    private static func reports(
-        of animations: [RenderAnimation],
-        before: [AnimationReport]
-    ) -> [AnimationReport] {
-        if before.count <= 8 {
-            return animations.map { animation in
-                before.first { $0.id == animation.id } ?? AnimationReport(id: animation.id)
-            }
-        }
-        var known: [AnimationID: AnimationReport] = [:]
-        for report in before { known[report.id] = report }
-        return animations.map { known[$0.id] ?? AnimationReport(id: $0.id) }
-    }
-
-    private mutating func removeAnimated(at index: Int) {
-        let leaving = animated[index].id
-        lanes.remove(animated[index].plan)
-        animated.swapAt(index, animated.count - 1)
-        animated.removeLast()
-        store.update(Int(leaving.slot)) { $0.animatedIndex = -1 }
-        if index < animated.count {
-            store.update(Int(animated[index].id.slot)) { $0.animatedIndex = index }
+            animated.remove(id)
+        } else if animated.index(of: id) == nil {
+            animated.insert((), for: id)
         }
     }
 
@@ -185,7 +119,7 @@ extension RenderTree {
         for case .setAnimations(let id, let animations) in commit.operations {
             for case let animation in animations where animation.isTransition {
                 guard let node = self[id], sources[animation.id] == nil,
-                    !node.reports.contains(where: { $0.id == animation.id })
+                    !node.animations.contains(where: { $0.id == animation.id })
                 else { continue }
                 sources[animation.id] = snapshot(of: id, at: commit.time)
             }

@@ -1,8 +1,8 @@
 /// What there is to draw, as values: the layers as of the last commit.
 ///
-/// Made by applying ``Commit``s in order. Nothing here is stored per frame: the presentation at a time is the
+/// Made by applying ``Commit``s in order, and changed by nothing else. Nothing here is stored per frame: the presentation at a time is the
 /// function ``values(of:at:)``. Copies share what they have in common; a commit costs what it changes even
-/// while somebody holds the tree before it.
+/// while somebody holds the tree before it. What is derived from a tree lies beside it: ``RenderScene``, ``AnimationReports``.
 package struct RenderTree: Sendable {
     /// One layer.
     package struct Node: Sendable {
@@ -26,10 +26,6 @@ package struct RenderTree: Sendable {
         package var transitionSources: [AnimationID: SubtreeSnapshot] = [:]
         /// The values that an emitter layer has had; nil for other layers.
         package internal(set) var emitterHistory: EmitterHistory?
-        /// What the client has been told of each of the animations.
-        var reports: [AnimationReport] = []
-        /// The place among the animated layers, below 0 without animations.
-        var animatedIndex = -1
 
         package init(id: LayerID, values: LayerValues) {
             self.id = id
@@ -42,21 +38,13 @@ package struct RenderTree: Sendable {
     package var root: LayerID?
     /// Another number after every commit, of all trees that there ever were.
     package internal(set) var revision: UInt64 = 0
-    /// What the last commits touched.
-    var changes = ChangeLog()
     var store = NodeStore()
     /// The layers with animations, in no particular order.
-    var animated: [AnimatedLayer] = []
-    /// The flat records of their animations.
-    var lanes = AnimationLanes()
-    /// The animated layers whose plans the running commit has made stale.
-    var stalePlans: [LayerID] = []
+    var animated = LayerTable<Void>()
     /// How many layers have a clock that differs from their superlayer's.
     var retimedCount = 0
     /// Another number whenever the clocks of layers may be other ones.
     var clockRevision: UInt64 = 0
-    /// No start or finish that was not reported comes before this time of the display.
-    var earliestEvent = Double.infinity
     /// How many replicators delay their copies.
     var delayingCount = 0
     /// The emitter layers, and those whose values or animations the running commit may change.
@@ -96,24 +84,8 @@ package struct RenderTree: Sendable {
     /// The layers with animations, running or not, in no particular but a reproducible order.
     ///
     /// - Complexity: O(number of them).
-    package var animatedLayers: [LayerID] { animated.map(\.id) }
+    package var animatedLayers: [LayerID] { animated.layers }
 
     /// How many layers have animations.
     package var animatedCount: Int { animated.count }
-}
-
-/// A layer with animations, and when the client has to hear of them next.
-struct AnimatedLayer: Sendable {
-    var id: LayerID
-    /// The layer's local time of the next start or finish that was not reported, infinity without one.
-    var nextEvent: Double
-    /// How its values come about.
-    var plan = LayerPlan(.stale)
-}
-
-/// What the client has been told of an animation.
-struct AnimationReport: Sendable {
-    var id: AnimationID
-    var isStarted = false
-    var isFinished = false
 }

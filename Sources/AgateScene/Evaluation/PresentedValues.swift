@@ -2,7 +2,7 @@
 struct PresentedValues: ~Copyable {
     struct Slot {
         var values = LayerValues()
-        /// The plan that the values were made for.
+        /// The layer's binding that the values were made for.
         var revision: UInt64 = 0
         /// The evaluation that they show.
         var evaluation: UInt64 = 0

@@ -136,7 +136,7 @@ extension RenderAnimation {
         var pending = [self]
         while let next = pending.popLast() {
             switch next.content {
-            case .property(let property): if isIncluded(property.program.target) { return true }
+            case .property(let property): if isIncluded(property.compiled.target) { return true }
             case .group(let children): pending += children
             case .transition, .silent: break
             }

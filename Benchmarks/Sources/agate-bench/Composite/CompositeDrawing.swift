@@ -8,14 +8,13 @@ import QuartzCore
 /// render side's work for a frame, from evaluating the animations to the last pixel.
 final class CompositeDrawing {
     private let display: ManualDisplay
-    private let compositor: Compositor
-    private var frame: Frame?
+    private let target: RenderTarget
     private var number = 0
     private let size: PixelSize
 
     private init(_ display: ManualDisplay, hasParticles: Bool, threads: Int) {
         self.display = display
-        compositor = Compositor(threads: threads)
+        target = RenderTarget(Compositor(threads: threads))
         size = PixelSize(display.size, scale: 1)
         // Particles have to be born before they are drawn.
         if hasParticles {
@@ -52,8 +51,8 @@ final class CompositeDrawing {
 
     /// The bytes that may be kept from frame to frame.
     var cacheBudget: Int {
-        get { compositor.cacheBudget }
-        set { compositor.cacheBudget = newValue }
+        get { target.compositor.cacheBudget }
+        set { target.compositor.cacheBudget = newValue }
     }
 
     /// Draws the next frame.
@@ -64,27 +63,20 @@ final class CompositeDrawing {
 
     /// Draws the next frame as if there had been none before.
     func drawAll() {
-        frame = nil
+        target.reset()
         draw()
     }
 
     private func update(at time: Double) {
-        compositor.update(
-            &frame,
-            to: display.tree,
-            revision: display.treeRevision,
-            at: time,
-            size: size,
-            scale: 1
-        )
+        target.update(to: display.scene, at: time, size: size, scale: 1)
     }
 
     /// How many pictures of their own the last frame took.
-    var offscreenPasses: Int { compositor.statistics.offscreenPasses }
+    var offscreenPasses: Int { target.statistics.offscreenPasses }
 
     /// The pixels of the first frame.
     func picture() -> [UInt32] {
-        let first = compositor.frame(of: display.tree, at: 0, size: size, scale: 1)
+        let first = target.compositor.frame(of: display.tree, at: 0, size: size, scale: 1)
         return Array(UnsafeBufferPointer(start: first.surface.pixels, count: first.surface.count))
     }
 

@@ -1,5 +1,5 @@
-/// What one evaluation of a lane gave, by record; the memory is kept from frame to frame.
-struct LaneOutput<Value: LaneValue>: ~Copyable {
+/// What one evaluation of a column gave, by record; the memory is kept from frame to frame.
+struct ColumnOutput<Value: ColumnValue>: ~Copyable {
     private(set) var values: UnsafeMutablePointer<Value>
     private(set) var isInEffect: UnsafeMutablePointer<Bool>
     /// The clock of each record's layer; only kept while layers have clocks of their own.

@@ -1,45 +1,44 @@
 import AgateTiming
 
-/// How the values of one animated layer come about in a frame.
-package struct LayerPlan: Sendable {
-    /// Another number for every plan ever made.
+/// Which records of the columns make the values of one animated layer in a frame.
+struct LayerBinding: Sendable {
+    /// Another number for every binding of a layer ever made.
     var revision: UInt64
     /// What is written over the model's values, in this order.
-    var steps: Steps
+    var bindings: Bindings
 
-    enum Steps: Sendable {
+    enum Bindings: Sendable {
         /// Nothing that a value depends on: transitions, unknown key paths.
         case none
-        case one(PlanStep)
-        case many([PlanStep])
+        case one(Binding)
+        case many([Binding])
         /// Something that flat records cannot say: the animations are asked one after the other.
         case general
         /// To be made anew at the end of the commit.
         case stale
     }
 
-    init(_ steps: Steps) {
-        self.steps = steps
+    init(_ bindings: Bindings) {
+        self.bindings = bindings
         revision = RenderTree.nextRevision()
     }
-
 }
 
-/// One value that a plan writes: where it comes from and where it goes.
-struct PlanStep: Sendable {
-    enum LaneName: UInt8, Sendable { case numbers, pairs, quads, transforms }
+/// One value that an animation writes: which record it comes from and where it goes.
+struct Binding: Sendable {
+    enum ColumnName: UInt8, Sendable { case numbers, pairs, quads, transforms }
 
-    var lane: LaneName
-    /// The record in the lane.
+    var column: ColumnName
+    /// The record in the column.
     var record: Int32
-    /// Whether the value is added to what the steps before left, rather than taking its place.
+    /// Whether the value is added to what the bindings before left, rather than taking its place.
     var isAdditive: Bool
     /// Whether four components are a colour.
     var isColor: Bool
     var target: PropertyTarget
 }
 
-extension PlanStep {
+extension Binding {
     /// Whether it writes the position of the layer or a part of it.
     var isOfPosition: Bool {
         switch target {

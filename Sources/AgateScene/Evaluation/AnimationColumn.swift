@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Benchmark `evaluate-scalar`: a record that runs its first cycle takes one division, a few multiplications
 /// and one line of its curve's table.
-struct Lane<Value: LaneValue>: Sendable {
+struct AnimationColumn<Value: ColumnValue>: Sendable {
     /// What a record in its first cycle needs.
     struct Hot: @unchecked Sendable {
         // The curve is immutable, and kept alive by the cold record.
@@ -24,10 +24,10 @@ struct Lane<Value: LaneValue>: Sendable {
         var timing: TimingParameters
         var pace: PacingCurve?
         var isRemovedOnCompletion: Bool
-        var program: PropertyProgram
-        /// What the program's missing ends count as.
+        var compiled: CompiledTrack
+        /// What the missing ends of the track count as.
         var base: AnimatableValue
-        var motion: LaneMotion
+        var motion: ColumnMotion
         // Keeps the ends alive.
         var owner: TransformPair?
     }
@@ -68,16 +68,16 @@ struct Lane<Value: LaneValue>: Sendable {
 }
 
 /// How the value of a record comes about.
-enum LaneMotion: Sendable {
+enum ColumnMotion: Sendable {
     /// Between two ends, paced by a curve.
     case mix
     /// Between two ends, by a spring.
     case spring(Spring)
     /// Anything else: keyframes, cumulative animations, value functions.
-    case program
+    case compiled
 }
 
-extension Lane {
+extension AnimationColumn {
     /// Evaluates all records at one time of one clock.
     ///
     /// - Parameters:
@@ -145,14 +145,14 @@ extension Lane {
             return Value.value(between: ends, at: fraction)
         case .spring(let spring):
             return Value.value(between: ends, at: spring.progress(at: reading.localTime))
-        case .program:
-            return record.program.ownValue(at: reading, record.timing, pace: record.pace, over: record.base)
+        case .compiled:
+            return record.compiled.ownValue(at: reading, record.timing, pace: record.pace, over: record.base)
                 .flatMap(Value.init)
         }
     }
 }
 
-extension Lane.Hot {
+extension AnimationColumn.Hot {
     /// - Parameter isMix: Whether the value is the mix of the ends by the curve; if not, the cold record is
     ///   always asked.
     init(_ timing: TimingParameters, pace: PacingCurve, ends: Value.Ends, isMix: Bool) {

@@ -2,7 +2,7 @@ import AgateGeometry
 import AgateTiming
 
 /// A property animation ready to run: what it says, and what follows from that at all times.
-final class PropertyProgram: Sendable {
+final class CompiledTrack: Sendable {
     let target: PropertyTarget
     let isAdditive: Bool
     let isCumulative: Bool
@@ -90,8 +90,8 @@ final class PropertyProgram: Sendable {
         isAdditive: Bool? = nil,
         isCumulative: Bool? = nil,
         valueFunction: ValueFunction?? = nil
-    ) -> PropertyProgram {
-        PropertyProgram(
+    ) -> CompiledTrack {
+        CompiledTrack(
             target: target ?? self.target,
             track: track ?? self.track,
             isAdditive: isAdditive ?? self.isAdditive,
@@ -103,7 +103,7 @@ final class PropertyProgram: Sendable {
 
 // MARK: - Values
 
-extension PropertyProgram {
+extension CompiledTrack {
     /// What the property has with this animation, `nil` when it has no effect.
     ///
     /// - Parameter underneath: What it has without; looked at only if ``needsUnderneath``.

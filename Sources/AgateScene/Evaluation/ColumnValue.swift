@@ -2,7 +2,7 @@ import AgateGeometry
 import AgateTiming
 
 /// A type of value that running animations can keep flat: no boxes, no allocation per frame.
-protocol LaneValue: Sendable {
+protocol ColumnValue: Sendable {
     /// What a basic animation needs to know to make a value from a fraction.
     associatedtype Ends: Sendable
 
@@ -28,7 +28,7 @@ struct PlainEnds<Value: Sendable>: Sendable {
     var to: Value
 }
 
-extension Double: LaneValue {
+extension Double: ColumnValue {
     static var noEnds: PlainEnds<Double> { PlainEnds(from: placeholder, to: placeholder) }
     static var placeholder: Double { 0 }
 
@@ -50,7 +50,7 @@ extension Double: LaneValue {
     }
 }
 
-extension SIMD2<Double>: LaneValue {
+extension SIMD2<Double>: ColumnValue {
     static var noEnds: PlainEnds<SIMD2<Double>> { PlainEnds(from: placeholder, to: placeholder) }
     static var placeholder: Self { .zero }
 
@@ -72,7 +72,7 @@ extension SIMD2<Double>: LaneValue {
     }
 }
 
-extension SIMD4<Double>: LaneValue {
+extension SIMD4<Double>: ColumnValue {
     static var noEnds: PlainEnds<SIMD4<Double>> { PlainEnds(from: placeholder, to: placeholder) }
     static var placeholder: Self { .zero }
 
@@ -101,7 +101,7 @@ extension SIMD4<Double>: LaneValue {
     }
 }
 
-extension CATransform3D: LaneValue {
+extension CATransform3D: ColumnValue {
     private static let identityPair = TransformPair(from: CATransform3DIdentity, to: CATransform3DIdentity)
     static var noEnds: TransformEnds { TransformEnds(identityPair) }
     static var placeholder: Self { CATransform3DIdentity }

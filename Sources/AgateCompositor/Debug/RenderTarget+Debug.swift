@@ -1,0 +1,26 @@
+import AgateGeometry
+package import AgatePixels
+
+extension RenderTarget {
+    /// The last frame's picture with debug views over it.
+    ///
+    /// - Parameter views: What to show; nothing gives the frame's own surface.
+    /// - Returns: nil before the first frame.
+    package func surface(showing views: DebugViews) -> Surface? {
+        guard let frame else { return nil }
+        guard !views.isEmpty, let copy = Surface(width: frame.surface.width, height: frame.surface.height)
+        else { return frame.surface }
+        copy.pixels.update(from: frame.surface.pixels, count: copy.count)
+        let layers = placed.layers
+        let overlay = DebugOverlay(copy)
+        if !views.isDisjoint(with: [.overdraw, .offscreen]) {
+            let whole = DeviceRect(minX: 0, minY: 0, maxX: copy.width, maxY: copy.height)
+            let plan = PlanBuilder.steps(for: layers, in: whole, of: whole, cache: RenderCache())
+            if views.contains(.overdraw) { overlay.showOverdraw(OverdrawCount(plan, in: whole)) }
+            if views.contains(.offscreen) { overlay.markPasses(plan.operations) }
+        }
+        if views.contains(.damage) { overlay.tint(frame.damagedRectangles) }
+        if views.contains(.layers) { overlay.outline(layers) }
+        return copy
+    }
+}

@@ -1,0 +1,23 @@
+/// An interval of time in which a tree needs no looking at: nothing moves, and nobody has to hear of anything.
+///
+/// Found by a walk over the animations; as long as the tree stays the same and the time within, the answer
+/// is the same, and a display at rest costs nothing. The answer for the last time that was asked for is kept in any case.
+package struct IdleInterval: Sendable {
+    private var revision: UInt64?
+    private var start = Double.infinity
+    private var end = -Double.infinity
+
+    package init() {}
+
+    /// When the picture or the events of a tree can next differ from what they are at a time; see
+    /// ``RenderTree/nextChange(after:)``.
+    ///
+    /// - Returns: Infinity when nothing will ever happen without a new commit.
+    package mutating func nextChange(of tree: RenderTree, after time: Double) -> Double {
+        if tree.revision == revision, time == start || (time > start && time < end) { return end }
+        revision = tree.revision
+        start = time
+        end = tree.nextChange(after: time) ?? .infinity
+        return end
+    }
+}

@@ -1,0 +1,38 @@
+/// What a display shows, as the renderer takes it: the render tree, and beside it what is derived from the tree by each commit.
+///
+/// A copy shares everything with the original; a commit writes the pages of nodes that it changes, and the columns only if it changes
+/// animations or layers that have them. What the client has been told of its animations is no part of it: see ``AnimationReports``.
+package struct RenderScene: Sendable {
+    /// The layers as of the last commit.
+    package private(set) var tree = RenderTree()
+    /// The running animations as flat records.
+    package private(set) var columns = AnimationColumns()
+    /// What the last commits touched.
+    private var changes = ChangeLog()
+
+    /// A scene without layers.
+    package init() {}
+
+    /// The scene of a tree that was made elsewhere.
+    ///
+    /// - Complexity: O(layers with animations).
+    package init(_ tree: RenderTree) {
+        self.tree = tree
+        columns.bind(tree.animatedLayers, in: tree)
+    }
+
+    /// Applies a commit to the tree, and to what is derived from it.
+    ///
+    /// - Complexity: That of ``RenderTree/apply(_:)``.
+    package mutating func apply(_ commit: Commit) {
+        changes.append(commit, before: tree.revision)
+        tree.apply(commit)
+        columns.update(after: commit, in: tree)
+    }
+
+    /// Calls a function with every layer that commits touched since the tree had a revision; false when that is
+    /// not known, or not of this tree.
+    package func forEachChange(since revision: UInt64, _ body: (LayerChange) -> Void) -> Bool {
+        revision == tree.revision || changes.forEachChange(since: revision, body)
+    }
+}
