@@ -113,6 +113,42 @@ struct PlacedSceneTests {
         }
     }
 
+    @Test(
+        "a layer among many that moves in, out and over the rim of what all touch leaves the picture that is drawn anew",
+        arguments: Seeds.upTo(6)
+    )
+    func rims(_ seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var stage = Stage()
+        // A shadow is cast by all that the group touches.
+        let group = stage.scene.add(CGRect(x: 150, y: 100, width: 0, height: 0)) {
+            $0.look.values.shadowOpacity = 0.8
+            $0.look.values.shadowRadius = 3
+        }
+        let layers = (0..<30).map { index in
+            stage.scene.add(
+                CGRect(x: index % 6 * 12, y: index / 6 * 12, width: 9, height: 9),
+                to: group,
+                color: .green
+            )
+        }
+        _ = stage.update()
+        for step in 0..<60 {
+            let layer = layers[random.int(in: 0..<layers.count)]
+            stage.scene.change(layer) {
+                switch random.int(in: 0..<6) {
+                case 0: $0.position = CGPoint(x: random.int(in: -90..<160), y: random.int(in: -60..<140))
+                case 1: $0.opacity = $0.opacity == 0 ? 1 : 0
+                case 2: $0.zPosition = CGFloat(random.int(in: 0..<3))
+                case 3:
+                    $0.look.values.compositingFilter = random.int(in: 0..<2) == 0 ? "multiplyBlendMode" : nil
+                default: $0.position.x += CGFloat(random.int(in: -4..<5))
+                }
+            }
+            _ = stage.update(at: Double(step))
+        }
+    }
+
     @Test("one compositor draws for several displays in turns, and for each what changed")
     func severalDisplays() {
         var (stage, layers) = grid()

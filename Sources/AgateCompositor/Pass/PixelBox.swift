@@ -32,6 +32,12 @@ struct PixelBox: Equatable {
     /// Whether there are no pixels in it.
     var isEmpty: Bool { corners.x >= corners.z || corners.y >= corners.w }
 
+    /// Whether it lies in another box and touches none of its sides.
+    func isInside(_ other: PixelBox) -> Bool {
+        corners.x > other.corners.x && corners.y > other.corners.y
+            && corners.z < other.corners.z && corners.w < other.corners.w
+    }
+
     /// The smallest rectangle around both.
     func union(_ other: PixelBox) -> PixelBox {
         if other.isEmpty { return self }

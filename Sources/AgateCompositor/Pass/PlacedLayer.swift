@@ -17,6 +17,25 @@ struct PlacedLayer {
         case transitionSource
     }
 
+    // What a walk over many siblings reads of each stands first, in one line of the processor's cache (benchmark `composite/one-moving`).
+
+    private var pixels = PixelBox.empty
+    private var parentIndex: Int32
+    private var end: Int32 = 0
+    private var maskIndex: Int32 = -1
+    private var transitionSourceIndex: Int32 = -1
+    private var drawn: Int32 = 0
+    var traits: PlacedTraits = []
+    var role: Role
+    /// What the layer itself draws, without its sublayers.
+    var parts: LayerParts = []
+    /// What few layers have; nil where all of it is as usual.
+    var extras: PlacedExtras?
+    /// What the layer's filters do; nil without any that do something.
+    var effects: PlacedEffects?
+    /// How far the backdrops of the layers in this one reach together, in pixels; below 0 without any.
+    var innerReach = -1
+
     /// Where the values are; see ``EvaluationPass/withPlacedLayers(of:from:at:in:_:)`` and ``PlacedScene``.
     var place: UnsafePointer<LayerValues>
     /// What the layer looks like at the frame's time.
@@ -33,31 +52,12 @@ struct PlacedLayer {
     let zPosition: Double
     /// How near the middle of the layer is to the viewer, for layers that share a space.
     var depth: Double
-    /// What few layers have; nil where all of it is as usual.
-    var extras: PlacedExtras?
-    private var parentIndex: Int32
-    private var end: Int32 = 0
-    private var maskIndex: Int32 = -1
-    private var transitionSourceIndex: Int32 = -1
-    private var drawn: Int32 = 0
-    var traits: PlacedTraits = []
-    var role: Role
-
-    // From the visibility pass
-
-    /// What the layer itself draws, without its sublayers.
-    var parts: LayerParts = []
     /// In which manner the layer is drawn, as far as its sublayers decide.
     var manner = DrawingManner()
     private var sublayerPixels = PixelBox.empty
     private var innerPixels = PixelBox.empty
     private var contentPixels = PixelBox.empty
     private var picturePixels = PixelBox.empty
-    private var pixels = PixelBox.empty
-    /// What the layer's filters do; nil without any that do something.
-    var effects: PlacedEffects?
-    /// How far the backdrops of the layers in this one reach together, in pixels; below 0 without any.
-    var innerReach = -1
 
     init(
         values: UnsafePointer<LayerValues>,
@@ -132,6 +132,8 @@ extension PlacedLayer {
         get { pixels.rect }
         set { pixels = PixelBox(newValue) }
     }
+    /// ``sublayerExtent`` in little memory.
+    var sublayerBox: PixelBox { sublayerPixels }
     /// ``extent`` in little memory.
     var extentBox: PixelBox {
         get { pixels }
@@ -199,6 +201,15 @@ extension PlacedLayer {
         effects = nil
         innerReach = -1
         traits.subtract([.blends, .sortsSublayers])
+    }
+
+    /// Notes what its sublayers mean to it, of which it knew nothing.
+    mutating func take(_ summary: SublayerSummary) {
+        mask = summary.mask
+        drawnSublayers = summary.drawn
+        sublayerPixels = summary.extent
+        innerReach = summary.backdropRadius
+        traits.formUnion(summary.traits)
     }
 
     /// Counts all indices of layers from another place in the array.

@@ -69,7 +69,7 @@ extension PlacedScene {
             for subtree in replaced where hasSameLayers(subtree) { replace(subtree) }
             splices += changed.map { splice($0) }
             let spliced = splice(splices)
-            measureTouched(boxes)
+            measureTouched(boxes, isSpliced: !splices.isEmpty)
             result.damage = DamageState.damage(
                 from: before,
                 boxes,

@@ -38,13 +38,50 @@ extension PlacedScene {
     }
 
     /// Measures the layers that are different and those above them; boxes that were moved are measured.
-    func measureTouched(_ boxes: [MovedBox]) {
+    ///
+    /// - Parameter isSpliced: Whether sublayers have come or gone.
+    func measureTouched(_ boxes: [MovedBox], isSpliced: Bool) {
         for (index, _) in before { touchLayers(above: index) }
         for box in boxes { touchLayers(above: box.index) }
         let touched = updates.indices(of: .touched)
+        let placedAgain = before.count
         for index in touched { note(index) }
+        guard !isSpliced, before.count + boxes.count <= Self.maxFollowed else {
+            layers.withUnsafeMutableBufferPointer { layers in
+                for index in touched.reversed() { VisibilityPass.measure(index, in: layers) }
+            }
+            return
+        }
+        followChanges(boxes, touched, placedAgain: placedAgain)
+    }
+
+    /// The maximum number of different layers of which each tells the layer above what has changed; more are quicker gone through.
+    private static let maxFollowed = 64
+
+    /// Measures layers so that those above look only at the sublayers that are different.
+    ///
+    /// - Parameter placedAgain: How many of the noted layers, from the first on, are different themselves.
+    private func followChanges(_ boxes: [MovedBox], _ touched: [Int], placedAgain: Int) {
+        var changes: [Int: SublayerChanges] = [:]
+        let placedAgain = Set(before[..<placedAgain].map(\.index))
+        let old = Dictionary(uniqueKeysWithValues: before.lazy.map { ($0.index, $0.layer) })
         layers.withUnsafeMutableBufferPointer { layers in
-            for index in touched.reversed() { VisibilityPass.measure(index, in: layers) }
+            for box in boxes {
+                changes[layers[box.index].parent, default: SublayerChanges()]
+                    .add(nil, box.before, layers[box.index])
+            }
+            for index in touched.reversed() {
+                if !placedAgain.contains(index), let change = changes[index],
+                    let summary = SublayerSummary(of: layers[index], after: change)
+                {
+                    VisibilityPass.measure(index, summary, in: layers)
+                } else {
+                    VisibilityPass.measure(index, in: layers)
+                }
+                guard let before = old[index] else { continue }
+                changes[layers[index].parent, default: SublayerChanges()]
+                    .add(before, before.extentBox, layers[index])
+            }
         }
     }
 

@@ -15,45 +15,25 @@ enum VisibilityPass {
         }
     }
 
-    /// Measures one layer anew, whose sublayers, mask and old picture are measured.
+    /// Measures one layer anew, whose sublayers, mask and transition source are measured.
     ///
     /// - Complexity: O(sublayers).
     static func measure(_ index: Int, in layers: UnsafeMutableBufferPointer<PlacedLayer>) {
+        measure(index, SublayerSummary(of: index, in: layers), in: layers)
+    }
+
+    /// Measures one layer anew, of which the sublayers, the mask and the transition source are summed up.
+    ///
+    /// - Complexity: O(1); O(sublayers) where some blend in a shared space.
+    static func measure(
+        _ index: Int,
+        _ summary: SublayerSummary,
+        in layers: UnsafeMutableBufferPointer<PlacedLayer>
+    ) {
         layers[index].forgetMeasures()
+        layers[index].take(summary)
         if let blend = blendMode(named: layers[index].compositingFilter), blend != .normal {
             layers[index].traits.insert(.blends)
-        }
-        var (maskExtent, oldExtent) = (DeviceRect?.none, DeviceRect?.none)
-        var child = index + 1
-        let end = layers[index].subtreeEnd
-        while child < end {
-            let extent = layers[child].extent
-            let reach = layers[child].backdropReach
-            if reach >= 0, !extent.isEmpty {
-                layers[index].innerReach = PlacedEffects.joined(layers[index].innerReach, reach)
-            }
-            switch layers[child].role {
-            case .sublayer:
-                if !extent.isEmpty {
-                    if layers[child].traits.contains(.leavesPlane)
-                        || (layers[child].traits.contains(.sortsSublayers)
-                            && layers[child].isTransparentToSorting(in: layers[index]))
-                    {
-                        layers[index].traits.insert(.sortsSublayers)
-                    }
-                    if layers[child].traits.contains(.blends) {
-                        layers[index].traits.insert(.blends)
-                    }
-                    layers[index].drawnSublayers += 1
-                    layers[index].sublayerExtent = layers[index].sublayerExtent.union(extent)
-                }
-            case .mask:
-                layers[index].mask = child
-                maskExtent = extent
-            case .transitionSource:
-                oldExtent = extent
-            }
-            child = layers[child].subtreeEnd
         }
         if layers[index].traits.contains(.blends), layers[index].drawnSublayers > 0,
             layers[index].isTransformLayer || layers[index].traits.contains(.sortsSublayers),
@@ -66,7 +46,9 @@ enum VisibilityPass {
         let depth = layers[index].particles.map { _ in
             ParticleDepth(layers[index], parent: parent >= 0 ? layers[parent] : nil)
         }
-        measure(&layers[index], depth, mask: maskExtent, old: oldExtent)
+        let mask = summary.mask.map { layers[$0].extent }
+        let source = layers[index].transitionSource.map { layers[$0].extent }
+        measure(&layers[index], depth, mask: mask, old: source)
         if layers[index].isBox(endingAt: index + 1) {
             layers[index].traits.insert(.isBox)
         } else {
