@@ -73,7 +73,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     public required init?(coder: NSCoder) {
         super.init()
         traits = ClassTraits.of(type(of: self))
-        values.kind = type(of: self).pristineKind
+        values = type(of: self).pristineValues
         takeClassDefaults()
         LayerArchive.read(self, from: coder)
     }
@@ -91,6 +91,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// What kind of layer a new object of this class is.
     class var pristineKind: LayerKind { .plain }
+
+    /// What a new object of this class has, overrides of ``defaultValue(forKey:)`` aside.
+    class var pristineValues: LayerValues { LayerDefaults.values(of: pristineKind) }
 
     // MARK: Archives
 

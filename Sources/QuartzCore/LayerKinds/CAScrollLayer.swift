@@ -14,7 +14,7 @@ open class CAScrollLayer: CALayer {
     public override init() {
         super.init()
         becomePristineKind()
-        values.flags.insert(.masksToBounds)
+        if !traits.contains(.hasDefaults) { values.flags.insert(.masksToBounds) }
     }
 
     /// Makes a shadow copy of a layer, as the system does for presentation layers.
@@ -29,6 +29,12 @@ open class CAScrollLayer: CALayer {
     }
 
     override class var pristineKind: LayerKind { .scroll(Rare()) }
+
+    override class var pristineValues: LayerValues {
+        var values = super.pristineValues
+        values.flags.insert(.masksToBounds)
+        return values
+    }
 
     /// The axes along which it scrolls; an unknown name is none.
     open var scrollMode: CAScrollLayerScrollMode {

@@ -31,9 +31,7 @@ struct ClassDefaults {
     }
 
     private init(ofKind layer: CALayer) {
-        var values = LayerDefaults.values
-        values.kind = type(of: layer).pristineKind
-        self.values = values
+        values = type(of: layer).pristineValues
         custom = [:]
     }
 

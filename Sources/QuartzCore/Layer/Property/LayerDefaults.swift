@@ -15,6 +15,13 @@ package enum LayerDefaults {
         return values
     }()
 
+    /// Those of a kind of layer.
+    static func values(of kind: LayerKind) -> LayerValues {
+        var values = values
+        values.kind = kind
+        return values
+    }
+
     /// The flags of a new layer in a program.
     ///
     /// - Parameter info: Its `Info.plist`; numbers and the strings that mean yes or no count as Booleans.
