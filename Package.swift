@@ -117,7 +117,7 @@ let package = Package(
             "AgateTiming", chapters: "Clock Pace Track Value", below: ["AgateGeometry", "AgatePixels"]),
         // Floor 2
         floor(
-            "AgateScene", chapters: "Animation Commit Evaluation Layer Particle",
+            "AgateScene", chapters: "Animation Commit Evaluation Layer Particle Property",
             below: ["AgateTiming", "AgateGeometry", "AgatePixels"]),
         // Floor 3
         floor(

@@ -57,26 +57,13 @@ extension RenderAnimation {
     fileprivate var dump: String {
         let name =
             switch content {
-            case .property(let property): "\(property.target.dump) \(property.track.dump)"
+            case .property(let property): "\(property.target.keyPath) \(property.track.dump)"
             case .group(let children): "group of \(children.count)"
             case .transition(let style): "transition \(style.kind.rawValue)"
             case .silent: "silent"
             }
         let begin = timing.beginTime == 0 ? "" : " from \(dumped(timing.beginTime))"
         return "\(name) \(dumped(timing.duration)) s\(begin)"
-    }
-}
-
-extension PropertyTarget {
-    fileprivate var dump: String {
-        switch self {
-        case .property(let property): property.keyPath
-        case .component(let property, let component): "\(property.keyPath).\(component.rawValue)"
-        case .custom(let key): key
-        case .customComponent(let key, let component): "\(key).\(component.rawValue)"
-        case .cell(let target): target.keyPath
-        case .filter(let target): target.keyPath
-        }
     }
 }
 

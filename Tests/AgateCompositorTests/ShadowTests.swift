@@ -100,7 +100,7 @@ struct ShadowTests {
             let box = scene.add(CGRect(x: 30, y: 30, width: 40, height: 40), color: .red) {
                 $0.cornerRadius = 8
                 // Circular corners are up to half a pixel smaller as they are drawn (GUESS corner-coverage).
-                $0.look.values.isContinuousCorner = true
+                $0.look.values.cornerCurve = .continuous
                 $0.look.values.shadowOpacity = 0.8
                 $0.look.values.shadowRadius = 6
             }
@@ -146,7 +146,7 @@ struct ShadowTests {
         func values(_ values: inout LayerValues) {
             values.cornerRadius = 7
             // As drawn these corners are those of the outline; circular ones are not.
-            values.look.values.isContinuousCorner = true
+            values.look.values.cornerCurve = .continuous
             values.look.values.shadowOpacity = 1
             values.look.values.shadowOffset = .zero
             values.look.values.shadowRadius = 3

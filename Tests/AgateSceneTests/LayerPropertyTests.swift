@@ -23,7 +23,7 @@ struct LayerPropertyTests {
 
     /// The defaults of a kind of layer that has a property.
     private func owner(of property: LayerProperty) -> LayerValues {
-        let kind = Self.kinds.first { property.row.kinds.contains($0.kinds) }
+        let kind = Self.kinds.first { property.isOwned(by: $0) }
         return values(with: kind ?? .plain)
     }
 
@@ -68,7 +68,7 @@ struct LayerPropertyTests {
     )
     func keys(property: LayerProperty) {
         #expect(LayerProperty(key: property.keyPath) == property)
-        #expect(LayerProperty(key: property.row.swiftName) == property)
+        #expect(LayerProperty(key: "\(property)") == property)
         #expect(PropertyTarget(keyPath: property.keyPath) == .property(property))
     }
 
@@ -100,7 +100,7 @@ struct LayerPropertyTests {
         for kind in Self.kinds {
             var values = values(with: kind)
             for property in LayerProperty.allCases
-            where property.belongsToKind && !property.row.kinds.contains(kind.kinds) {
+            where !property.isOwned(by: kind) {
                 #expect(values.value(of: property).isNone)
                 let taken = values.setValue(sample(property), of: property)
                 #expect(!taken, "\(property) of \(kind)")

@@ -10,6 +10,6 @@ extension SceneProperty {
 
     /// The properties that a kind of layer has.
     static func all(of kind: LayerKind) -> [SceneProperty] {
-        allCases.filter { !$0.belongsToKind || $0.row.kinds.contains(kind.kinds) }
+        allCases.filter { $0.isOwned(by: kind) }
     }
 }

@@ -23,7 +23,7 @@ struct LayerShapes: Equatable {
         let corners = place.pointee.look.values.maskedCorners
         isRounded = radius > 0 && corners & 15 != 0
         isExact = place.pointee.flags.contains(.drawnInContext)
-        isContinuous = place.pointee.look.values.isContinuousCorner
+        isContinuous = place.pointee.look.values.cornerCurve == .continuous
         radii = Self.radii(radius, corners)
         borderWidth = max(place.pointee.look.values.borderWidth, 0)
     }

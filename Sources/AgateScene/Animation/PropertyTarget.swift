@@ -82,6 +82,18 @@ extension PropertyTarget {
         self = .component(property, component)
     }
 
+    /// The key path that leads to it.
+    package var keyPath: String {
+        switch self {
+        case .property(let property): property.keyPath
+        case .component(let property, let component): "\(property.keyPath).\(component.rawValue)"
+        case .custom(let key): key
+        case .customComponent(let key, let component): "\(key).\(component.rawValue)"
+        case .cell(let target): target.keyPath
+        case .filter(let target): target.keyPath
+        }
+    }
+
     /// The property that changes, whole or in part.
     package var property: LayerProperty? {
         switch self {

@@ -47,7 +47,7 @@ package struct EmitterCellValues: Sendable {
         switch property {
         case .isEnabled: .bool(isEnabled)
         case .color: AnimatableValue(color)
-        case .contents: contents.value
+        case .contents: contents.animatable
         case .contentsRect: AnimatableValue(contentsRect)
         default: .number(self[property])
         }
@@ -56,18 +56,18 @@ package struct EmitterCellValues: Sendable {
     /// Writes the value of a property; false when the value has another type.
     package mutating func setValue(_ value: AnimatableValue, of property: EmitterCellProperty) -> Bool {
         switch property {
-        case .isEnabled: return value.write(to: &isEnabled)
-        case .color: return value.write(to: &color)
-        case .contents:
-            guard let taken = LayerContents(value) else { return false }
-            contents = taken
-            return true
-        case .contentsRect: return value.write(to: &contentsRect)
-        default:
-            guard let number = value.asNumber else { return false }
-            self[property] = number
-            return true
+        case .isEnabled: Self.write(value, to: &isEnabled)
+        case .color: Self.write(value, to: &color)
+        case .contents: Self.write(value, to: &contents)
+        case .contentsRect: Self.write(value, to: &contentsRect)
+        default: Self.write(value, to: &self[property])
         }
+    }
+
+    private static func write<Value: PropertyValue>(_ value: AnimatableValue, to field: inout Value) -> Bool {
+        guard let value = Value.make(from: value) else { return false }
+        field = value
+        return true
     }
 }
 
@@ -139,9 +139,10 @@ package struct EmitterCellTarget: Sendable, Hashable {
 
     /// Reads `emitterCells.NAME.velocity`, with cells in cells and members of rectangles.
     package init?(keyPath: String) {
+        let emitterCellsKey = LayerProperty.emitterCells.keyPath[...]
         var parts = keyPath.split(separator: ".", omittingEmptySubsequences: false)[...]
         var names: [String] = []
-        while parts.count > 2, parts.first == "emitterCells" {
+        while parts.count > 2, parts.first == emitterCellsKey {
             names.append(String(parts[parts.startIndex + 1]))
             parts = parts.dropFirst(2)
         }

@@ -1,4 +1,3 @@
-package import AgateTiming
 package import Foundation
 
 /// The values of an emitter layer.
@@ -29,60 +28,4 @@ package struct EmitterValues: KindValues {
     }
 
     package static func kind(with values: Rare<EmitterValues>) -> LayerKind { .emitter(values) }
-
-    package func value(of property: LayerProperty) -> AnimatableValue {
-        switch property {
-        case .emitterCells: cells.map { .object(OpaqueValue($0)) } ?? .none
-        case .birthRate: .number(Double(birthRate))
-        case .lifetime: .number(Double(lifetime))
-        case .velocity: .number(Double(velocity))
-        case .scale: .number(Double(scale))
-        case .spin: .number(Double(spin))
-        case .emitterPosition: AnimatableValue(emitterPosition)
-        case .emitterZPosition: .number(Double(emitterZPosition))
-        case .emitterSize: AnimatableValue(emitterSize)
-        case .emitterDepth: .number(Double(emitterDepth))
-        case .emitterShape: .string(emitterShape)
-        case .emitterMode: .string(emitterMode)
-        case .renderMode: .string(renderMode)
-        case .preservesDepth: .bool(preservesDepth)
-        case .seed: .number(Double(seed))
-        default: .none
-        }
-    }
-
-    package mutating func setValue(_ value: AnimatableValue, of property: LayerProperty) -> Bool {
-        switch property {
-        case .emitterCells: setCells(value)
-        case .birthRate: value.write(to: &birthRate)
-        case .lifetime: value.write(to: &lifetime)
-        case .velocity: value.write(to: &velocity)
-        case .scale: value.write(to: &scale)
-        case .spin: value.write(to: &spin)
-        case .emitterPosition: value.write(to: &emitterPosition)
-        case .emitterZPosition: value.write(to: &emitterZPosition)
-        case .emitterSize: value.write(to: &emitterSize)
-        case .emitterDepth: value.write(to: &emitterDepth)
-        case .emitterShape: value.write(to: &emitterShape)
-        case .emitterMode: value.write(to: &emitterMode)
-        case .renderMode: value.write(to: &renderMode)
-        case .preservesDepth: value.write(to: &preservesDepth)
-        case .seed: value.write(to: &seed)
-        default: false
-        }
-    }
-
-    private mutating func setCells(_ value: AnimatableValue) -> Bool {
-        switch value {
-        case .none:
-            cells = nil
-            return true
-        case .object(let opaque):
-            guard let list = opaque.object as? EmitterCellList else { return false }
-            cells = list
-            return true
-        default:
-            return false
-        }
-    }
 }

@@ -1,5 +1,4 @@
 package import AgatePixels
-package import AgateTiming
 package import Foundation
 
 /// The values of a gradient layer.
@@ -21,26 +20,4 @@ package struct GradientValues: KindValues {
     }
 
     package static func kind(with values: Rare<GradientValues>) -> LayerKind { .gradient(values) }
-
-    package func value(of property: LayerProperty) -> AnimatableValue {
-        switch property {
-        case .colors: AnimatableValue(colors)
-        case .locations: AnimatableValue(locations)
-        case .startPoint: AnimatableValue(startPoint)
-        case .endPoint: AnimatableValue(endPoint)
-        case .type: .string(type)
-        default: .none
-        }
-    }
-
-    package mutating func setValue(_ value: AnimatableValue, of property: LayerProperty) -> Bool {
-        switch property {
-        case .colors: value.write(to: &colors)
-        case .locations: value.write(to: &locations)
-        case .startPoint: value.write(to: &startPoint)
-        case .endPoint: value.write(to: &endPoint)
-        case .type: value.write(to: &type)
-        default: false
-        }
-    }
 }

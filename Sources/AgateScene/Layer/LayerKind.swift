@@ -1,5 +1,3 @@
-package import AgateTiming
-
 /// What kind of layer this is, with the values that only this kind has.
 package enum LayerKind: Sendable {
     case plain
@@ -40,10 +38,6 @@ package protocol KindValues: RareValues {
     static func rare(in kind: LayerKind) -> Rare<Self>?
     /// The kind with these values.
     static func kind(with values: Rare<Self>) -> LayerKind
-    /// The value of a property; `.none` for one of another kind.
-    func value(of property: LayerProperty) -> AnimatableValue
-    /// Writes the value of a property; false when it is not of this kind or the value has another type.
-    mutating func setValue(_ value: AnimatableValue, of property: LayerProperty) -> Bool
 }
 
 extension LayerKind {
@@ -107,33 +101,5 @@ extension LayerKind {
         let result = change(&rare.values)
         self = type.kind(with: rare)
         return result
-    }
-
-    /// The value of a property that only some kinds have; `.none` when this is another one.
-    func value(of property: LayerProperty) -> AnimatableValue {
-        switch self {
-        case .plain, .transform: .none
-        case .shape(let rare): rare.values.value(of: property)
-        case .gradient(let rare): rare.values.value(of: property)
-        case .replicator(let rare): rare.values.value(of: property)
-        case .emitter(let rare): rare.values.value(of: property)
-        case .text(let rare): rare.values.value(of: property)
-        case .scroll(let rare): rare.values.value(of: property)
-        case .tiled(let rare): rare.values.value(of: property)
-        }
-    }
-
-    /// Writes the value of a property that only some kinds have.
-    mutating func setValue(_ value: AnimatableValue, of property: LayerProperty) -> Bool {
-        switch self {
-        case .plain, .transform: false
-        case .shape: edit(ShapeValues.self) { $0.setValue(value, of: property) } ?? false
-        case .gradient: edit(GradientValues.self) { $0.setValue(value, of: property) } ?? false
-        case .replicator: edit(ReplicatorValues.self) { $0.setValue(value, of: property) } ?? false
-        case .emitter: edit(EmitterValues.self) { $0.setValue(value, of: property) } ?? false
-        case .text: edit(TextValues.self) { $0.setValue(value, of: property) } ?? false
-        case .scroll: edit(ScrollValues.self) { $0.setValue(value, of: property) } ?? false
-        case .tiled: edit(TiledValues.self) { $0.setValue(value, of: property) } ?? false
-        }
     }
 }

@@ -58,7 +58,7 @@ package struct LookValues: RareValues {
     package var shadowRadius: CGFloat = 3
     package var shadowPath: Path?
     package var maskedCorners: UInt32 = 15
-    package var isContinuousCorner = false
+    package var cornerCurve = CornerCurve.circular
     package var edgeAntialiasingMask: UInt32 = 15
     package var rasterizationScale: CGFloat = 1
     /// A blend mode's or Porter-Duff operator's name; nil is source-over.
@@ -71,6 +71,14 @@ package struct LookValues: RareValues {
     package var backgroundFilters: FilterList?
 
     package static let standard = Rare(LookValues())
+}
+
+/// The shapes of rounded corners.
+package enum CornerCurve: String, Sendable, Hashable {
+    /// Quarters of circles.
+    case circular
+    /// Longer curves that begin without a jump of the curvature.
+    case continuous
 }
 
 /// How contents are placed and sampled.

@@ -68,6 +68,14 @@ package struct Rare<Values: RareValues>: Sendable {
         }
     }
 
+    /// Runs a closure with where the values lie, which are neither copied nor counted.
+    @inline(__always)
+    func withAddress<Result>(_ body: (UnsafePointer<Values>) -> Result) -> Result {
+        withExtendedLifetime(storage) {
+            body(Self.place(in: storage ?? Values.standard.storage.unsafelyUnwrapped))
+        }
+    }
+
     /// Whether both are the same storage: a copy to which nothing was written since.
     package func isSame(as other: Rare) -> Bool { storage === other.storage }
 

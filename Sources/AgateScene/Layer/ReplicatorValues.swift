@@ -1,6 +1,5 @@
 package import AgateGeometry
 package import AgatePixels
-package import AgateTiming
 import Foundation
 
 /// The values of a replicator layer.
@@ -27,34 +26,4 @@ package struct ReplicatorValues: KindValues {
     }
 
     package static func kind(with values: Rare<ReplicatorValues>) -> LayerKind { .replicator(values) }
-
-    package func value(of property: LayerProperty) -> AnimatableValue {
-        switch property {
-        case .instanceCount: .number(Double(instanceCount))
-        case .preservesDepth: .bool(preservesDepth)
-        case .instanceDelay: .number(instanceDelay)
-        case .instanceTransform: .transform(instanceTransform)
-        case .instanceColor: AnimatableValue(instanceColor)
-        case .instanceRedOffset: .number(Double(instanceRedOffset))
-        case .instanceGreenOffset: .number(Double(instanceGreenOffset))
-        case .instanceBlueOffset: .number(Double(instanceBlueOffset))
-        case .instanceAlphaOffset: .number(Double(instanceAlphaOffset))
-        default: .none
-        }
-    }
-
-    package mutating func setValue(_ value: AnimatableValue, of property: LayerProperty) -> Bool {
-        switch property {
-        case .instanceCount: value.write(to: &instanceCount)
-        case .preservesDepth: value.write(to: &preservesDepth)
-        case .instanceDelay: value.write(to: &instanceDelay)
-        case .instanceTransform: value.write(to: &instanceTransform)
-        case .instanceColor: value.write(to: &instanceColor)
-        case .instanceRedOffset: value.write(to: &instanceRedOffset)
-        case .instanceGreenOffset: value.write(to: &instanceGreenOffset)
-        case .instanceBlueOffset: value.write(to: &instanceBlueOffset)
-        case .instanceAlphaOffset: value.write(to: &instanceAlphaOffset)
-        default: false
-        }
-    }
 }

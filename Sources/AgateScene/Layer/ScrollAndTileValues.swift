@@ -1,4 +1,3 @@
-package import AgateTiming
 package import Foundation
 
 /// The values of a scroll layer.
@@ -13,14 +12,6 @@ package struct ScrollValues: KindValues {
     }
 
     package static func kind(with values: Rare<ScrollValues>) -> LayerKind { .scroll(values) }
-
-    package func value(of property: LayerProperty) -> AnimatableValue {
-        property == .scrollMode ? .string(scrollMode) : .none
-    }
-
-    package mutating func setValue(_ value: AnimatableValue, of property: LayerProperty) -> Bool {
-        property == .scrollMode && value.write(to: &scrollMode)
-    }
 }
 
 /// The values of a tiled layer.
@@ -39,22 +30,4 @@ package struct TiledValues: KindValues {
     }
 
     package static func kind(with values: Rare<TiledValues>) -> LayerKind { .tiled(values) }
-
-    package func value(of property: LayerProperty) -> AnimatableValue {
-        switch property {
-        case .levelsOfDetail: .number(Double(levelsOfDetail))
-        case .levelsOfDetailBias: .number(Double(levelsOfDetailBias))
-        case .tileSize: AnimatableValue(tileSize)
-        default: .none
-        }
-    }
-
-    package mutating func setValue(_ value: AnimatableValue, of property: LayerProperty) -> Bool {
-        switch property {
-        case .levelsOfDetail: value.write(to: &levelsOfDetail)
-        case .levelsOfDetailBias: value.write(to: &levelsOfDetailBias)
-        case .tileSize: value.write(to: &tileSize)
-        default: false
-        }
-    }
 }

@@ -1,6 +1,5 @@
 package import AgateGeometry
 package import AgatePixels
-package import AgateTiming
 package import Foundation
 
 /// The values of a shape layer.
@@ -25,47 +24,6 @@ package struct ShapeValues: KindValues {
     }
 
     package static func kind(with values: Rare<ShapeValues>) -> LayerKind { .shape(values) }
-
-    package func value(of property: LayerProperty) -> AnimatableValue {
-        switch property {
-        case .path: AnimatableValue(path)
-        case .fillColor: AnimatableValue(fillColor)
-        case .fillRule: .string(fillRule == .evenOdd ? "even-odd" : "non-zero")
-        case .strokeColor: AnimatableValue(strokeColor)
-        case .strokeStart: .number(Double(strokeStart))
-        case .strokeEnd: .number(Double(strokeEnd))
-        case .lineWidth: .number(Double(lineWidth))
-        case .miterLimit: .number(Double(miterLimit))
-        case .lineCap: .string(lineCap.layerName)
-        case .lineJoin: .string(lineJoin.layerName)
-        case .lineDashPhase: .number(Double(lineDashPhase))
-        case .lineDashPattern: AnimatableValue(lineDashPattern?.map { Double($0) })
-        default: .none
-        }
-    }
-
-    package mutating func setValue(_ value: AnimatableValue, of property: LayerProperty) -> Bool {
-        switch property {
-        case .path: return value.write(to: &path)
-        case .fillColor: return value.write(to: &fillColor)
-        case .strokeColor: return value.write(to: &strokeColor)
-        case .strokeStart: return value.write(to: &strokeStart)
-        case .strokeEnd: return value.write(to: &strokeEnd)
-        case .lineWidth: return value.write(to: &lineWidth)
-        case .miterLimit: return value.write(to: &miterLimit)
-        case .lineDashPhase: return value.write(to: &lineDashPhase)
-        case .lineDashPattern: return value.write(to: &lineDashPattern)
-        default: break
-        }
-        guard let name = value.asString else { return false }
-        switch property {
-        case .fillRule: fillRule = name == "even-odd" ? .evenOdd : .winding
-        case .lineCap: lineCap = CGLineCap(layerName: name)
-        case .lineJoin: lineJoin = CGLineJoin(layerName: name)
-        default: return false
-        }
-        return true
-    }
 }
 
 extension CGLineCap {

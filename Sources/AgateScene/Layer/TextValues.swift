@@ -22,32 +22,4 @@ package struct TextValues: KindValues {
     }
 
     package static func kind(with values: Rare<TextValues>) -> LayerKind { .text(values) }
-
-    package func value(of property: LayerProperty) -> AnimatableValue {
-        switch property {
-        case .string: string
-        case .font: font
-        case .fontSize: .number(Double(fontSize))
-        case .foregroundColor: AnimatableValue(foregroundColor)
-        case .isWrapped: .bool(isWrapped)
-        case .truncationMode: .string(truncationMode)
-        case .alignmentMode: .string(alignmentMode)
-        case .allowsFontSubpixelQuantization: .bool(allowsFontSubpixelQuantization)
-        default: .none
-        }
-    }
-
-    package mutating func setValue(_ value: AnimatableValue, of property: LayerProperty) -> Bool {
-        switch property {
-        case .string: value.write(object: &string)
-        case .font: value.write(object: &font)
-        case .fontSize: value.write(to: &fontSize)
-        case .foregroundColor: value.write(to: &foregroundColor)
-        case .isWrapped: value.write(to: &isWrapped)
-        case .truncationMode: value.write(to: &truncationMode)
-        case .alignmentMode: value.write(to: &alignmentMode)
-        case .allowsFontSubpixelQuantization: value.write(to: &allowsFontSubpixelQuantization)
-        default: false
-        }
-    }
 }

@@ -151,13 +151,8 @@ extension RenderAnimation {
 extension PropertyTarget {
     /// Whether it decides when particles are born, or with which values.
     var isBirthValue: Bool {
-        switch property {
-        case .emitterCells, .birthRate, .lifetime, .emitterPosition, .emitterZPosition, .emitterSize,
-            .emitterDepth,
-            .emitterShape, .emitterMode, .velocity, .scale, .spin, .seed:
-            isAnimatable
-        default: false
-        }
+        guard let property else { return false }
+        return property.row.owners.contains(.emitter) && isAnimatable
     }
 
     /// Whether the birth rates of the layer's own cells depend on it.

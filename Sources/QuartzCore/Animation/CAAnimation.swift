@@ -107,14 +107,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     ///
     /// New animations of a subclass that overrides it start with the values that it gives. It is asked once for each key
     /// and class, when the first animation of the class is made.
-    open class func defaultValue(forKey key: String) -> Any? {
-        switch key {
-        case "speed": NSNumber(value: 1)
-        case "fillMode": "removed"
-        case "removedOnCompletion": NSNumber(value: true)
-        default: nil
-        }
-    }
+    open class func defaultValue(forKey key: String) -> Any? { AnimationKeys.defaultValue(forKey: key) }
 
     /// Whether the value under a key is archived: those that were set are.
     open func shouldArchiveValue(forKey key: String) -> Bool { setKeys.names.contains(key) }
@@ -197,93 +190,31 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     // MARK: Key-value coding
 
     /// The value under a key: a property, or whatever was set under that key.
-    open func value(forKey key: String) -> Any? {
-        switch key {
-        case "timingFunction": timingFunction
-        case "delegate": delegate
-        case "removedOnCompletion", "isRemovedOnCompletion": NSNumber(value: isRemovedOnCompletion)
-        case "beginTime": NSNumber(value: beginTime)
-        case "duration": NSNumber(value: duration)
-        case "speed": NSNumber(value: speed)
-        case "timeOffset": NSNumber(value: timeOffset)
-        case "repeatCount": NSNumber(value: repeatCount)
-        case "repeatDuration": NSNumber(value: repeatDuration)
-        case "autoreverses": NSNumber(value: autoreverses)
-        case "fillMode": fillMode.rawValue
-        case "preferredFrameRateRangeMinimum": NSNumber(value: preferredFrameRateRange.minimum)
-        case "preferredFrameRateRangeMaximum": NSNumber(value: preferredFrameRateRange.maximum)
-        case "preferredFrameRateRangePreferred": NSNumber(value: preferredFrameRateRange.preferred ?? 0)
-        default: keyed[key] ?? type(of: self).defaultValue(forKey: key)
-        }
-    }
+    open func value(forKey key: String) -> Any? { AnimationKeys.value(forKey: key, of: self) }
 
     /// Sets the value under a key; keys without a property keep the value, copies included.
     open func setValue(_ value: Any?, forKey key: String) {
-        switch key {
-        case "timingFunction": timingFunction = value as? CAMediaTimingFunction
-        case "delegate": delegate = value as? any CAAnimationDelegate
-        case "removedOnCompletion", "isRemovedOnCompletion":
-            if let flag = numberValue(of: value) { isRemovedOnCompletion = flag != 0 }
-        case "beginTime": if let number = numberValue(of: value) { beginTime = number }
-        case "duration": if let number = numberValue(of: value) { duration = number }
-        case "speed": if let number = numberValue(of: value) { speed = Float(number) }
-        case "timeOffset": if let number = numberValue(of: value) { timeOffset = number }
-        case "repeatCount": if let number = numberValue(of: value) { repeatCount = Float(number) }
-        case "repeatDuration": if let number = numberValue(of: value) { repeatDuration = number }
-        case "autoreverses": if let flag = numberValue(of: value) { autoreverses = flag != 0 }
-        case "fillMode":
-            if let name = name(in: value) {
-                fillMode = CAMediaTimingFillMode(rawValue: name)
-            }
-        case "preferredFrameRateRangeMinimum":
-            if let number = numberValue(of: value) { preferredFrameRateRange.minimum = Float(number) }
-        case "preferredFrameRateRangeMaximum":
-            if let number = numberValue(of: value) { preferredFrameRateRange.maximum = Float(number) }
-        case "preferredFrameRateRangePreferred":
-            // 0 stands for none, as in the range's own default.
-            if let number = numberValue(of: value) {
-                preferredFrameRateRange.preferred = number == 0 ? nil : Float(number)
-            }
-        default: setKeyed(value, forKey: key)
-        }
-    }
-
-    private func setKeyed(_ value: Any?, forKey key: String) {
-        keyed[key] = value
-        if value == nil { setKeys.remove(custom: key) } else { setKeys.insert(custom: key) }
+        AnimationKeys.setValue(value, forKey: key, of: self)
     }
 
     /// The value at a key path: that under the first key, then the rest inside of the layer, the animation or
     /// the structure found there.
     open func value(forKeyPath keyPath: String) -> Any? {
-        guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
-        let rest = String(keyPath[keyPath.index(after: dot)...])
-        switch value(forKey: String(keyPath[..<dot])) {
-        case let layer as CALayer: return layer.value(forKeyPath: rest)
-        case let animation as CAAnimation: return animation.value(forKeyPath: rest)
-        case let value:
-            if let kept = keyed[keyPath] { return kept }
-            guard let component = ValueComponent(rawValue: rest) else { return nil }
-            return animatableValue(from: value)?.component(component).flatMap { clientValue(from: $0) }
-        }
+        AnimationKeys.value(forKeyPath: keyPath, of: self)
     }
 
     /// Sets the value at a key path; a path that leads nowhere keeps the value, as an arbitrary key does.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) {
-        guard let dot = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
-        let rest = String(keyPath[keyPath.index(after: dot)...])
-        switch self.value(forKey: String(keyPath[..<dot])) {
-        case let layer as CALayer: layer.setValue(value, forKeyPath: rest)
-        case let animation as CAAnimation: animation.setValue(value, forKeyPath: rest)
-        case let whole:
-            if let component = ValueComponent(rawValue: rest), let part = animatableValue(from: value),
-                let changed = animatableValue(from: whole)?.replacing(component, by: part)
-            {
-                setValue(clientValue(from: changed), forKey: String(keyPath[..<dot]))
-            } else {
-                setKeyed(value, forKey: keyPath)
-            }
-        }
+        AnimationKeys.setValue(value, forKeyPath: keyPath, of: self)
+    }
+
+    /// The value under a key that no property has.
+    final func keyedValue(_ key: String) -> Any? { keyed[key] }
+
+    /// Keeps a value under a key that no property has.
+    final func setKeyed(_ value: Any?, forKey key: String) {
+        keyed[key] = value
+        if value == nil { setKeys.remove(custom: key) } else { setKeys.insert(custom: key) }
     }
 
     // MARK: Action

@@ -11,8 +11,8 @@ enum LayerArchive {
     /// Properties that hold layers; ``LayerTreeArchive`` writes them.
     private static let treeKeys: Set = ["sublayers", "mask"]
     /// Measured: archived whether they were set or not.
-    private static let alwaysArchived: Set = [
-        "allowsEdgeAntialiasing", "allowsGroupOpacity", "cornerCurve", "contentsFormat",
+    private static let alwaysArchived: Set<EngineProperty> = [
+        .allowsEdgeAntialiasing, .allowsGroupOpacity, .cornerCurve, .contentsFormat,
     ]
     private static let animations = "$animations"
 
@@ -22,21 +22,22 @@ enum LayerArchive {
     /// was set.
     static func shouldArchive(_ key: String, of layer: CALayer) -> Bool {
         if neverArchived.contains(key) { return false }
-        if alwaysArchived.contains(key) { return true }
-        switch key {
-        case "sublayers": return layer.sublayers != nil
-        case "mask": return layer.mask != nil
-        case "compositingFilter": return layer.compositingFilter != nil
-        case "filters": return layer.filters != nil
-        case "backgroundFilters": return layer.backgroundFilters != nil
-        case "autoresizingMask": return !layer.autoresizingMask.isEmpty
-        default: break
-        }
         if let property = EngineProperty(key: key), LayerKeyTable.has(property, layer) {
+            if alwaysArchived.contains(property) || keepsObject(property, in: layer) { return true }
             return layer.values.value(of: property) != pristineValues(of: layer).value(of: property)
         }
+        if key == "autoresizingMask" { return !layer.autoresizingMask.isEmpty }
         if let other = LayerKeyTable.objects[key] { return other.get(layer) != nil }
         return layer.hasCustomValue(forKey: key)
+    }
+
+    /// Whether something was set that the engine does not know: what is no filter is kept all the same.
+    private static func keepsObject(_ property: EngineProperty, in layer: CALayer) -> Bool {
+        switch property {
+        case .compositingFilter, .filters, .backgroundFilters:
+            LayerKeyTable.value(of: property, in: layer) != nil
+        default: false
+        }
     }
 
     /// The values of a new layer of the same class.

@@ -73,7 +73,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     public required init?(coder: NSCoder) {
         super.init()
         traits = ClassTraits.of(type(of: self))
-        values.kind = pristineKind
+        values = type(of: self).pristineValues
         takeClassDefaults()
         LayerArchive.read(self, from: coder)
     }
@@ -90,7 +90,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
 
     /// What kind of layer a new object of this class is.
-    var pristineKind: LayerKind { .plain }
+    class var pristineKind: LayerKind { .plain }
+
+    /// What a new object of this class has, overrides of ``defaultValue(forKey:)`` aside.
+    class var pristineValues: LayerValues { LayerDefaults.values(of: pristineKind) }
 
     // MARK: Archives
 
@@ -135,7 +138,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// New layers of a subclass that overrides it start with the values that it gives, also those of `@LayerProperty`
     /// variables. It is asked once for each key and class, when the first layer of the class is made.
     open class func defaultValue(forKey key: String) -> Any? {
-        LayerKeys.defaultValue(forKey: key)
+        LayerKeys.defaultValue(forKey: key, of: pristineKind)
     }
 
     /// Whether a change of a property, by a setter or by an animation, asks for a new drawing.
@@ -351,11 +354,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// The shape of rounded corners; an unknown one reads back as circular.
     open var cornerCurve: CALayerCornerCurve {
-        get { values.look.values.isContinuousCorner ? .continuous : .circular }
+        get { CALayerCornerCurve(rawValue: values.look.values.cornerCurve.rawValue) }
         set {
-            let isContinuous = newValue == .continuous
-            change(.cornerCurve, from: values.look.values.isContinuousCorner, to: isContinuous) {
-                values.look.values.isContinuousCorner = isContinuous
+            let curve = CornerCurve(rawValue: newValue.rawValue) ?? .circular
+            change(.cornerCurve, from: values.look.values.cornerCurve, to: curve) {
+                values.look.values.cornerCurve = curve
             }
         }
     }

@@ -53,7 +53,7 @@ open class CAEmitterLayer: CALayer {
         super.init(coder: coder)
     }
 
-    override var pristineKind: LayerKind { .emitter(Rare()) }
+    override class var pristineKind: LayerKind { .emitter(Rare()) }
 
     /// What is emitted.
     ///
@@ -185,16 +185,6 @@ open class CAEmitterLayer: CALayer {
     open var seed: UInt32 {
         get { UInt32(truncatingIfNeeded: state.seed) }
         set { changeKind(.seed, \State.seed, Int(newValue)) }
-    }
-
-    open override class func defaultValue(forKey key: String) -> Any? {
-        switch key {
-        case "birthRate", "lifetime", "velocity", "scale", "spin": NSNumber(value: 1)
-        case "emitterShape": "point"
-        case "emitterMode": "volume"
-        case "renderMode": "unordered"
-        default: super.defaultValue(forKey: key)
-        }
     }
 
     private var state: State { values.kind.values(State.self) }

@@ -36,7 +36,7 @@ open class CAGradientLayer: CALayer {
         super.init(coder: coder)
     }
 
-    override var pristineKind: LayerKind { .gradient(Rare()) }
+    override class var pristineKind: LayerKind { .gradient(Rare()) }
 
     /// The colours, `CGColor` each; other objects among them are left out.
     ///
@@ -76,15 +76,6 @@ open class CAGradientLayer: CALayer {
     open var type: CAGradientLayerType {
         get { CAGradientLayerType(rawValue: state.type) }
         set { changeKind(.type, \State.type, newValue.rawValue) }
-    }
-
-    open override class func defaultValue(forKey key: String) -> Any? {
-        switch key {
-        case "startPoint": NSValue(cgPoint: CGPoint(x: 0.5, y: 0))
-        case "endPoint": NSValue(cgPoint: CGPoint(x: 0.5, y: 1))
-        case "type": "axial"
-        default: super.defaultValue(forKey: key)
-        }
     }
 
     private var state: State { values.kind.values(State.self) }

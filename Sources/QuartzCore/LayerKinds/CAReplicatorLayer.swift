@@ -37,7 +37,7 @@ open class CAReplicatorLayer: CALayer {
         super.init(coder: coder)
     }
 
-    override var pristineKind: LayerKind { .replicator(Rare()) }
+    override class var pristineKind: LayerKind { .replicator(Rare()) }
 
     /// How many copies there are, the original included; 0 or less draws none.
     ///
@@ -109,15 +109,6 @@ open class CAReplicatorLayer: CALayer {
     open var instanceAlphaOffset: Float {
         get { state.instanceAlphaOffset }
         set { changeKind(.instanceAlphaOffset, \State.instanceAlphaOffset, newValue) }
-    }
-
-    open override class func defaultValue(forKey key: String) -> Any? {
-        switch key {
-        case "instanceCount": NSNumber(value: 1)
-        case "instanceTransform": NSValue(caTransform3D: CATransform3DIdentity)
-        case "instanceColor": CGColor.white
-        default: super.defaultValue(forKey: key)
-        }
     }
 
     private var state: State { values.kind.values(State.self) }

@@ -14,7 +14,7 @@ open class CAScrollLayer: CALayer {
     public override init() {
         super.init()
         becomePristineKind()
-        values.flags.insert(.masksToBounds)
+        if !traits.contains(.hasDefaults) { values.flags.insert(.masksToBounds) }
     }
 
     /// Makes a shadow copy of a layer, as the system does for presentation layers.
@@ -28,7 +28,13 @@ open class CAScrollLayer: CALayer {
         super.init(coder: coder)
     }
 
-    override var pristineKind: LayerKind { .scroll(Rare()) }
+    override class var pristineKind: LayerKind { .scroll(Rare()) }
+
+    override class var pristineValues: LayerValues {
+        var values = super.pristineValues
+        values.flags.insert(.masksToBounds)
+        return values
+    }
 
     /// The axes along which it scrolls; an unknown name is none.
     open var scrollMode: CAScrollLayerScrollMode {
@@ -65,12 +71,10 @@ open class CAScrollLayer: CALayer {
         return excess > 0 ? visible.origin + excess : visible.origin
     }
 
+    /// Scroll layers cut what is outside.
     open override class func defaultValue(forKey key: String) -> Any? {
-        switch key {
-        case "scrollMode": "both"
-        case "masksToBounds": NSNumber(value: true)
-        default: super.defaultValue(forKey: key)
-        }
+        key == EngineProperty.masksToBounds.keyPath
+            ? NSNumber(value: true) : super.defaultValue(forKey: key)
     }
 
     private var state: State { values.kind.values(State.self) }

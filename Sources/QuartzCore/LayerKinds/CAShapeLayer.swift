@@ -27,7 +27,7 @@ open class CAShapeLayer: CALayer {
         super.init(coder: coder)
     }
 
-    override var pristineKind: LayerKind { .shape(Rare()) }
+    override class var pristineKind: LayerKind { .shape(Rare()) }
 
     /// The path to fill and stroke.
     ///
@@ -125,18 +125,6 @@ open class CAShapeLayer: CALayer {
         _ newValue: Value
     ) {
         changeKind(property, keyPath, newValue)
-    }
-
-    open override class func defaultValue(forKey key: String) -> Any? {
-        switch key {
-        case "fillColor": CGColor.black
-        case "fillRule": "non-zero"
-        case "lineCap": "butt"
-        case "lineJoin": "miter"
-        case "strokeEnd", "lineWidth": NSNumber(value: 1)
-        case "miterLimit": NSNumber(value: 10)
-        default: super.defaultValue(forKey: key)
-        }
     }
 }
 

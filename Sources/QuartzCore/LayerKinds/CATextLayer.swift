@@ -28,7 +28,7 @@ open class CATextLayer: CALayer {
         super.init(coder: coder)
     }
 
-    override var pristineKind: LayerKind { .text(Rare()) }
+    override class var pristineKind: LayerKind { .text(Rare()) }
 
     /// The text: a `String` or an `NSAttributedString`.
     open var string: Any? {
@@ -82,25 +82,9 @@ open class CATextLayer: CALayer {
         set { changeKind(.allowsFontSubpixelQuantization, \State.allowsFontSubpixelQuantization, newValue) }
     }
 
-    open override class func defaultValue(forKey key: String) -> Any? {
-        switch key {
-        case "font": "Helvetica"
-        case "fontSize": NSNumber(value: 36)
-        case "foregroundColor": CGColor.white
-        case "truncationMode": "none"
-        case "alignmentMode": "natural"
-        default: super.defaultValue(forKey: key)
-        }
-    }
-
     /// A change of the text or of its look asks for a new drawing.
     open override class func needsDisplay(forKey key: String) -> Bool {
-        switch key {
-        case "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode", "alignmentMode",
-            "allowsFontSubpixelQuantization":
-            true
-        default: super.needsDisplay(forKey: key)
-        }
+        EngineProperty(key: key)?.row.owners == .text || super.needsDisplay(forKey: key)
     }
 
     private var state: State { values.kind.values(State.self) }

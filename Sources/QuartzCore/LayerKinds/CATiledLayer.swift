@@ -38,7 +38,7 @@ open class CATiledLayer: CALayer {
         super.init(coder: coder)
     }
 
-    override var pristineKind: LayerKind { .tiled(Rare()) }
+    override class var pristineKind: LayerKind { .tiled(Rare()) }
 
     /// What has been drawn.
     package let tileKeeper = TileKeeper()
@@ -74,14 +74,6 @@ open class CATiledLayer: CALayer {
     open var tileSize: CGSize {
         get { state.tileSize }
         set { changeKind(.tileSize, \State.tileSize, newValue) }
-    }
-
-    open override class func defaultValue(forKey key: String) -> Any? {
-        switch key {
-        case "levelsOfDetail": NSNumber(value: 1)
-        case "tileSize": NSValue(cgSize: CGSize(width: 256, height: 256))
-        default: super.defaultValue(forKey: key)
-        }
     }
 
     /// Marks the whole layer to be drawn anew; its old tiles are shown until then.

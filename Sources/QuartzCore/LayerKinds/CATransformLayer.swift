@@ -29,5 +29,5 @@ open class CATransformLayer: CALayer {
         super.init(coder: coder)
     }
 
-    override var pristineKind: LayerKind { .transform }
+    override class var pristineKind: LayerKind { .transform }
 }

@@ -33,17 +33,16 @@ enum EmitterCellKeys {
         return clientValue(from: cell.state.value(of: property))
     }
 
+    /// What a new cell has under a key; nil where that is zero, false or nothing, and for other keys.
     static func defaultValue(forKey key: String) -> Any? {
-        switch key {
-        case "enabled": NSNumber(value: true)
-        case "scale", "contentsScale", "speed": NSNumber(value: 1)
-        case "color": CGColor.white
-        case "contentsRect": NSValue(cgRect: CGRect(x: 0, y: 0, width: 1, height: 1))
-        case "minificationFilter", "magnificationFilter": "linear"
-        case "duration": NSNumber(value: Double.infinity)
-        case "fillMode": "removed"
-        default: nil
+        let cell = CAEmitterCell()
+        if let property = EmitterCellProperty(key: key) {
+            return cell.state.value(of: property).isNothing ? nil : value(of: property, in: cell)
         }
+        guard let value = rows[key]?.get(cell), animatableValue(from: value)?.isNothing == false else {
+            return nil
+        }
+        return value
     }
 
     /// Whether a property has another value than a new cell.
@@ -53,7 +52,7 @@ enum EmitterCellKeys {
         }
         guard let row = rows[key] else { return cell.keyed[key] != nil }
         guard let value = row.get(cell) else { return false }
-        if key == "emitterCells" { return true }
+        if key == EngineProperty.emitterCells.keyPath { return true }
         let standard = row.get(CAEmitterCell())
         return animatableValue(from: value) != animatableValue(from: standard)
     }

@@ -15,7 +15,7 @@ extension CALayer {
 
     /// Makes the layer one of its class's kind; a copy of a layer of that kind keeps its values.
     final func becomePristineKind() {
-        let kind = pristineKind
+        let kind = type(of: self).pristineKind
         if values.kind.kinds != kind.kinds { values.kind = kind }
     }
 }

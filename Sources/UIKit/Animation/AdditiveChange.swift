@@ -1,3 +1,4 @@
+import AgateScene
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -19,11 +20,11 @@ enum AdditiveChange {
     }
 
     init?(key: String, of layer: CALayer) {
-        switch key {
-        case "position": self = .position(layer.position)
-        case "bounds": self = .bounds(layer.bounds)
-        case "transform": self = .transform(layer.transform)
-        case "cornerRadius": self = .cornerRadius(layer.cornerRadius)
+        switch EngineProperty(key: key) {
+        case .position: self = .position(layer.position)
+        case .bounds: self = .bounds(layer.bounds)
+        case .transform: self = .transform(layer.transform)
+        case .cornerRadius: self = .cornerRadius(layer.cornerRadius)
         default: return nil
         }
     }
@@ -34,17 +35,17 @@ enum AdditiveChange {
         switch self {
         case .position(let old):
             let new = layer.position
-            return [Part(keyPath: "position", from: point(old.x - new.x, old.y - new.y), to: point(0, 0))]
+            return [Part(.property(.position), from: point(old.x - new.x, old.y - new.y), to: point(0, 0))]
         case .bounds(let old):
             let new = layer.bounds
             return [
                 Part(
-                    keyPath: "bounds.origin",
+                    .component(.bounds, .origin),
                     from: point(old.minX - new.minX, old.minY - new.minY),
                     to: point(0, 0)
                 ),
                 Part(
-                    keyPath: "bounds.size",
+                    .component(.bounds, .size),
                     from: size(old.width - new.width, old.height - new.height),
                     to: size(0, 0)
                 ),
@@ -58,7 +59,7 @@ enum AdditiveChange {
             }
             return [
                 Part(
-                    keyPath: "transform",
+                    .property(.transform),
                     from: NSValue(caTransform3D: CATransform3DConcat(old, inverse)),
                     to: NSValue(caTransform3D: CATransform3DIdentity)
                 )
@@ -66,7 +67,7 @@ enum AdditiveChange {
         case .cornerRadius(let old):
             return [
                 Part(
-                    keyPath: "cornerRadius",
+                    .property(.cornerRadius),
                     from: NSNumber(value: Double(old - layer.cornerRadius)),
                     to: NSNumber(value: 0.0)
                 )
@@ -78,5 +79,12 @@ enum AdditiveChange {
 
     private func size(_ width: CGFloat, _ height: CGFloat) -> NSValue {
         NSValue(cgSize: CGSize(width: width, height: height))
+    }
+}
+
+extension AdditiveChange.Part {
+    /// An animation of a property or of a part of one.
+    init(_ target: PropertyTarget, from: Any, to: Any) {
+        self.init(keyPath: target.keyPath, from: from, to: to)
     }
 }

@@ -1,3 +1,4 @@
+import AgateScene
 import Foundation
 import QuartzCore
 
@@ -5,17 +6,17 @@ import QuartzCore
 ///
 /// Source: claims 16.1, 16.12.
 @MainActor enum ViewActions {
-    /// The keys that views animate inside a block.
-    private static let animatableKeys: Set<String> = [
-        "position", "bounds", "transform", "sublayerTransform", "anchorPoint", "opacity", "backgroundColor",
-        "cornerRadius", "shadowOpacity", "contentsCenter",
+    /// The properties that views animate inside a block.
+    private static let animatable: Set<EngineProperty> = [
+        .position, .bounds, .transform, .sublayerTransform, .anchorPoint, .opacity, .backgroundColor,
+        .cornerRadius, .shadowOpacity, .contentsCenter,
     ]
 
     static func action(for layer: CALayer, forKey key: String) -> any CAAction {
         let side = ViewSide.current
-        guard side.animationsAreEnabled, let state = side.states.last, animatableKeys.contains(key) else {
-            return NSNull()
-        }
+        guard side.animationsAreEnabled, let state = side.states.last,
+            let property = EngineProperty(key: key), animatable.contains(property)
+        else { return NSNull() }
         if let recorder = state.recorder {
             recorder.note(key, of: layer)
             return NSNull()

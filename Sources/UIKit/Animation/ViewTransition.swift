@@ -1,3 +1,4 @@
+import AgateScene
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -161,7 +162,7 @@ import QuartzCore
         let base = layer.transform
         var perspective = CATransform3DIdentity
         perspective.m34 = -1 / max(4 * max(size.width, size.height), 1)
-        let turn = CAKeyframeAnimation(keyPath: "transform")
+        let turn = CAKeyframeAnimation(keyPath: EngineProperty.transform.keyPath)
         turn.values = (0...Self.steps).map { step in
             let angle = start + (end - start) * CGFloat(step) / CGFloat(Self.steps)
             let rotation = CATransform3DMakeRotation(angle * direction, axis.x, axis.y, 0)
@@ -173,7 +174,7 @@ import QuartzCore
         turn.duration = duration
         turn.timingFunction = pace.timingFunction
         turn.delegate = delegate
-        let hide = CAKeyframeAnimation(keyPath: "opacity")
+        let hide = CAKeyframeAnimation(keyPath: EngineProperty.opacity.keyPath)
         let visible = NSNumber(value: hiddenHalf == 0 ? layer.opacity : 1)
         hide.values = hiddenHalf == 0 ? [NSNumber(value: 0), visible] : [visible, NSNumber(value: 0)]
         hide.calculationMode = .discrete

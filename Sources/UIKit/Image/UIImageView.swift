@@ -1,3 +1,4 @@
+import AgateScene
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -133,12 +134,12 @@ open class UIImageView: UIView {
     /// Whether the images are shown in succession.
     open var isAnimating: Bool { animationStorage?.isRunning ?? false }
 
-    private static let animationKey = "contents"
+    private static let animationKey = EngineProperty.contents.keyPath
 
     private func play(_ images: [UIImage], duration: TimeInterval, count: Int) {
         let storage = _UIImageViewExtendedStorage()
         storage.playsImage = true
-        let animation = CAKeyframeAnimation(keyPath: "contents")
+        let animation = CAKeyframeAnimation(keyPath: Self.animationKey)
         animation.values = images.compactMap { ImageContents.pixels(of: $0, in: self) }
         animation.calculationMode = .discrete
         animation.repeatCount = count > 0 ? Float(count) : ViewAnimator.endless

@@ -1,10 +1,10 @@
-import AgateScene
+package import AgateScene
 import AgateTiming
 import CAgateThreads
 import Foundation
 
-/// Inside this module the plain name is the property wrapper's.
-typealias EngineProperty = AgateScene.LayerProperty
+/// A property as the engine knows it: here the plain name is the property wrapper's.
+package typealias EngineProperty = AgateScene.LayerProperty
 
 /// What every change of a property does, whichever setter makes it.
 ///

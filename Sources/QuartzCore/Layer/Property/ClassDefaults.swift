@@ -31,16 +31,14 @@ struct ClassDefaults {
     }
 
     private init(ofKind layer: CALayer) {
-        var values = LayerDefaults.values
-        values.kind = layer.pristineKind
-        self.values = values
+        values = type(of: layer).pristineValues
         custom = [:]
     }
 
     private init(asking layer: CALayer) {
         let layerClass = type(of: layer)
         var values = ClassDefaults(ofKind: layer).values
-        for property in EngineProperty.allCases where LayerKeyTable.has(property, kind: values.kind) {
+        for property in EngineProperty.allCases where property.isOwned(by: values.kind) {
             // GUESS default-bounds: the size and the place of a layer are no business of its class.
             guard property != .bounds, let value = layerClass.defaultValue(forKey: property.keyPath),
                 let animatable = animatableValue(from: value)?.fitting(property),

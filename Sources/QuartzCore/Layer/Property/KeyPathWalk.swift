@@ -74,7 +74,7 @@ enum KeyPathWalk {
                 if key == "sublayers" {
                     guard let next = named(layer.sublayers, path, { $0.name }) else { return nil }
                     end = End(place: .layer(next.object), rest: next.rest)
-                } else if key == "emitterCells", let emitter = layer as? CAEmitterLayer {
+                } else if key == EngineProperty.emitterCells.keyPath, let emitter = layer as? CAEmitterLayer {
                     guard let next = named(emitter.emitterCells, path, { $0.name }) else { return nil }
                     end = End(place: .cell(next.object), rest: next.rest, emitter: emitter)
                 } else if EngineProperty(key: key).map({ LayerKeyTable.has($0, layer) }) != true,
@@ -85,7 +85,7 @@ enum KeyPathWalk {
                     return end
                 }
             case .cell(let cell):
-                guard key == "emitterCells" else { return end }
+                guard key == EngineProperty.emitterCells.keyPath else { return end }
                 guard let next = named(cell.emitterCells, path, { $0.name }) else { return nil }
                 end.place = .cell(next.object)
                 end.rest = next.rest

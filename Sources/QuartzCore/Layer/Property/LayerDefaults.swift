@@ -15,6 +15,13 @@ package enum LayerDefaults {
         return values
     }()
 
+    /// Those of a kind of layer.
+    static func values(of kind: LayerKind) -> LayerValues {
+        var values = values
+        values.kind = kind
+        return values
+    }
+
     /// The flags of a new layer in a program.
     ///
     /// - Parameter info: Its `Info.plist`; numbers and the strings that mean yes or no count as Booleans.
@@ -29,9 +36,13 @@ package enum LayerDefaults {
         return flags
     }
 
-    /// What `defaultValue(forKey:)` says of a flag: nil where it is false.
-    static func number(_ flag: LayerFlags) -> NSNumber? {
-        values.flags.contains(flag) ? NSNumber(value: true) : nil
+    /// The default of a property that the program may choose; nil for the others.
+    static func programFlag(_ property: EngineProperty) -> Bool? {
+        switch property {
+        case .allowsGroupOpacity: values.flags.contains(.allowsGroupOpacity)
+        case .allowsEdgeAntialiasing: values.flags.contains(.allowsEdgeAntialiasing)
+        default: nil
+        }
     }
 
     private static func boolean(_ value: Any?) -> Bool? {

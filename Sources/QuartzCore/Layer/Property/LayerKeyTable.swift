@@ -12,25 +12,18 @@ enum LayerKeyTable {
 
     /// Whether a layer has a property: some belong to one kind of layer.
     static func has(_ property: EngineProperty, _ layer: CALayer) -> Bool {
-        has(property, kind: layer.values.kind)
-    }
-
-    /// Whether layers of a kind have a property.
-    static func has(_ property: EngineProperty, kind: LayerKind) -> Bool {
-        !property.belongsToKind || property.row.kinds.contains(kind.kinds)
+        property.isOwned(by: layer.values.kind)
     }
 
     static func value(of property: EngineProperty, in layer: CALayer) -> Any? {
-        row(of: property)?.get(layer) ?? nil
+        rows[Int(property.rawValue)].get(layer)
     }
 
     static func setValue(_ value: Any?, of property: EngineProperty, in layer: CALayer) {
-        row(of: property)?.set(layer, value)
+        rows[Int(property.rawValue)].set(layer, value)
     }
 
-    private static func row(of property: EngineProperty) -> Row? {
-        property.belongsToKind ? kindRows[property] : rows[property]
-    }
+    private static let rows: [Row] = EngineProperty.allCases.map(makeRow)
 
     // MARK: Kinds of rows
 
@@ -57,6 +50,19 @@ enum LayerKeyTable {
 
     static func flag<Layer: CALayer>(_ keyPath: ReferenceWritableKeyPath<Layer, Bool>) -> Row {
         value(keyPath, box: { NSNumber(value: $0) }, unbox: { double($0).map { $0 != 0 } })
+    }
+
+    /// Bits in a set of options.
+    static func bits<Layer: CALayer, Options: OptionSet>(
+        _ keyPath: ReferenceWritableKeyPath<Layer, Options>
+    ) -> Row where Options.RawValue: FixedWidthInteger {
+        Row(
+            get: { ($0 as? Layer).map { NSNumber(value: UInt64($0[keyPath: keyPath].rawValue)) } },
+            set: { layer, value in
+                guard let raw = double(value).flatMap({ Options.RawValue(exactly: $0) }) else { return }
+                (layer as? Layer)?[keyPath: keyPath] = Options(rawValue: raw)
+            }
+        )
     }
 
     static func point<Layer: CALayer>(_ keyPath: ReferenceWritableKeyPath<Layer, CGPoint>) -> Row {
@@ -143,62 +149,7 @@ enum LayerKeyTable {
         }
     }
 
-    // MARK: Rows
-
-    private static let rows: [EngineProperty: Row] = [
-        .bounds: rect(\CALayer.bounds), .position: point(\CALayer.position),
-        .anchorPoint: point(\CALayer.anchorPoint),
-        .anchorPointZ: number(\CALayer.anchorPointZ), .zPosition: number(\CALayer.zPosition),
-        .transform: transform(\CALayer.transform), .sublayerTransform: transform(\CALayer.sublayerTransform),
-        .isGeometryFlipped: flag(\CALayer.isGeometryFlipped), .opacity: float(\CALayer.opacity),
-        .isHidden: flag(\CALayer.isHidden), .isDoubleSided: flag(\CALayer.isDoubleSided),
-        .masksToBounds: flag(\CALayer.masksToBounds), .isOpaque: flag(\CALayer.isOpaque),
-        .shouldRasterize: flag(\CALayer.shouldRasterize),
-        .rasterizationScale: number(\CALayer.rasterizationScale),
-        .allowsGroupOpacity: flag(\CALayer.allowsGroupOpacity),
-        .allowsEdgeAntialiasing: flag(\CALayer.allowsEdgeAntialiasing),
-        .edgeAntialiasingMask: Row(
-            get: { NSNumber(value: $0.edgeAntialiasingMask.rawValue) },
-            set: { layer, value in
-                if let bits = double(value).flatMap({ UInt32(exactly: $0) }) {
-                    layer.edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: bits)
-                }
-            }
-        ),
-        .needsDisplayOnBoundsChange: flag(\CALayer.needsDisplayOnBoundsChange),
-        .drawsAsynchronously: flag(\CALayer.drawsAsynchronously),
-        .backgroundColor: object(\CALayer.backgroundColor), .cornerRadius: number(\CALayer.cornerRadius),
-        .maskedCorners: Row(
-            get: { NSNumber(value: $0.maskedCorners.rawValue) },
-            set: { layer, value in
-                if let bits = double(value).flatMap({ UInt(exactly: $0) }) {
-                    layer.maskedCorners = CACornerMask(rawValue: bits)
-                }
-            }
-        ),
-        .cornerCurve: name(\CALayer.cornerCurve), .borderWidth: number(\CALayer.borderWidth),
-        .borderColor: object(\CALayer.borderColor), .shadowColor: object(\CALayer.shadowColor),
-        .shadowOpacity: float(\CALayer.shadowOpacity), .shadowOffset: size(\CALayer.shadowOffset),
-        .shadowRadius: number(\CALayer.shadowRadius), .shadowPath: object(\CALayer.shadowPath),
-        .compositingFilter: Row(get: { $0.compositingFilter }, set: { $0.compositingFilter = $1 }),
-        .filters: Row(get: { $0.filters }, set: { $0.filters = $1 as? [Any] }),
-        .backgroundFilters: Row(
-            get: { $0.backgroundFilters },
-            set: { $0.backgroundFilters = $1 as? [Any] }
-        ),
-        .contents: Row(get: { $0.contents }, set: { $0.contents = $1 is NSNull ? nil : $1 }),
-        .contentsRect: rect(\CALayer.contentsRect), .contentsCenter: rect(\CALayer.contentsCenter),
-        .contentsScale: number(\CALayer.contentsScale), .contentsGravity: name(\CALayer.contentsGravity),
-        .contentsFormat: name(\CALayer.contentsFormat),
-        .minificationFilter: name(\CALayer.minificationFilter),
-        .magnificationFilter: name(\CALayer.magnificationFilter),
-        .minificationFilterBias: float(\CALayer.minificationFilterBias),
-        .beginTime: seconds(\CALayer.beginTime), .duration: seconds(\CALayer.duration),
-        .speed: float(\CALayer.speed),
-        .timeOffset: seconds(\CALayer.timeOffset), .repeatCount: float(\CALayer.repeatCount),
-        .repeatDuration: seconds(\CALayer.repeatDuration), .autoreverses: flag(\CALayer.autoreverses),
-        .fillMode: name(\CALayer.fillMode),
-    ]
+    // MARK: What is no property of the engine
 
     /// What key-value coding reaches beside the engine's properties.
     static let objects: [String: Row] = [
@@ -216,13 +167,6 @@ enum LayerKeyTable {
             get: { $0.layoutManager },
             set: { $0.layoutManager = $1 as? any CALayoutManager }
         ),
-        "autoresizingMask": Row(
-            get: { NSNumber(value: $0.autoresizingMask.rawValue) },
-            set: { layer, value in
-                if let bits = double(value).flatMap({ UInt32(exactly: $0) }) {
-                    layer.autoresizingMask = CAAutoresizingMask(rawValue: bits)
-                }
-            }
-        ),
+        "autoresizingMask": bits(\CALayer.autoresizingMask),
     ]
 }

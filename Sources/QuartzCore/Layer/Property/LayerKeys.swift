@@ -32,26 +32,16 @@ enum LayerKeys {
         }
     }
 
-    static func defaultValue(forKey key: String) -> Any? {
-        switch key {
-        case "anchorPoint": NSValue(cgPoint: CGPoint(x: 0.5, y: 0.5))
-        case "opacity", "contentsScale", "rasterizationScale", "speed": NSNumber(value: 1)
-        case "doubleSided": NSNumber(value: true)
-        case "allowsGroupOpacity": LayerDefaults.number(.allowsGroupOpacity)
-        case "allowsEdgeAntialiasing": LayerDefaults.number(.allowsEdgeAntialiasing)
-        case "contentsRect", "contentsCenter": NSValue(cgRect: CGRect(x: 0, y: 0, width: 1, height: 1))
-        case "contentsGravity": "resize"
-        case "contentsFormat": "RGBA8"
-        case "cornerCurve": "circular"
-        case "minificationFilter", "magnificationFilter": "linear"
-        case "maskedCorners", "edgeAntialiasingMask": NSNumber(value: 15)
-        case "shadowRadius": NSNumber(value: 3)
-        case "shadowOffset": NSValue(cgSize: CGSize(width: 0, height: -3))
-        case "shadowColor", "borderColor": CGColor.black
-        case "transform", "sublayerTransform": NSValue(caTransform3D: CATransform3DIdentity)
-        case "duration": NSNumber(value: Double.infinity)
-        case "fillMode": "removed"
-        default: nil
+    /// What new layers of a kind have under a key; nil where that is zero, false or nothing, and for other keys.
+    static func defaultValue(forKey key: String, of kind: LayerKind) -> Any? {
+        guard let property = EngineProperty(key: key), property.isOwned(by: kind) else { return nil }
+        if let flag = LayerDefaults.programFlag(property) { return flag ? NSNumber(value: true) : nil }
+        let value = property.standardValue(in: kind)
+        if value.isNothing { return nil }
+        return switch value {
+        // The engine's colours of new layers are grey ones.
+        case .color(let rgba) where rgba.x == rgba.y && rgba.y == rgba.z: CGColor(gray: rgba.x, alpha: rgba.w)
+        default: clientValue(of: value, for: .property(property))
         }
     }
 
@@ -79,6 +69,16 @@ enum LayerKeys {
         case let transform as CATransform3D: NSValue(caTransform3D: transform)
         case let transform as CGAffineTransform: NSValue(cgAffineTransform: transform)
         default: nil
+        }
+    }
+}
+
+extension AnimatableValue {
+    /// Whether it is zero, false or nothing: what `defaultValue(forKey:)` calls nil.
+    var isNothing: Bool {
+        switch self {
+        case .none, .number(0), .bool(false), .pair(.zero), .rect(.zero): true
+        default: false
         }
     }
 }

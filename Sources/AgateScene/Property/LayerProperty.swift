@@ -1,7 +1,7 @@
-/// The properties that the engine knows, one row each.
+/// The properties that the engine knows.
 ///
-/// Key-value coding, the commit, evaluation and damage read this table (``row``, in `LayerProperty+Table.swift`); nobody
-/// writes a second switch over property names.
+/// What is known of each is its row in the registry (`LayerProperty+Rows.swift`): key-value coding, defaults, actions, animations,
+/// archives and dumps are derived from it. `docs/how-to/add-a-layer-property.md` says what a new one needs.
 package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     // Geometry
     case bounds, position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform,
