@@ -1,18 +1,11 @@
 #include "lanes.h"
 
-BODY void agate_blend_solid_body(uint32_t *pixels, intptr_t count, uint32_t color) {
-    uint32_t rest = 255 - (color >> 24);
-    intptr_t x = 0;
-    if (rest == 0) {
-        for (; x < count; x++) pixels[x] = color;
-        return;
-    }
-    parted source;
-    part_color(&source, color);
-    for (; x + 8 <= count; x += 8) over_parted(pixels + x, &source);
-    for (; x < count; x++) pixels[x] = color + scale_pixel(pixels[x], rest);
+BODY void blend_solid_body(uint32_t *pixels, intptr_t count, uint32_t color, int32_t unit) {
+    solid_span(pixels, count, color, 0, unit);
 }
-KERNEL(agate_blend_solid, (uint32_t *pixels, intptr_t count, uint32_t color), (pixels, count, color))
+KERNEL_OF_UNIT(
+    agate_blend_solid, blend_solid_body, (uint32_t *pixels, intptr_t count, uint32_t color), pixels, count,
+    color)
 
 BODY void agate_blend_solid_cover_body(
     uint32_t *restrict pixels, const uint8_t *restrict cover, intptr_t count, uint32_t color
@@ -37,32 +30,47 @@ KERNEL(
     agate_blend_solid_cover, (uint32_t *pixels, const uint8_t *cover, intptr_t count, uint32_t color),
     (pixels, cover, count, color))
 
-BODY void agate_blend_row_body(
-    uint32_t *restrict pixels, const uint32_t *restrict source, intptr_t count
+BODY void blend_row_body(
+    uint32_t *restrict pixels, const uint32_t *restrict source, intptr_t count, int32_t unit
 ) {
     intptr_t x = 0;
-    for (; x + 8 <= count; x += 8) {
-        parted lanes;
-        part(&lanes, (const pixel_lanes *)(source + x));
-        over_parted(pixels + x, &lanes);
-    }
+    if (IS_WIDE(unit))
+        for (; x + 16 <= count; x += 16) wide_over_pixels(pixels + x, source + x);
+    for (; x + 8 <= count; x += 8) over_pixels(pixels + x, source + x);
     for (; x < count; x++) pixels[x] = over(source[x], pixels[x]);
 }
-KERNEL(
-    agate_blend_row, (uint32_t *pixels, const uint32_t *source, intptr_t count), (pixels, source, count))
+KERNEL_OF_UNIT(
+    agate_blend_row, blend_row_body, (uint32_t *pixels, const uint32_t *source, intptr_t count), pixels,
+    source, count)
 
 BODY void blend_block(
     uint32_t *restrict pixels, intptr_t pixel_stride, const uint32_t *restrict source, intptr_t source_stride,
-    intptr_t width, intptr_t rows, uint32_t opacity, bool scales, bool asks
+    intptr_t width, intptr_t rows, uint32_t opacity, bool scales, bool asks, int32_t unit
 ) {
     pixel_lanes factors = (pixel_lanes){} + opacity;
+    wide_pixel_lanes wide_factors = (wide_pixel_lanes){} + opacity;
     for (intptr_t row = 0; row < rows; row++, pixels += pixel_stride, source += source_stride) {
         intptr_t x = 0;
-        for (; x + 8 <= width; x += 8) {
-            parted lanes;
+        for (; IS_WIDE(unit) && x + 16 <= width; x += 16) {
             if (asks) __builtin_prefetch(pixels + x + pixel_stride, 1);
+            if (!scales) {
+                wide_over_pixels(pixels + x, source + x);
+                continue;
+            }
+            wide_parted lanes;
+            wide_part(&lanes, (const wide_pixel_lanes *)(source + x));
+            wide_scale_parted(&lanes, &wide_factors);
+            wide_over_parted(pixels + x, &lanes);
+        }
+        for (; x + 8 <= width; x += 8) {
+            if (asks) __builtin_prefetch(pixels + x + pixel_stride, 1);
+            if (!scales) {
+                over_pixels(pixels + x, source + x);
+                continue;
+            }
+            parted lanes;
             part(&lanes, (const pixel_lanes *)(source + x));
-            if (scales) scale_parted(&lanes, &factors);
+            scale_parted(&lanes, &factors);
             over_parted(pixels + x, &lanes);
         }
         for (; x < width; x++)
@@ -70,25 +78,25 @@ BODY void blend_block(
     }
 }
 
-BODY void agate_blend_block_body(
+BODY void blend_block_body(
     uint32_t *pixels, intptr_t pixel_stride, const uint32_t *source, intptr_t source_stride, intptr_t width,
-    intptr_t rows, uint32_t opacity
+    intptr_t rows, uint32_t opacity, int32_t unit
 ) {
     // The processor itself guesses the rest of rows that follow each other closely.
     bool asks = 2 * width < pixel_stride;
 #define CASE(scales, asks)                                                                                 \
-    blend_block(pixels, pixel_stride, source, source_stride, width, rows, opacity, scales, asks)
+    blend_block(pixels, pixel_stride, source, source_stride, width, rows, opacity, scales, asks, unit)
     if (opacity == 255 && asks) CASE(false, true);
     else if (opacity == 255) CASE(false, false);
     else if (asks) CASE(true, true);
     else CASE(true, false);
 #undef CASE
 }
-KERNEL(
-    agate_blend_block,
+KERNEL_OF_UNIT(
+    agate_blend_block, blend_block_body,
     (uint32_t *pixels, intptr_t pixel_stride, const uint32_t *source, intptr_t source_stride, intptr_t width,
      intptr_t rows, uint32_t opacity),
-    (pixels, pixel_stride, source, source_stride, width, rows, opacity))
+    pixels, pixel_stride, source, source_stride, width, rows, opacity)
 
 BODY void agate_blend_row_cover_body(
     uint32_t *restrict pixels, const uint32_t *restrict source, const uint8_t *restrict cover,

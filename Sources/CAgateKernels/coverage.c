@@ -247,7 +247,7 @@ BODY void fix_points_body(bool *fits, agate_point *result, const double *points,
     *fits = inside != 0;
 }
 #if defined(__x86_64__)
-__attribute__((target("avx2"))) static void fix_points_avx2(
+AVX2 static void fix_points_avx2(
     bool *fits, agate_point *result, const double *points, intptr_t count
 ) {
     fix_points_body(fits, result, points, count);
@@ -257,7 +257,7 @@ __attribute__((target("avx2"))) static void fix_points_avx2(
 bool agate_fix_points(agate_point *result, const double *points, intptr_t count) {
     bool fits;
 #if defined(__x86_64__)
-    if (agate_kernels_use_avx2()) {
+    if (agate_kernels_unit() >= AGATE_UNIT_AVX2) {
         fix_points_avx2(&fits, result, points, count);
         return fits;
     }

@@ -3,7 +3,7 @@
 
 #include "CAgateKernels.h"
 
-// Neither variant may fuse a multiplication with an addition, or their bytes would differ.
+// No variant may fuse a multiplication with an addition, or their bytes would differ.
 #pragma STDC FP_CONTRACT OFF
 
 #define BODY static inline __attribute__((always_inline))
@@ -11,11 +11,13 @@
 // KERNEL(name, (parameters), (arguments)) makes `name` of the body `name_body`: one portable variant, one
 // for AVX2, and the choice between them.
 #if defined(__x86_64__)
+#define AVX2 __attribute__((target("avx2")))
+#define AVX512 __attribute__((target("avx2,avx512f,avx512bw,avx512dq,avx512vl")))
 #define KERNEL(name, parameters, arguments)                                                        \
     static void name##_portable parameters { name##_body arguments; }                              \
-    __attribute__((target("avx2"))) static void name##_avx2 parameters { name##_body arguments; }  \
+    AVX2 static void name##_avx2 parameters { name##_body arguments; }                             \
     void name parameters {                                                                         \
-        if (agate_kernels_use_avx2()) name##_avx2 arguments;                                       \
+        if (agate_kernels_unit() >= AGATE_UNIT_AVX2) name##_avx2 arguments;                        \
         else name##_portable arguments;                                                            \
     }
 #else
@@ -23,20 +25,27 @@
     void name parameters { name##_body arguments; }
 #endif
 
-// KERNEL_TOLD(name, body, (parameters), arguments...) does the same, and tells the body as its last argument
-// whether it may use AVX2.
+// KERNEL_OF_UNIT(name, body, (parameters), arguments...) makes a variant for each vector unit, and tells the body as its
+// last argument which one it is.
 #if defined(__x86_64__)
-#define KERNEL_TOLD(name, body, parameters, ...)                                                           \
-    static void name##_portable parameters { body(__VA_ARGS__, false); }                                   \
-    __attribute__((target("avx2"))) static void name##_avx2 parameters { body(__VA_ARGS__, true); }        \
+#define KERNEL_OF_UNIT(name, body, parameters, ...)                                                        \
+    static void name##_portable parameters { body(__VA_ARGS__, AGATE_UNIT_PORTABLE); }                     \
+    AVX2 static void name##_avx2 parameters { body(__VA_ARGS__, AGATE_UNIT_AVX2); }                        \
+    AVX512 static void name##_avx512 parameters { body(__VA_ARGS__, AGATE_UNIT_AVX512); }                  \
     void name parameters {                                                                                 \
-        if (agate_kernels_use_avx2()) name##_avx2(__VA_ARGS__);                                            \
-        else name##_portable(__VA_ARGS__);                                                                 \
+        switch (agate_kernels_unit()) {                                                                    \
+        case AGATE_UNIT_AVX512: name##_avx512(__VA_ARGS__); break;                                         \
+        case AGATE_UNIT_AVX2: name##_avx2(__VA_ARGS__); break;                                             \
+        default: name##_portable(__VA_ARGS__);                                                             \
+        }                                                                                                  \
     }
 #else
-#define KERNEL_TOLD(name, body, parameters, ...)                                                           \
-    void name parameters { body(__VA_ARGS__, false); }
+#define KERNEL_OF_UNIT(name, body, parameters, ...)                                                        \
+    void name parameters { body(__VA_ARGS__, AGATE_UNIT_PORTABLE); }
 #endif
+
+/// Whether a unit takes sixteen pixels at a time.
+#define IS_WIDE(unit) ((unit) >= AGATE_UNIT_AVX512)
 
 #define PAIRS 0x00FF00FFu
 

@@ -3,58 +3,24 @@
 
 #include "internal.h"
 
-// Eight pixels at a time. Vectors go by pointer, since a function without AVX2 cannot take one of 32 bytes by
-// value; everything here is inlined, and the pointers with it.
+// Several pixels at a time: eight, and sixteen for vector units of 512 bits, whose names begin with `wide_`. Vectors go by
+// pointer, since a function without the vector unit cannot take one of its size by value; everything here is inlined, and
+// the pointers with it.
 //
 // A pixel's components are taken apart into two vectors of 16-bit lanes, red and blue ("even") and green and alpha
 // ("odd"): a product of two bytes, plus 128, plus its own upper byte fits into 16 bits, and all of it is
 // rounded to nearest as in scale_pair.
 
-typedef uint16_t half_lanes __attribute__((vector_size(32), aligned(4), may_alias));
-typedef uint32_t pixel_lanes __attribute__((vector_size(32), aligned(4), may_alias));
-typedef int32_t int_lanes __attribute__((vector_size(32), aligned(4), may_alias));
-typedef float float_lanes __attribute__((vector_size(32), aligned(4), may_alias));
-typedef uint8_t byte_lanes __attribute__((vector_size(8), aligned(1), may_alias));
-
-/// (p + (p >> 8)) >> 8 in every lane, which is the upper half of p * 257: compilers know the instruction.
-#define scaled_half(product)                                                                               \
-    __builtin_convertvector((__builtin_convertvector(product, wide_lanes) * 257) >> 16, half_lanes)
-typedef uint32_t wide_lanes __attribute__((vector_size(64)));
-
-/// Pixels taken apart.
-typedef struct {
-    half_lanes even, odd;
-} parted;
-
-BODY void part(parted *result, const pixel_lanes *pixels) {
-    result->even = (half_lanes)*pixels & 255;
-    result->odd = (half_lanes)*pixels >> 8;
-}
-
-/// One colour in all lanes.
-BODY void part_color(parted *result, uint32_t color) {
-    pixel_lanes pixels = (pixel_lanes){} + color;
-    part(result, &pixels);
-}
-
-/// Multiplies by 32-bit lanes of 0...255.
-BODY void scale_parted(parted *pixels, const pixel_lanes *factor) {
-    half_lanes both = (half_lanes)(*factor | (*factor << 16));
-    half_lanes even = pixels->even * both + 128, odd = pixels->odd * both + 128;
-    pixels->even = scaled_half(even);
-    pixels->odd = scaled_half(odd);
-}
-
-/// Source over eight pixels in memory.
-BODY void over_parted(uint32_t *target, const parted *source) {
-    pixel_lanes alpha = (pixel_lanes)source->odd >> 16;
-    half_lanes rest = 255 - (half_lanes)(alpha | (alpha << 16));
-    half_lanes below = *(half_lanes *)target;
-    half_lanes even = (below & 255) * rest + 128, odd = (below >> 8) * rest + 128;
-    even = scaled_half(even) + source->even;
-    odd = scaled_half(odd) + source->odd;
-    *(half_lanes *)target = even | (odd << 8);
-}
+#define LANES 8
+#define L(name) name
+#include "lanes_template.h"
+#undef LANES
+#undef L
+#define LANES 16
+#define L(name) wide_##name
+#include "lanes_template.h"
+#undef LANES
+#undef L
 
 /// Copies up to eight pixels in pieces of known length.
 BODY void copy_some(uint32_t *target, const uint32_t *source, intptr_t count) {
@@ -75,7 +41,7 @@ BODY void copy_some(uint32_t *target, const uint32_t *source, intptr_t count) {
     if (count & 1) *target = *source;
 }
 
-/// The same over the first `count` pixels, if they are fewer than eight.
+/// Source over the first `count` pixels, if they are fewer than eight.
 BODY void over_some(uint32_t *target, intptr_t count, const parted *source) {
     if (count >= 8) {
         over_parted(target, source);
@@ -87,21 +53,34 @@ BODY void over_some(uint32_t *target, intptr_t count, const parted *source) {
     copy_some(target, few, count);
 }
 
-/// Source over pixels that are taken apart already.
-BODY void over_both(parted *below, const parted *source) {
-    pixel_lanes alpha = (pixel_lanes)source->odd >> 16;
-    half_lanes rest = 255 - (half_lanes)(alpha | (alpha << 16));
-    half_lanes even = below->even * rest + 128, odd = below->odd * rest + 128;
-    below->even = scaled_half(even) + source->even;
-    below->odd = scaled_half(odd) + source->odd;
-}
-
-BODY void store_parted(uint32_t *target, const parted *pixels) {
-    *(half_lanes *)target = pixels->even | (pixels->odd << 8);
-}
-
-BODY void load_cover(pixel_lanes *result, const uint8_t *cover) {
-    *result = __builtin_convertvector(*(const byte_lanes *)cover, pixel_lanes);
+/// Blends one colour over pixels.
+///
+/// If `ahead` is not 0, the pixels so much further on are asked for meanwhile: those of the next row lie on another page,
+/// where the processor's own guess ends.
+BODY void solid_span(uint32_t *pixels, intptr_t count, uint32_t color, intptr_t ahead, int32_t unit) {
+    uint32_t rest = 255 - (color >> 24);
+    intptr_t x = 0;
+    if (rest == 0) {
+        for (; x < count; x++) pixels[x] = color;
+        return;
+    }
+    if (IS_WIDE(unit)) {
+        wide_pixel_lanes source = (wide_pixel_lanes){} + color;
+        wide_half_lanes rests = (wide_half_lanes){} + (uint16_t)rest;
+        for (; x + 16 <= count; x += 16) {
+            if (ahead != 0) __builtin_prefetch(pixels + x + ahead, 1);
+            wide_over_rest(pixels + x, &source, &rests);
+        }
+    }
+    pixel_lanes source = (pixel_lanes){} + color;
+    half_lanes rests = (half_lanes){} + (uint16_t)rest;
+    for (; x + 16 <= count; x += 16) {
+        if (ahead != 0) __builtin_prefetch(pixels + x + ahead, 1);
+        over_rest(pixels + x, &source, &rests);
+        over_rest(pixels + x + 8, &source, &rests);
+    }
+    for (; x + 8 <= count; x += 8) over_rest(pixels + x, &source, &rests);
+    for (; x < count; x++) pixels[x] = color + scale_pixel(pixels[x], rest);
 }
 
 #endif

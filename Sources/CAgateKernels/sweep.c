@@ -6,7 +6,7 @@ BODY void sweep_body(
     *count = even_odd ? sweep(band, row, true, cover, runs) : sweep(band, row, false, cover, runs);
 }
 #if defined(__x86_64__)
-__attribute__((target("avx2"))) static intptr_t sweep_avx2(
+AVX2 static intptr_t sweep_avx2(
     const agate_band *band, int32_t row, bool even_odd, uint8_t *cover, agate_run *runs
 ) {
     intptr_t count;
@@ -17,33 +17,11 @@ __attribute__((target("avx2"))) static intptr_t sweep_avx2(
 
 intptr_t agate_sweep(const agate_band *band, int32_t row, bool even_odd, uint8_t *cover, agate_run *runs) {
 #if defined(__x86_64__)
-    if (agate_kernels_use_avx2()) return sweep_avx2(band, row, even_odd, cover, runs);
+    if (agate_kernels_unit() >= AGATE_UNIT_AVX2) return sweep_avx2(band, row, even_odd, cover, runs);
 #endif
     intptr_t count;
     sweep_body(&count, band, row, even_odd, cover, runs);
     return count;
-}
-
-/// Blends a colour that has been multiplied by its coverage over pixels.
-///
-/// The next row's pixels, `pixel_stride` further on, are asked for meanwhile: they lie on another page, where the
-/// processor's own guess ends.
-BODY void fill_span(uint32_t *pixels, int32_t count, uint32_t color, intptr_t pixel_stride) {
-    uint32_t rest = 255 - (color >> 24);
-    int32_t x = 0;
-    if (rest == 0) {
-        for (; x < count; x++) pixels[x] = color;
-        return;
-    }
-    parted source;
-    part_color(&source, color);
-    for (; x + 16 <= count; x += 16) {
-        __builtin_prefetch(pixels + x + pixel_stride, 1);
-        over_parted(pixels + x, &source);
-        over_parted(pixels + x + 8, &source);
-    }
-    for (; x + 8 <= count; x += 8) over_parted(pixels + x, &source);
-    for (; x < count; x++) pixels[x] = color + scale_pixel(pixels[x], rest);
 }
 
 BODY void fill_group(uint32_t *pixels, int32_t count, const parted *color, const pixel_lanes *cover) {
@@ -53,14 +31,15 @@ BODY void fill_group(uint32_t *pixels, int32_t count, const parted *color, const
 }
 
 BODY void fill_band(
-    const agate_band *band, bool even_odd, uint32_t color, uint32_t *pixels, intptr_t pixel_stride
+    const agate_band *band, bool even_odd, uint32_t color, uint32_t *pixels, intptr_t pixel_stride, int32_t unit
 ) {
     parted source;
     part_color(&source, color);
     for (int32_t row = 0; row < band->max_y - band->min_y; row++, pixels += pixel_stride) {
 #define FILL(start, length, coverage)                                                                      \
-    fill_span(pixels + (start), length, (coverage) == 255 ? color : scale_pixel(color, (uint32_t)(coverage)), \
-              pixel_stride)
+    solid_span(                                                                                            \
+        pixels + (start), length, (coverage) == 255 ? color : scale_pixel(color, (uint32_t)(coverage)),    \
+        pixel_stride, unit)
 #define GROUP(start, lanes) fill_group(pixels + (start), width - (start), &source, &lanes)
         SWEEP(band, row, even_odd, FILL, GROUP);
 #undef FILL
@@ -68,28 +47,30 @@ BODY void fill_band(
     }
 }
 
-BODY void agate_fill_band_body(
-    const agate_band *band, bool even_odd, uint32_t color, uint32_t *pixels, intptr_t pixel_stride
+BODY void fill_band_body(
+    const agate_band *band, bool even_odd, uint32_t color, uint32_t *pixels, intptr_t pixel_stride, int32_t unit
 ) {
-    if (even_odd) fill_band(band, true, color, pixels, pixel_stride);
-    else fill_band(band, false, color, pixels, pixel_stride);
+    if (even_odd) fill_band(band, true, color, pixels, pixel_stride, unit);
+    else fill_band(band, false, color, pixels, pixel_stride, unit);
 }
-KERNEL(
-    agate_fill_band,
-    (const agate_band *band, bool even_odd, uint32_t color, uint32_t *pixels, intptr_t pixel_stride),
-    (band, even_odd, color, pixels, pixel_stride))
+KERNEL_OF_UNIT(
+    agate_fill_band, fill_band_body,
+    (const agate_band *band, bool even_odd, uint32_t color, uint32_t *pixels, intptr_t pixel_stride), band,
+    even_odd, color, pixels, pixel_stride)
 
 /// Writes the pixels between the groups of a row: what lies inside, and the border over it.
 BODY void fill_bordered_span(
     uint32_t *pixels, int32_t count, int32_t inside, int32_t ring, uint32_t color, uint32_t border,
-    intptr_t pixel_stride
+    intptr_t pixel_stride, int32_t unit
 ) {
     // What an opaque border covers as a whole need not be drawn before.
     bool covers = ring == 255 && border >> 24 == 255;
     if (inside > 0 && !covers)
-        fill_span(pixels, count, inside == 255 ? color : scale_pixel(color, (uint32_t)inside), pixel_stride);
+        solid_span(
+            pixels, count, inside == 255 ? color : scale_pixel(color, (uint32_t)inside), pixel_stride, unit);
     if (ring > 0)
-        fill_span(pixels, count, ring == 255 ? border : scale_pixel(border, (uint32_t)ring), pixel_stride);
+        solid_span(
+            pixels, count, ring == 255 ? border : scale_pixel(border, (uint32_t)ring), pixel_stride, unit);
 }
 
 /// The same for a group of pixels that are covered in part.
@@ -110,9 +91,9 @@ BODY void fill_bordered_group(
     copy_some(pixels, (const uint32_t *)&few, count);
 }
 
-BODY void agate_fill_band_bordered_body(
+BODY void fill_band_bordered_body(
     const agate_band *outer, const agate_band *inner, uint32_t color, uint32_t border, uint32_t *pixels,
-    intptr_t pixel_stride
+    intptr_t pixel_stride, int32_t unit
 ) {
     parted inside_color, ring_color;
     part_color(&inside_color, color);
@@ -138,7 +119,7 @@ BODY void agate_fill_band_bordered_body(
                 if (end > reached && (outer_area != 0 || inner_area != 0))
                     fill_bordered_span(
                         pixels + reached, end - reached, coverage_of(outer_area, false),
-                        coverage_of(outer_area + inner_area, true), color, border, pixel_stride);
+                        coverage_of(outer_area + inner_area, true), color, border, pixel_stride, unit);
                 int_lanes outer_sums, inner_sums;
                 running_sum(&outer_sums, (int_lanes *)(outer_cells + start), outer_area);
                 running_sum(&inner_sums, (int_lanes *)(inner_cells + start), inner_area);
@@ -160,11 +141,11 @@ BODY void agate_fill_band_bordered_body(
         if (reached < width && (outer_area != 0 || inner_area != 0))
             fill_bordered_span(
                 pixels + reached, width - reached, coverage_of(outer_area, false),
-                coverage_of(outer_area + inner_area, true), color, border, pixel_stride);
+                coverage_of(outer_area + inner_area, true), color, border, pixel_stride, unit);
     }
 }
-KERNEL(
-    agate_fill_band_bordered,
+KERNEL_OF_UNIT(
+    agate_fill_band_bordered, fill_band_bordered_body,
     (const agate_band *outer, const agate_band *inner, uint32_t color, uint32_t border, uint32_t *pixels,
      intptr_t pixel_stride),
-    (outer, inner, color, border, pixels, pixel_stride))
+    outer, inner, color, border, pixels, pixel_stride)

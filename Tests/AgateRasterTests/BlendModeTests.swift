@@ -55,7 +55,7 @@ struct BlendModeTests {
         let count = 4_003
         let (below, source) = (pixels(count, &generator), pixels(count, &generator))
         var rows: [[UInt32]] = []
-        withBothVariants { _ in
+        withEveryVariant { _ in
             var row = below
             blend(mode, &row, source, nil)
             rows.append(row)
@@ -87,7 +87,7 @@ struct BlendModeTests {
         }
         var full = below
         blend(mode, &full, source, nil)
-        withBothVariants { variant in
+        withEveryVariant { variant in
             var row = below
             blend(mode, &row, source, cover)
             for index in 0..<count {

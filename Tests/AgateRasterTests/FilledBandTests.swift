@@ -80,10 +80,55 @@ struct FilledBandTests {
                 func picture() throws -> [UInt32] {
                     try drawn { $0.fill(path, rule: rule, paint: paint, opacity: seed % 2 == 0 ? 1 : 0.6) }
                 }
-                RowKernel.forcePortable(true)
-                let portable = try picture()
-                RowKernel.forcePortable(false)
-                #expect(try picture() == portable)
+                let best = try picture()
+                try withEveryVariant { variant in
+                    #expect(try picture() == best, "\(variant)")
+                }
+            }
+        }
+    }
+
+    @Test("every variant of the kernels fills the same bytes over long rows", arguments: 0..<12)
+    func longRows(seed: Int) throws {
+        var generator = SeededGenerator(seed: 300 + UInt64(seed))
+        let width = generator.int(in: 150..<400)
+        var path = CoverageTests.randomPath(&generator)
+        let place = CGAffineTransform(scaleX: 6, y: 0.5).translatedBy(x: seed % 2 == 0 ? 3.3 : -20, y: 9)
+        path = path.applying(place)
+        for paint in paints(&generator) + longRamps(&generator) {
+            func picture() throws -> [UInt32] {
+                let surface = try #require(Surface(width: width, height: 24))
+                for index in 0..<surface.count { surface.pixels[index] = index % 3 == 0 ? 0xFF20_4060 : 0 }
+                Canvas(surface).fill(path, paint: paint, opacity: seed % 3 == 0 ? 0.6 : 1)
+                return Array(UnsafeBufferPointer(start: surface.pixels, count: surface.count))
+            }
+            let best = try picture()
+            try withEveryVariant { variant in
+                #expect(try picture() == best, "\(variant)")
+            }
+        }
+    }
+
+    /// Ramps whose stops have one alpha, with stops near each other and far apart.
+    private func longRamps(_ generator: inout SeededGenerator) -> [Paint] {
+        [1, 0.4, 0].flatMap { alpha in
+            [0.01, 0.5, 0.97].flatMap { middle -> [Paint] in
+                let stops = [0, middle, 1].map { location in
+                    let color = SIMD4(
+                        generator.double(in: 0...1),
+                        generator.double(in: 0...1),
+                        generator.double(in: 0...1),
+                        alpha
+                    )
+                    return GradientStop(color: PremultipliedColor(color), location: location)
+                }
+                let ramp = GradientRamp(stops: stops)
+                let start = CGPoint(x: generator.double(in: -50...400), y: generator.double(in: -20...40))
+                let end = CGPoint(x: generator.double(in: -50...400), y: generator.double(in: -20...40))
+                return [
+                    .linear(LinearGradient(ramp: ramp, start: start, end: end)),
+                    .radial(RadialGradient(ramp: ramp, center: start, radii: CGSize(width: 130, height: 40))),
+                ]
             }
         }
     }
@@ -165,7 +210,7 @@ struct FilledBandTests {
         let elsewhere = turn.concatenating(CGAffineTransform(translationX: 31.7, y: -5.2))
         let polygons = try #require(ShapePolygons(ring, transform: elsewhere))
         for opacity in [Float(1), 0.5] {
-            try withBothVariants { variant in
+            try withEveryVariant { variant in
                 let both = try drawn {
                     $0.fill(
                         shape,
@@ -227,7 +272,7 @@ struct FilledBandTests {
         let parts = [0..<20, 20..<33, 40..<48].map {
             DeviceRect(minX: 5, minY: $0.lowerBound, maxX: 37, maxY: $0.upperBound)
         }
-        try withBothVariants { variant in
+        try withEveryVariant { variant in
             let short = try drawn {
                 $0.fill(stretched, in: parts, within: Self.frame, color: color, opacity: 0.8)
             }

@@ -78,7 +78,7 @@ struct ImageSamplingTests {
                             edge: edge
                         )
                     }
-                    withBothVariants { variant in
+                    withEveryVariant { variant in
                         var result = [UInt32](repeating: 7, count: count)
                         image.withUnsafeBufferPointer { image in
                             var source = agate_image(

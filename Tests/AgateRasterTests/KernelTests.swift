@@ -33,7 +33,7 @@ struct KernelTests {
                     )
                 }
             }
-            withBothVariants { variant in
+            withEveryVariant { variant in
                 var block = below
                 agate_blend_block(&block, stride, source, sourceStride, width, rows, opacity)
                 #expect(block == expected, "\(variant), opacity \(opacity)")
@@ -52,7 +52,7 @@ struct KernelTests {
         let source = pixels(count, &generator)
         let cover = bytes(count, &generator)
         let color = pixels(1, &generator)[0] | 0x7F00_0000
-        withBothVariants { variant in
+        withEveryVariant { variant in
             var row = below
             agate_blend_row(&row, source, count)
             #expect(row == (0..<count).map { ReferenceKernel.over(source[$0], below[$0]) }, "\(variant)")
@@ -90,7 +90,7 @@ struct KernelTests {
         var generator = SeededGenerator(seed: UInt64(count) + 99)
         let (first, second) = (bytes(count, &generator), bytes(count, &generator))
         let row = pixels(count, &generator)
-        withBothVariants { variant in
+        withEveryVariant { variant in
             var result = first
             agate_multiply_bytes(&result, second, count)
             #expect(
@@ -120,7 +120,7 @@ struct KernelTests {
                 area &+= source[column]
                 return ReferenceKernel.coverage(area, evenOdd: evenOdd)
             }
-            withBothVariants { variant in
+            withEveryVariant { variant in
                 var cells = source
                 var touched = [UInt8](repeating: 0, count: groups)
                 for (column, value) in source.enumerated() where value != 0 {
@@ -160,7 +160,7 @@ struct KernelTests {
         var generator = SeededGenerator(seed: UInt64(seed))
         let (a, b) = (generator.double(in: -3...20), generator.double(in: -3...20))
         let expected = ReferenceKernel.shares(from: a, to: b, columns: 16)
-        withBothVariants { variant in
+        withEveryVariant { variant in
             var cells = [Int32](repeating: 0, count: 16)
             var touched = [UInt8](repeating: 0, count: 8)
             cells.withUnsafeMutableBufferPointer { cells in
@@ -183,6 +183,64 @@ struct KernelTests {
             for column in 0..<16 {
                 sum += cells[column]
                 #expect(abs(Double(sum) - expected[column]) <= 0.51, "\(variant), column \(column)")
+            }
+        }
+    }
+
+    @Test("a ramp of three stops gives the colours of the plain sum", arguments: 0..<24)
+    func foldedRamp(seed: Int) {
+        var generator = SeededGenerator(seed: 4000 + UInt64(seed))
+        let size: Float = 1024
+        let middle = Float(generator.double(in: 0.1...0.9)) * size
+        let (low, high) = (Float(seed % 3) * 40, size - Float(seed % 4) * 50)
+        // Of one alpha in every other case. No component goes beyond it by more than rounding does.
+        let alpha = (0..<3).map { _ in generator.double(in: 0...1) }
+        let stops = (0..<3).map { stop -> SIMD4<Float> in
+            let alpha = seed % 2 == 0 ? alpha[0] : alpha[stop]
+            let color = SIMD3((0..<3).map { _ in Float(generator.double(in: 0...1) * alpha) })
+            return SIMD4(color, Float(alpha)) * 255
+        }
+        let first = (stops[1] - stops[0]) / (middle - low)
+        let second = (stops[2] - stops[1]) / (high - middle)
+        let base = stops[0] - first * low + 0.5
+        func numbers(_ vector: SIMD4<Float>) -> (Float, Float, Float, Float) {
+            (vector.x, vector.y, vector.z, vector.w)
+        }
+        let fold = agate_ramp_fold(
+            low: low,
+            middle: middle,
+            high: high,
+            base: numbers(base),
+            first: numbers(first),
+            second: numbers(second)
+        )
+        let slope = generator.double(in: -9...9)
+        var paint = agate_ramp_paint(
+            u_x: slope,
+            u_y: 0,
+            u_0: generator.double(in: 0...1024),
+            v_x: 0,
+            v_y: 0,
+            v_0: 0,
+            colors: nil,
+            size: Int32(size),
+            kind: Int32(AGATE_RAMP_ALONG),
+            folds: true,
+            fold: fold,
+            extends_start: true,
+            extends_end: true,
+            is_opaque: false,
+            opacity: 255
+        )
+        let expected = (-100..<157).map {
+            ReferenceKernel.color(at: Float($0) * Float(paint.u_x) + Float(paint.u_0), of: fold)
+        }
+        withEveryVariant { variant in
+            for count in Self.lengths {
+                var row = [UInt32](repeating: 7, count: count + 1)
+                agate_ramp_colors(&row, -100, 0, count, &paint)
+                #expect(Array(row[..<count]) == Array(expected[..<count]), "\(variant)")
+                #expect(row[count] == 7, "\(variant)")
             }
         }
     }
@@ -216,7 +274,7 @@ struct KernelTests {
             )
             let block = Int(AGATE_GAUSS_BLOCK)
             let source = column.flatMap { [UInt16](repeating: $0, count: block) }
-            withBothVariants { variant in
+            withEveryVariant { variant in
                 var result = [UInt16](repeating: 0, count: expected.count * block)
                 var rings = [Int32](repeating: -1, count: (widths[1] + widths[2] + wide) * block)
                 agate_gauss_block(&result, source, block * 2, height, &boxes, &rings, false, false)

@@ -1,4 +1,4 @@
-import CAgateKernels
+package import CAgateKernels
 import Foundation
 
 /// The loops of `CAgateKernels` in plain Swift: slow, and the meaning of the fast ones.
@@ -43,6 +43,22 @@ package enum ReferenceKernel {
             return (u - left) * (u - left) / (2 * (right - left))
         }
         return (0..<columns).map { 65536 * (integral(Double($0) + 1) - integral(Double($0))) }
+    }
+
+    /// The colour at a position along a ramp without a table, as a sum of straight lines in single precision.
+    package static func color(at position: Float, of fold: agate_ramp_fold) -> UInt32 {
+        let position = min(max(position, fold.low), fold.high)
+        let part = min(position, fold.middle)
+        let rest = position - part
+        func component(_ base: Float, _ first: Float, _ second: Float) -> UInt32 {
+            let value = part * first + base + rest * second
+            return UInt32(value)
+        }
+        let alpha = component(fold.base.3, fold.first.3, fold.second.3)
+        let red = component(fold.base.0, fold.first.0, fold.second.0)
+        let green = component(fold.base.1, fold.first.1, fold.second.1)
+        let blue = component(fold.base.2, fold.first.2, fold.second.2)
+        return alpha << 24 | min(blue, alpha) << 16 | min(green, alpha) << 8 | min(red, alpha)
     }
 
     /// The mean of the four pixels around a point of an image, with 8 bits for the position and the weights.

@@ -3,8 +3,8 @@
 
 // The row loops of the rasteriser. Pixels are premultiplied RGBA, 0xAABBGGRR as a number.
 //
-// Each kernel is one plain C body that is compiled twice: for the baseline of the processor family and,
-// on x86-64, for AVX2. Which one runs is chosen at run time. Both give the same bytes: pixel arithmetic is
+// Each kernel is one plain C body that is compiled for the baseline of the processor family and, on x86-64, for
+// AVX2 and maybe for AVX-512. Which one runs is chosen at run time. All give the same bytes: pixel arithmetic is
 // in integers, and floating-point expressions are never contracted.
 // The same loops in plain Swift stand in Sources/AgateRaster/Kernel/RowKernel+Reference.swift.
 
@@ -14,10 +14,13 @@
 #include "blendmodes.h"
 #include "image.h"
 
-/// Whether the AVX2 variants run.
-bool agate_kernels_use_avx2(void);
-/// Makes all kernels portable (true) until the processor was let decide again (false) as often.
-void agate_kernels_force_portable(bool force);
+/// Vector units that there are variants for; each has what those before it have.
+enum { AGATE_UNIT_PORTABLE, AGATE_UNIT_AVX2, AGATE_UNIT_AVX512 };
+
+/// The vector unit whose variants run. A kernel without one of its own for AVX-512 runs that for AVX2.
+int32_t agate_kernels_unit(void);
+/// Keeps all kernels from using units after `unit` (true) until they were allowed them again (false) as often.
+void agate_kernels_limit(int32_t unit, bool limits);
 
 // MARK: Coverage
 

@@ -39,7 +39,8 @@ struct GoldenVariant {
     static let all =
         [
             banded(threads: 1, height: 1000), banded(threads: 2, height: 9), banded(threads: 7, height: 5),
-            plainKernels, withoutCaches, withFullCaches, withKeptPictures, keptFromElsewhere, rectangles,
+            plainKernels, narrowKernels, withoutCaches, withFullCaches, withKeptPictures, keptFromElsewhere,
+            rectangles,
             rebuilt, alone,
             moved(x: 7, y: 3),
             moved(x: -5, y: 11), wrapped,
@@ -63,6 +64,14 @@ struct GoldenVariant {
     private static let plainKernels = GoldenVariant("with plain kernels") { moment in
         RowKernel.forcePortable(true)
         defer { RowKernel.forcePortable(false) }
+        return moment.picture()
+    }
+
+    /// The widest vector unit is in all other pictures.
+    private static let narrowKernels = GoldenVariant("with kernels for AVX2") { moment in
+        guard RowKernel.unit > .avx2 else { return nil }
+        RowKernel.limit(to: .avx2, true)
+        defer { RowKernel.limit(to: .avx2, false) }
         return moment.picture()
     }
 
