@@ -13,11 +13,11 @@ final class RenderCache: Sendable {
     enum Key: Hashable, Sendable {
         case shadow(ShadowKey)
         case ramp([GradientStop], GradientMixing)
-        case picture(PictureKey)
+        case picture(DisplayListKey)
         /// The same moved by a part of a pixel.
-        case shiftedPicture(PictureKey, GridPlace.Part)
+        case shiftedPicture(DisplayListKey, GridPlace.Part)
         /// The key itself, so that equal ones are one.
-        case known(PictureKey)
+        case known(DisplayListKey)
         /// What a layer's bitmap follows from.
         case plan(LayerID)
         /// What the group of a layer was like in the last frame.
@@ -140,8 +140,8 @@ final class RenderCache: Sendable {
     }
 
     /// The key that is equal to one and was known before: equal keys are compared quickest where they are the same.
-    func known(_ key: PictureKey) -> PictureKey {
-        let known = state.withLock { state -> PictureKey? in
+    func known(_ key: DisplayListKey) -> DisplayListKey {
+        let known = state.withLock { state -> DisplayListKey? in
             guard let place = state.places[.known(key)], case .known(let known) = state.entries[place]?.key
             else { return nil }
             state.unlink(place)

@@ -39,7 +39,7 @@ final class BitmapPlan: Sendable {
     /// The memory that there was for pictures of their own.
     private let room: Int
 
-    let key: PictureKey
+    let key: DisplayListKey
     let region: DeviceRect
     let opaquePixels: DeviceRect
 
@@ -51,7 +51,7 @@ final class BitmapPlan: Sendable {
         _ layers: ArraySlice<PlacedLayer>,
         _ raster: Rasterization?,
         _ room: SurfaceRoom,
-        key: PictureKey,
+        key: DisplayListKey,
         region: DeviceRect,
         opaquePixels: DeviceRect
     ) {

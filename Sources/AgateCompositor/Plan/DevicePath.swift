@@ -5,7 +5,7 @@ import Foundation
 /// A path with the transform that takes it to device pixels.
 ///
 /// Curves stay curves under affine transforms; in perspective they are lines, cut off in front of the eye.
-struct DevicePath: Sendable {
+struct DevicePath: Hashable, Sendable {
     /// The largest distance between a curve and the lines that stand for it, in device pixels.
     static let tolerance = 0.1
 

@@ -30,7 +30,7 @@ extension PlanBuilder {
         var leaves: [Leaf]
         var guests = SpaceGuests()
         /// What the parts are drawn as where they are cut and look at what is behind; nil where they do not.
-        var behind: PictureFrame?
+        var behind: OffscreenRequest?
     }
 
     /// The work of painting the layers of a transform layer's space, or the sublayers of a layer that are sorted by depth, in order.
@@ -179,7 +179,7 @@ extension PlanBuilder {
             let all = Array(space.guests.list.indices)
             return work(for: space.guests.put(all, between: cluster.members), space)
         }
-        var group = FrameOperation.Group(extent: extent, contentExtent: extent, opacity: 1, blend: .normal)
+        var group = DrawGroup(extent: extent, contentExtent: extent, opacity: 1, blend: .normal)
         let whole = ConvexPolygon(extent.inReach)
         var space = space
         space.behind = pictureOverBackdrop(of: cluster, space, in: extent)
@@ -196,13 +196,13 @@ extension PlanBuilder {
         of cluster: SpaceArranger.Cluster,
         _ space: Space,
         in extent: DeviceRect
-    ) -> PictureFrame? {
+    ) -> OffscreenRequest? {
         let members = cluster.members.map { layers[space.leaves[$0].index] }
         guard apartDepth == 0, outerLists.count < Self.deepestPicture,
             members.contains(where: { $0.traits.contains(.blends) || $0.backdropReach >= 0 })
         else { return nil }
         let reach = members.reduce(0) { PlacedEffects.joined($0, $1.backdropReach) }
-        let frame = PictureFrame(
+        let frame = OffscreenRequest(
             chain: nil,
             sourceExtent: extent.grown(x: reach, y: reach),
             extent: extent,
@@ -257,7 +257,7 @@ extension PlanBuilder {
             guard let frame = space.behind else { return work(for: order, space) }
             return [.beginPicture(frame)] + work(for: order, space) + [.endPicture]
         case .split(let line, let positive, let negative):
-            var group = FrameOperation.Group(
+            var group = DrawGroup(
                 extent: .empty,
                 contentExtent: .empty,
                 opacity: 1,
@@ -277,7 +277,7 @@ extension PlanBuilder {
         _ space: Space,
         _ cell: ConvexPolygon,
         of whole: ConvexPolygon,
-        _ group: FrameOperation.Group
+        _ group: DrawGroup
     ) -> [Work] {
         guard !cell.isEmpty else { return [] }
         let (least, most) = cell.box

@@ -38,7 +38,7 @@ struct OutlineMemory {
         of shapes: LayerShapes,
         hasBorder: Bool,
         under transform: CGAffineTransform,
-        in list: inout BoxShapes,
+        in list: inout RoundedRectShapes,
         number: Int
     ) -> Int32? {
         let slot = Self.slot(of: shapes, hasBorder)
@@ -49,7 +49,7 @@ struct OutlineMemory {
         if let place = seen.place, place.list == number {
             return seen.shape?.polygons.isGood(under: transform) == true ? place.index : nil
         }
-        if seen.shape == nil { seen.shape = BoxShape(shapes, hasBorder: hasBorder, under: transform) }
+        if seen.shape == nil { seen.shape = RoundedRectShape(shapes, hasBorder: hasBorder, under: transform) }
         guard let shape = seen.shape else { return nil }
         let index = list.add(shape)
         seen.place = (number, index)
@@ -62,7 +62,7 @@ struct OutlineMemory {
         var shapes: LayerShapes
         var hasBorder: Bool
         var transform: CGAffineTransform
-        var shape: BoxShape?
+        var shape: RoundedRectShape?
         /// The index of the shape in the list that it was put into last.
         var place: (list: Int, index: Int32)?
 
@@ -84,15 +84,15 @@ struct OutlineMemory {
 
 extension Projection {
     /// Pixels that lie in the outline of a layer of an upright plane as wholes.
-    func wholePixels(in shapes: LayerShapes) -> FrameOperation.InnerPixels {
+    func wholePixels(in shapes: LayerShapes) -> InnerPixels {
         // The ramp of coverage along a corner may lie inside of the outline.
         let middle = wholePixels(
             in: shapes.innerRect,
             inset: shapes.isExact || !shapes.isRounded ? 0.1 : 0.35
         )
-        guard !middle.isEmpty else { return FrameOperation.InnerPixels() }
+        guard !middle.isEmpty else { return InnerPixels() }
         let reach = shapes.cornerReach
-        return FrameOperation.InnerPixels(
+        return InnerPixels(
             middle: middle,
             tall: wholePixels(in: shapes.bounds.insetBy(dx: reach, dy: 0)),
             wide: wholePixels(in: shapes.bounds.insetBy(dx: 0, dy: reach))

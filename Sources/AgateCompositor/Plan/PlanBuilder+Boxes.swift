@@ -26,35 +26,32 @@ extension PlanBuilder {
             of: shapes,
             hasBorder: ring != nil,
             under: transform,
-            in: &list.shapes,
+            in: &list.resources.shapes,
             number: listNumber
         ) {
-            let box = FrameOperation.Box(
+            let box = DrawRoundedRect(
                 shape,
                 at: transform,
                 color: PremultipliedColor(color.rgba).applying(opacity: total).packed,
                 border: ring.map { PremultipliedColor($0.rgba).applying(opacity: total).packed } ?? 0,
                 extent: layers[index].extentBox
             )
-            if box.extent.meets(demand) { operations.append(.box(box)) }
+            if box.extent.meets(demand) { list.append(.roundedRect(box)) }
         } else {
             append(
-                FrameOperation.Fill(
-                    shape: .path(outline(of: shapes, projection), .winding),
-                    paint: .solid(PremultipliedColor(color.rgba)),
-                    opacity: total,
-                    blend: .normal,
-                    isAntialiased: true,
-                    extent: layers[index].contentExtent,
-                    inside: projection.wholePixels(in: shapes),
-                    border: ring.map {
-                        FrameOperation.Fill.Border(
-                            ring: outlines.border(of: shapes),
-                            rounded: shapes.rounded(under: projection.affine, asBorder: true),
-                            color: PremultipliedColor($0.rgba)
-                        )
-                    }
-                )
+                .path(outline(of: shapes, projection), .winding),
+                .solid(PremultipliedColor(color.rgba)),
+                PartStyle(opacity: total, blend: .normal, isCutLater: false),
+                isAntialiased: true,
+                extent: layers[index].contentExtent,
+                inside: projection.wholePixels(in: shapes),
+                border: ring.map {
+                    DrawFill.Border(
+                        ring: outlines.border(of: shapes),
+                        rounded: shapes.rounded(under: projection.affine, asBorder: true),
+                        color: PremultipliedColor($0.rgba)
+                    )
+                }
             )
         }
         lastBounds = nil

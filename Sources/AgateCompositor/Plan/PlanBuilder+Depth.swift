@@ -128,7 +128,7 @@ extension PlanBuilder {
         guard !extent.intersection(demand).isEmpty else { return [] }
         // Without memory for a part it is drawn whole, once.
         guard canGroup else { return fragment.cuts.contains(where: \.isBehind) ? [] : [work] }
-        var group = FrameOperation.Group(extent: extent, contentExtent: extent, opacity: 1, blend: .normal)
+        var group = DrawGroup(extent: extent, contentExtent: extent, opacity: 1, blend: .normal)
         group.cuts = cuts
         return [.beginGroup(group), work, .endGroup]
     }

@@ -11,7 +11,7 @@ extension PlanBuilder {
         /// It is drawn already.
         case drawn
         /// It is drawn into a picture that will be kept.
-        case prepared(PictureFrame)
+        case prepared(OffscreenRequest)
     }
 
     /// Pictures of more pixels are not kept.
@@ -34,20 +34,20 @@ extension PlanBuilder {
         if let plan = cache.plan(of: id), plan.region == region, plan.isGood(layers[index..<end], nil, room),
             let image = cache.keptImage(for: .picture(plan.key))
         {
-            let picture = PreparedPicture(
+            let picture = OffscreenPass(
                 region: region,
                 extent: region,
                 chain: nil,
                 key: plan.key
             )
             picture.finish(image, origin: (region.minX, region.minY))
-            operations.append(.picture(picture, opacity: opacity, blend: blend))
+            draw(picture, opacity: opacity, blend: blend)
             return .drawn
         }
         let shown = demand.intersection(region)
         guard shown.width * shown.height * 2 >= area else { return .inPlace }
         return .prepared(
-            PictureFrame(
+            OffscreenRequest(
                 chain: nil,
                 sourceExtent: region,
                 extent: region,
@@ -60,9 +60,9 @@ extension PlanBuilder {
     }
 
     /// The key of a picture that was drawn for a group, with what it follows from noted.
-    func keepGroup(_ index: Int, _ steps: OperationList, _ region: DeviceRect) -> PictureKey? {
+    func keepGroup(_ index: Int, _ steps: DisplayList, _ region: DeviceRect) -> DisplayListKey? {
         let layer = layers[index]
-        guard let key = PictureKey(steps, region: region), key.isUsable,
+        guard let key = DisplayListKey(steps, region: region),
             let plan = BitmapPlan(
                 layers[index..<layer.subtreeEnd],
                 nil,

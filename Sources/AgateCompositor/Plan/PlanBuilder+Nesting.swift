@@ -2,9 +2,9 @@ import AgateGeometry
 
 /// Steps that begin and end: groups, masks and clips, with the pixels that are asked for inside of them.
 extension PlanBuilder {
-    mutating func openGroup(_ group: FrameOperation.Group) {
-        openOperations.append(operations.count)
-        operations.append(.beginGroup(group))
+    mutating func openGroup(_ group: DrawGroup) {
+        openOps.append(list.count)
+        list.append(.beginGroup(group))
         groupDepth += 1
         apartDepth += 1
         var inside = demand.intersection(group.extent)
@@ -21,17 +21,12 @@ extension PlanBuilder {
         groupDepth -= 1
         apartDepth -= 1
         demands.removeLast()
-        let start = openOperations.removeLast()
-        if case .beginGroup(var group) = operations[start] {
-            group.end = operations.count
-            operations[start] = .beginGroup(group)
-        }
-        operations.append(.endGroup)
+        list.end(openOps.removeLast(), with: .endGroup)
     }
 
     mutating func beginMask(_ index: Int) {
-        openOperations.append(operations.count)
-        operations.append(.beginMask(extent: layers[index].extent, end: 0))
+        openOps.append(list.count)
+        list.append(.beginMask(DrawMask(extent: layers[index].extent)))
         room.open(room.demand.intersection(layers[index].extent))
         apartDepth += 1
     }
@@ -39,25 +34,17 @@ extension PlanBuilder {
     mutating func endMask() {
         room.close()
         apartDepth -= 1
-        let start = openOperations.removeLast()
-        if case .beginMask(let extent, _) = operations[start] {
-            operations[start] = .beginMask(extent: extent, end: operations.count)
-        }
-        operations.append(.endMask)
+        list.end(openOps.removeLast(), with: .endMask)
     }
 
     mutating func pushClip(_ rect: DeviceRect) {
-        openOperations.append(operations.count)
-        operations.append(.pushClip(rect, end: 0))
+        openOps.append(list.count)
+        list.append(.pushClip(DrawClip(rect: rect)))
         demands.append(demand.intersection(rect))
     }
 
     mutating func popClip() {
         demands.removeLast()
-        let start = openOperations.removeLast()
-        if case .pushClip(let rect, _) = operations[start] {
-            operations[start] = .pushClip(rect, end: operations.count)
-        }
-        operations.append(.popClip)
+        list.end(openOps.removeLast(), with: .popClip)
     }
 }

@@ -105,15 +105,15 @@ extension PlanBuilder {
     ) -> Bool {
         var outline = DevicePath(ring, projection: layers[index].projection)
         outline.rounded = rounded
-        guard let last = lastBounds, last.layer == index, last.step == operations.count - 1,
-            case .fill(let fill) = operations[last.step], fill.opacity == style.opacity,
-            fill.blend == style.blend,
+        guard let last = lastBounds, last.layer == index, last.op == list.count - 1,
+            case .fill(let fill) = list.ops[last.op], fill.content.opacity == style.opacity,
+            fill.content.blend == style.blend,
             let bordered = fill.bordered(
                 outline,
                 PremultipliedColor(color.rgba)
             )
         else { return false }
-        operations[last.step] = .fill(bordered)
+        list.replaceLast(with: .fill(bordered))
         return true
     }
 
@@ -135,10 +135,11 @@ extension PlanBuilder {
         )
         guard !resource.extent.isEmpty else { return }
         keptShadowPixels += resource.byteCount
-        operations.append(
-            .castShadow(
-                FrameOperation.CastShadow(
-                    resource: resource,
+        list.append(
+            .shadow(
+                DrawShadow(
+                    resource: list.resources.add(resource),
+                    extent: resource.extent,
                     color: shadow.geometry.color,
                     opacity: shadow.alpha * style.opacity,
                     blend: style.blend
@@ -188,16 +189,7 @@ extension PlanBuilder {
     }
 
     private mutating func append(_ shape: KeptShape, _ paint: Paint, _ style: PartStyle) {
-        append(
-            FrameOperation.Fill(
-                shape: .kept(shape),
-                paint: paint,
-                opacity: style.opacity,
-                blend: style.blend,
-                isAntialiased: true,
-                extent: shape.extent
-            )
-        )
+        append(.coverage, paint, style, isAntialiased: true, extent: shape.extent, coverage: shape)
     }
 
     // MARK: Fills
@@ -213,15 +205,12 @@ extension PlanBuilder {
         let softness = softness ?? layer.edgeSoftness
         if let pixels = layer.projection.pixels(of: rect, softness) {
             append(
-                FrameOperation.Fill(
-                    shape: .pixels(pixels),
-                    paint: paint,
-                    opacity: style.opacity,
-                    blend: style.blend,
-                    isAntialiased: false,
-                    extent: pixels,
-                    inside: FrameOperation.InnerPixels(middle: pixels)
-                )
+                .pixels(pixels),
+                paint,
+                style,
+                isAntialiased: false,
+                extent: pixels,
+                inside: InnerPixels(middle: pixels)
             )
         } else {
             let outline = LayerShapes.rectangle(outset(rect, .hard, softness, layer))
@@ -230,7 +219,7 @@ extension PlanBuilder {
                 paint,
                 style,
                 isAntialiased: softness.isSoft,
-                inside: FrameOperation.InnerPixels(middle: layer.projection.wholePixels(in: rect)),
+                inside: InnerPixels(middle: layer.projection.wholePixels(in: rect)),
                 hardOutline: hardOutline(of: rect, softness, layer)
             )
         }
@@ -242,26 +231,52 @@ extension PlanBuilder {
         _ style: PartStyle,
         rule: CGPathFillRule = .winding,
         isAntialiased: Bool = true,
-        inside: FrameOperation.InnerPixels = FrameOperation.InnerPixels(),
+        inside: InnerPixels = InnerPixels(),
         hardOutline: DevicePath? = nil
     ) {
         append(
-            FrameOperation.Fill(
-                shape: .path(path, rule),
-                paint: paint,
-                opacity: style.opacity,
-                blend: style.blend,
-                isAntialiased: isAntialiased,
-                extent: path.extent,
-                inside: inside,
-                hardOutline: hardOutline
-            )
+            .path(path, rule),
+            paint,
+            style,
+            isAntialiased: isAntialiased,
+            extent: path.extent,
+            inside: inside,
+            hardOutline: hardOutline
         )
     }
 
-    mutating func append(_ fill: FrameOperation.Fill) {
-        guard !fill.extent.intersection(demand).isEmpty else { return }
-        operations.append(.fill(fill))
+    /// Fills a shape where any of it is asked for.
+    ///
+    /// - Parameters:
+    ///   - extent: The pixels that may change.
+    ///   - inside: Pixels that lie in the shape as wholes.
+    ///   - coverage: What stands for the shape, where that is a coverage.
+    mutating func append(
+        _ shape: DrawFill.Shape,
+        _ paint: Paint,
+        _ style: PartStyle,
+        isAntialiased: Bool,
+        extent: DeviceRect,
+        inside: InnerPixels = InnerPixels(),
+        hardOutline: DevicePath? = nil,
+        border: DrawFill.Border? = nil,
+        coverage: KeptShape? = nil
+    ) {
+        guard !extent.intersection(demand).isEmpty else { return }
+        let (drawn, image) = list.resources.add(paint)
+        let content = DrawFill.Content(
+            shape: shape,
+            paint: drawn,
+            opacity: style.opacity,
+            blend: style.blend,
+            isAntialiased: isAntialiased,
+            extent: extent,
+            inside: inside,
+            hardOutline: hardOutline,
+            border: border
+        )
+        let index = coverage.map { list.resources.add($0) } ?? -1
+        list.append(.fill(DrawFill(content, image: image, coverage: index)))
     }
 
     // MARK: Contents
@@ -287,7 +302,7 @@ extension PlanBuilder {
         // Pieces are added up in a picture of their own: edges that meet leave no seam.
         let extent = layer.innerExtent
         openGroup(
-            FrameOperation.Group(
+            DrawGroup(
                 extent: extent,
                 contentExtent: extent,
                 opacity: style.opacity,
@@ -326,8 +341,8 @@ extension PlanBuilder {
             let edges = softness.ofPiece(destination, in: placement.destination)
             if let wide { destination = Self.widened(destination, in: shapes.bounds, to: wide) }
             let deviceToImage = deviceToLayer.concatenating(Projection(layerToImage))
-            if let copy = exactCopy(image, deviceToImage, destination, layer, style) {
-                if !copy.extent.intersection(demand).isEmpty { operations.append(.copy(copy)) }
+            if let pixels = exactPlace(of: image, deviceToImage, destination, layer) {
+                copy(image, to: pixels, style)
             } else {
                 let shrinks = deviceToImage.isShrinking(layer.projection, at: patch.destination.middle)
                 let plain = layer.paint(image, deviceToImage, shrinks: shrinks)
@@ -354,7 +369,7 @@ extension PlanBuilder {
         }
         let extent = layer.projection.extent(of: rect)
         openGroup(
-            FrameOperation.Group(
+            DrawGroup(
                 extent: extent,
                 contentExtent: extent,
                 opacity: style.opacity,
@@ -366,26 +381,35 @@ extension PlanBuilder {
         closeGroup()
     }
 
-    /// The whole image, put pixel on pixel.
-    private func exactCopy(
-        _ image: ImageBuffer,
+    /// Draws a whole image pixel on pixel.
+    private mutating func copy(_ image: ImageBuffer, to pixels: DeviceRect, _ style: PartStyle) {
+        guard !pixels.intersection(demand).isEmpty else { return }
+        list.append(
+            .image(
+                DrawImage(
+                    image: list.resources.add(image),
+                    extent: pixels,
+                    isOpaque: image.isOpaque,
+                    opacity: style.opacity,
+                    blend: style.blend
+                )
+            )
+        )
+    }
+
+    /// The pixels that a whole image fills pixel on pixel; nil where it must be sampled.
+    private func exactPlace(
+        of image: ImageBuffer,
         _ deviceToImage: Projection,
         _ destination: CGRect,
-        _ layer: PlacedLayer,
-        _ style: PartStyle
-    ) -> FrameOperation.Copy? {
+        _ layer: PlacedLayer
+    ) -> DeviceRect? {
         guard let affine = deviceToImage.affine, affine.b == 0, affine.c == 0, abs(affine.a - 1) < 1e-6,
             abs(affine.d - 1) < 1e-6, let pixels = layer.projection.alignedRect(of: destination),
             pixels.width == image.width, pixels.height == image.height,
             abs(affine.tx + CGFloat(pixels.minX)) < 1 / 4096, abs(affine.ty + CGFloat(pixels.minY)) < 1 / 4096
         else { return nil }
-        return FrameOperation.Copy(
-            image: image,
-            x: pixels.minX,
-            y: pixels.minY,
-            opacity: style.opacity,
-            blend: style.blend
-        )
+        return pixels
     }
 
     /// Contents that reach an edge of the bounds reach beyond it, where the bounds are cut out later.

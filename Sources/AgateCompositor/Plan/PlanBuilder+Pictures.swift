@@ -6,7 +6,7 @@ import AgateScene
 /// in them. Each has a list of steps of its own.
 extension PlanBuilder {
     /// What a prepared picture is to be.
-    struct PictureFrame {
+    struct OffscreenRequest {
         /// What is done to it; nil for nothing.
         var chain: FilterChain?
         /// The pixels that the picture may touch before that.
@@ -36,13 +36,13 @@ extension PlanBuilder {
 
     /// A list that goes on when the one inside of it is done.
     struct OuterList {
-        var list: OperationList
+        var list: DisplayList
         /// Which list it is; see ``PlanBuilder/listNumber``.
         var number: Int
-        var openOperations: [Int]
+        var openOps: [Int]
         var apartDepth: Int
         /// What the list inside becomes.
-        var frame: PictureFrame
+        var frame: OffscreenRequest
         /// The pixels that the list inside draws.
         var region: DeviceRect
     }
@@ -51,12 +51,12 @@ extension PlanBuilder {
     static let deepestPicture = 24
 
     /// What a layer's own picture has to be prepared as; nil when it is drawn where it is.
-    func pictureFrame(of layer: PlacedLayer, _ style: PartStyle, isInGroup: Bool) -> PictureFrame? {
+    func pictureFrame(of layer: PlacedLayer, _ style: PartStyle, isInGroup: Bool) -> OffscreenRequest? {
         guard outerLists.count < Self.deepestPicture else { return nil }
         let chain = layer.effects?.filters
         guard chain != nil || (isInGroup && layer.innerReach >= 0) else { return nil }
         let content = layer.innerExtent.union(layer.projection.extent(of: layer.values.bounds))
-        let frame = PictureFrame(
+        let frame = OffscreenRequest(
             chain: chain,
             sourceExtent: layer.effects?.sourceExtent ?? content,
             extent: chain == nil ? content : layer.effects?.filteredExtent ?? content,
@@ -74,7 +74,7 @@ extension PlanBuilder {
     /// A step that draws a layer in an extent as a picture of its own, where it has filtered backdrops in it.
     func prepared(_ step: Work, _ index: Int, in extent: DeviceRect) -> [Work] {
         guard layers[index].backdropReach >= 0, outerLists.count < Self.deepestPicture else { return [step] }
-        let frame = PictureFrame(
+        let frame = OffscreenRequest(
             chain: nil,
             sourceExtent: extent,
             extent: extent,
@@ -88,7 +88,7 @@ extension PlanBuilder {
         return [.beginPicture(frame), step, .endPicture]
     }
 
-    mutating func openPicture(_ frame: PictureFrame) {
+    mutating func openPicture(_ frame: OffscreenRequest) {
         let region = frame.region(in: demand)
         // The memory for groups in a group that is kept is that of the group in its place.
         if frame.keptLayer == nil { room.open(frame.region(in: room.demand)) }
@@ -96,7 +96,7 @@ extension PlanBuilder {
             OuterList(
                 list: list,
                 number: listNumber,
-                openOperations: openOperations,
+                openOps: openOps,
                 apartDepth: apartDepth,
                 frame: frame,
                 region: region
@@ -104,7 +104,7 @@ extension PlanBuilder {
         )
         demands.append(region)
         beginList()
-        openOperations = []
+        openOps = []
         apartDepth = 0
     }
 
@@ -112,25 +112,30 @@ extension PlanBuilder {
         guard let outer = outerLists.popLast() else { return }
         if outer.frame.keptLayer == nil { room.close() }
         demands.removeLast()
-        let steps = list
+        let inner = list
         list = outer.list
         listNumber = outer.number
-        openOperations = outer.openOperations
+        openOps = outer.openOps
         apartDepth = outer.apartDepth
         let extent = outer.frame.extent.intersection(demand)
         let paintsClear = outer.frame.chain?.paintsClear ?? false
-        let isEmpty = steps.operations.isEmpty && !paintsClear && !outer.frame.beginsWithBackdrop
+        let isEmpty = inner.isEmpty && !paintsClear && !outer.frame.beginsWithBackdrop
         guard !extent.isEmpty, !outer.region.isEmpty, !isEmpty else { return }
-        let picture = PreparedPicture(
-            steps,
+        let picture = OffscreenPass(
+            inner,
             region: outer.region,
             extent: extent,
             chain: outer.frame.chain,
             beginsWithBackdrop: outer.frame.beginsWithBackdrop,
-            key: outer.frame.keptLayer.flatMap { keepGroup($0, steps, outer.region) }
+            key: outer.frame.keptLayer.flatMap { keepGroup($0, inner, outer.region) }
         )
-        if outer.frame.beginsWithBackdrop { looksBehind = true }
-        operations.append(.picture(picture, opacity: outer.frame.opacity, blend: outer.frame.blend))
+        draw(picture, opacity: outer.frame.opacity, blend: outer.frame.blend)
+    }
+
+    /// Draws the result of a pass where it lies.
+    mutating func draw(_ pass: OffscreenPass, opacity: Float, blend: CGBlendMode) {
+        let index = list.resources.add(pass)
+        list.append(.pass(DrawPass(pass: index, opacity: opacity, blend: blend)))
     }
 
     /// Filters what was drawn so far within a layer's outline.
@@ -142,7 +147,7 @@ extension PlanBuilder {
         let shapes = LayerShapes(at: layer.place)
         let extent = chain.boundsExtent.intersection(demand)
         guard apartDepth == 0, !extent.isEmpty else { return }
-        var mask: PreparedPicture?
+        var mask: OffscreenPass?
         if let maskIndex = layer.mask {
             let whole = layers[maskIndex].extent
             var region = extent.intersection(whole)
@@ -159,7 +164,7 @@ extension PlanBuilder {
             builder.keptShadowPixels = keptShadowPixels
             builder.draw(onlyMask: maskIndex)
             keptShadowPixels = builder.keptShadowPixels
-            mask = PreparedPicture(
+            mask = OffscreenPass(
                 builder.list,
                 region: region,
                 extent: region,
@@ -168,27 +173,26 @@ extension PlanBuilder {
         }
         // Clips are closed around the step, because all bands wait for it.
         var clips: [DeviceRect] = []
-        while let open = openOperations.last, case .pushClip(let rect, _) = operations[open] {
-            operations[open] = .pushClip(rect, end: operations.count)
-            operations.append(.popClip)
-            openOperations.removeLast()
-            clips.append(rect)
+        while let open = openOps.last, case .pushClip(let clip) = list.ops[open] {
+            list.end(open, with: .popClip)
+            openOps.removeLast()
+            clips.append(clip.rect)
         }
-        operations.append(
+        list.append(
             .backdrop(
-                FrameOperation.Backdrop(
-                    chain: chain,
+                DrawBackdrop(
+                    chain: list.resources.add(chain),
+                    mask: mask.map { list.resources.add($0) } ?? -1,
                     outline: DevicePath(shapes.outline, projection: layer.projection),
                     isAntialiased: layer.isAntialiased || shapes.isRounded,
                     opacity: opacity,
-                    extent: extent,
-                    mask: mask
+                    extent: extent
                 )
             )
         )
         for rect in clips.reversed() {
-            openOperations.append(operations.count)
-            operations.append(.pushClip(rect, end: 0))
+            openOps.append(list.count)
+            list.append(.pushClip(DrawClip(rect: rect)))
         }
     }
 }

@@ -6,9 +6,8 @@ extension PlanBuilder {
 
     /// The steps of one thread, counted from 0.
     private struct Part {
-        var list = OperationList()
+        var list = DisplayList()
         var keptShadowPixels = 0
-        var looksBehind = false
     }
 
     /// What is planned side by side.
@@ -37,7 +36,7 @@ extension PlanBuilder {
     private var withoutSteps: PlanBuilder {
         var builder = self
         builder.beginList()
-        builder.openOperations = []
+        builder.openOps = []
         builder.work = []
         builder.threads = 1
         return builder
@@ -59,15 +58,13 @@ extension PlanBuilder {
             }
             return Part(
                 list: builder.list,
-                keptShadowPixels: builder.keptShadowPixels,
-                looksBehind: builder.looksBehind
+                keptShadowPixels: builder.keptShadowPixels
             )
         }
         let before = keptShadowPixels
         for part in results {
             list.append(part.list)
             keptShadowPixels += part.keptShadowPixels - before
-            looksBehind = looksBehind || part.looksBehind
         }
         lastBounds = nil
     }

@@ -26,7 +26,7 @@ extension PlanBuilder {
         }
         let extent = layer.innerExtent
         openGroup(
-            FrameOperation.Group(
+            DrawGroup(
                 extent: extent,
                 contentExtent: extent,
                 opacity: style.opacity,
@@ -52,7 +52,7 @@ extension PlanBuilder {
         }
         let extent = layer.projection.extent(of: patch.destination)
         openGroup(
-            FrameOperation.Group(
+            DrawGroup(
                 extent: extent,
                 contentExtent: extent,
                 opacity: share.opacity,
@@ -93,16 +93,7 @@ extension PlanBuilder {
         )
         let softness = layer.edgeSoftness.ofPiece(patch.destination, in: layer.values.bounds.standardized)
         if let pixels = layer.projection.pixels(of: patch.destination, softness) {
-            append(
-                FrameOperation.Fill(
-                    shape: .pixels(pixels),
-                    paint: paint,
-                    opacity: style.opacity,
-                    blend: style.blend,
-                    isAntialiased: false,
-                    extent: pixels
-                )
-            )
+            append(.pixels(pixels), paint, style, isAntialiased: false, extent: pixels)
         } else {
             let outline = LayerShapes.rectangle(outset(patch.destination, .hard, softness, layer))
             fill(

@@ -21,13 +21,13 @@ struct PlanBuilder {
         case border(Int, style: PartStyle)
         case particles(Int, style: PartStyle)
         case particleParts(Int, style: PartStyle, [ParticlePart])
-        indirect case beginGroup(FrameOperation.Group)
+        indirect case beginGroup(DrawGroup)
         case endGroup
         indirect case underlayShadow(ShadowGeometry)
         case beginMask(Int)
         case endMask
         case popClip
-        indirect case beginPicture(PictureFrame)
+        indirect case beginPicture(OffscreenRequest)
         case endPicture
     }
 
@@ -44,13 +44,13 @@ struct PlanBuilder {
 
     var layers: [PlacedLayer]
     /// The list that is being written.
-    var list = OperationList()
+    var list = DisplayList()
     /// Which list that is: a shape has an index in one list and none in the others.
     var listNumber = 0
     /// The number of the list that was begun last.
     private var lastListNumber = 0
     var work: [Work] = []
-    var openOperations: [Int] = []
+    var openOps: [Int] = []
     /// The lists around the one that is being written, innermost last.
     var outerLists: [OuterList] = []
     /// The layer whose bitmap is being drawn, below 0 for a frame.
@@ -67,13 +67,11 @@ struct PlanBuilder {
     /// Where smaller copies of the last image are.
     var reductions = ReductionMemory()
     /// The step that fills the rounded bounds of a layer, while nothing has been drawn after it.
-    var lastBounds: (layer: Int, step: Int)?
+    var lastBounds: (layer: Int, op: Int)?
     /// Emitter layers whose particles are put between other layers, one by one.
     var singleParticles: Set<Int> = []
     /// Images of particles in other colours, each made once for a frame.
     var tints = TintedImages()
-    /// Whether pictures were noted that begin with what is behind them: nothing of that may be left out.
-    var looksBehind = false
     /// The memory for pictures of their own.
     var room: SurfaceRoom
     /// How many pixels the shadows have that are kept for all bands.
@@ -84,23 +82,23 @@ struct PlanBuilder {
     /// Whether pictures of groups are kept from frame to frame.
     var keepsGroups = false
 
-    /// The steps that draw placed layers, without those of which nothing is seen.
-    static func steps(
+    /// The ops that draw placed layers, without those of which nothing is seen.
+    static func list(
         for layers: [PlacedLayer],
         in region: DeviceRect,
         of frame: DeviceRect,
         cache: RenderCache,
         threads: Int = 1,
         keepsGroups: Bool = false
-    ) -> StepList {
-        guard !layers.isEmpty else { return StepList(OperationList()) }
+    ) -> DisplayList {
+        guard !layers.isEmpty else { return DisplayList() }
         var builder = PlanBuilder(layers: layers, region: region, room: SurfaceRoom(frame), cache: cache)
         builder.threads = threads
         builder.keepsGroups = keepsGroups
         builder.run()
-        var steps = StepList(builder.list)
-        if !builder.looksBehind { Occlusion.cull(&steps, in: region, threads: threads) }
-        return steps
+        var list = builder.list
+        Occlusion.cull(&list, in: region, threads: threads)
+        return list
     }
 
     init(layers: [PlacedLayer], region: DeviceRect, room: SurfaceRoom, cache: RenderCache) {
@@ -110,17 +108,11 @@ struct PlanBuilder {
         demands = [region]
     }
 
-    /// The operations of the list that is being written.
-    var operations: [FrameOperation] {
-        get { list.operations }
-        _modify { yield &list.operations }
-    }
-
     /// Begins another list than the one that was being written.
     mutating func beginList() {
         lastListNumber += 1
         listNumber = lastListNumber
-        list = OperationList()
+        list = DisplayList()
     }
 
     var demand: DeviceRect { demands[demands.count - 1] }
@@ -160,7 +152,7 @@ struct PlanBuilder {
             case .particleParts(let index, let style, let parts): drawParticles(index, style, parts)
             case .beginGroup(let group): openGroup(group)
             case .endGroup: closeGroup()
-            case .underlayShadow(let shadow): operations.append(.underlayShadow(shadow))
+            case .underlayShadow(let shadow): list.append(.groupShadow(DrawGroupShadow(geometry: shadow)))
             case .beginMask(let index): beginMask(index)
             case .endMask: endMask()
             case .popClip: popClip()
@@ -208,7 +200,7 @@ struct PlanBuilder {
             visitPicture(index, opacity, blend)
             return
         }
-        var group = FrameOperation.Group(
+        var group = DrawGroup(
             extent: extent,
             contentExtent: extent,
             opacity: opacity,
@@ -248,7 +240,7 @@ struct PlanBuilder {
 
     private func dissolved(_ picture: [Work], _ weight: Float, _ extent: DeviceRect) -> [Work] {
         guard weight > 0, !picture.isEmpty else { return [] }
-        let group = FrameOperation.Group(
+        let group = DrawGroup(
             extent: extent,
             contentExtent: extent,
             opacity: weight,
@@ -282,7 +274,7 @@ struct PlanBuilder {
             canGroup: canGroup(layer)
         )
         var style = PartStyle(opacity: total, blend: blend, isCutLater: false)
-        var kept: PictureFrame?
+        var kept: OffscreenRequest?
         if isolation.needsGroup {
             switch keptGroup(index, opacity: total, blend: blend) {
             case .inPlace: break
@@ -309,9 +301,9 @@ struct PlanBuilder {
             openPicture(frame)
             style = PartStyle(opacity: 1, blend: .normal, isCutLater: style.isCutLater && frame.chain == nil)
         }
-        let firstStep = operations.count
+        let first = list.count
         drawBackground(layer, isolation.shapes, style)
-        lastBounds = operations.count == firstStep + 1 ? (index, firstStep) : nil
+        lastBounds = list.count == first + 1 ? (index, first) : nil
         drawGradient(layer, isolation.shapes, style)
         drawContents(layer, isolation.shapes, style)
         drawShape(layer, style)
@@ -361,8 +353,8 @@ struct PlanBuilder {
         _ isolation: Isolation,
         opacity: Float,
         blend: CGBlendMode
-    ) -> FrameOperation.Group {
-        var group = FrameOperation.Group(
+    ) -> DrawGroup {
+        var group = DrawGroup(
             extent: layer.pictureExtent,
             contentExtent: layer.contentExtent,
             opacity: opacity,

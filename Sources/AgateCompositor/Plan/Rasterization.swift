@@ -87,10 +87,8 @@ extension PlanBuilder {
         builder.keptShadowPixels = keptShadowPixels
         builder.draw(bitmapOf: 0)
         keptShadowPixels = builder.keptShadowPixels
-        let key = PictureKey(builder.list, region: region).flatMap {
-            $0.isUsable ? cache.known($0) : nil
-        }
-        let picture = PreparedPicture(
+        let key = DisplayListKey(builder.list, region: region).map { cache.known($0) }
+        let picture = OffscreenPass(
             builder.list,
             region: region,
             extent: region,
@@ -122,7 +120,7 @@ extension PlanBuilder {
         opacity: Float,
         blend: CGBlendMode
     ) -> Bool {
-        let picture = PreparedPicture(
+        let picture = OffscreenPass(
             region: plan.region,
             extent: plan.region,
             chain: nil,
@@ -145,7 +143,7 @@ extension PlanBuilder {
     ///
     /// - Parameter opaquePixels: Those of the bitmap that are known to be opaque.
     private mutating func append(
-        _ picture: PreparedPicture,
+        _ picture: OffscreenPass,
         _ opaquePixels: DeviceRect,
         _ raster: Rasterization,
         _ index: Int,
@@ -154,9 +152,9 @@ extension PlanBuilder {
     ) {
         let region = picture.region
         let look = layers[index].values.contentsLook.values
-        var sampling: FrameOperation.Sampling
+        var sampling: DrawSampledPass.Sampling
         if let place = raster.place {
-            sampling = FrameOperation.Sampling(
+            sampling = DrawSampledPass.Sampling(
                 place,
                 region,
                 filter: look.magnificationFilter,
@@ -176,7 +174,7 @@ extension PlanBuilder {
             let path = DevicePath(LayerShapes.rectangle(box), projection: raster.bitmapToDevice)
             let middle = raster.bitmapToDevice.map(box.middle) ?? .zero
             let isShrinking = raster.deviceToBitmap.magnification(at: middle) > 1
-            sampling = FrameOperation.Sampling(
+            sampling = DrawSampledPass.Sampling(
                 deviceToBitmap: raster.deviceToBitmap,
                 path: path,
                 filter: isShrinking ? look.minificationFilter : look.magnificationFilter,
@@ -187,11 +185,12 @@ extension PlanBuilder {
             )
             sampling.findInside(region, opaquePixels, raster.bitmapToDevice)
         }
-        operations.append(.sampled(picture, sampling))
+        let pass = list.resources.add(picture)
+        list.append(.sampledPass(DrawSampledPass(pass: pass, sampling: sampling)))
     }
 }
 
-extension FrameOperation.Sampling {
+extension DrawSampledPass.Sampling {
     /// A bitmap on the grid.
     ///
     /// - Parameter region: The pixels that the bitmap has.

@@ -1,6 +1,6 @@
 import AgateCompositor
 package import AgatePixels
-import AgateScene
+package import AgateScene
 import CAgateMainQueue
 public import Foundation
 
@@ -192,6 +192,8 @@ public final class ManualDisplay: Display {
     public func evaluateAnimations() -> Int {
         compositor.evaluate(section { tree }, at: clockTime)
     }
+
+    package override func committedTree() -> RenderTree { section { tree } }
 
     /// The frame at ``time``, of what has been committed.
     ///

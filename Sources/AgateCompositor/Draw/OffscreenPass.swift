@@ -5,8 +5,8 @@ import Foundation
 import Synchronization
 
 /// A picture with a list of steps of its own, which is finished before it is drawn into another.
-final class PreparedPicture: Sendable {
-    let list: OperationList
+final class OffscreenPass: Sendable {
+    let list: DisplayList
     /// The pixels that the steps draw.
     let region: DeviceRect
     /// The pixels on which it may show.
@@ -16,7 +16,7 @@ final class PreparedPicture: Sendable {
     /// Whether the steps draw over what is behind, and not over nothing.
     let beginsWithBackdrop: Bool
     /// What the pixels follow from, where they may be kept from frame to frame.
-    let key: PictureKey?
+    let key: DisplayListKey?
 
     private struct Made {
         var surface: Surface?
@@ -32,12 +32,12 @@ final class PreparedPicture: Sendable {
     private let made = Mutex<Made?>(nil)
 
     init(
-        _ list: OperationList = OperationList(),
+        _ list: DisplayList = DisplayList(),
         region: DeviceRect,
         extent: DeviceRect,
         chain: FilterChain?,
         beginsWithBackdrop: Bool = false,
-        key: PictureKey? = nil
+        key: DisplayListKey? = nil
     ) {
         self.beginsWithBackdrop = beginsWithBackdrop
         self.key = key
@@ -72,7 +72,7 @@ final class PreparedPicture: Sendable {
     /// The pixels that are put on the device's as they are, where they are known; nil where they must be sampled.
     ///
     /// - Parameter sampling: The step that draws the picture.
-    func copy(at sampling: FrameOperation.Sampling) -> ImageBuffer? {
+    func copy(at sampling: DrawSampledPass.Sampling) -> ImageBuffer? {
         guard let place = sampling.place, sampling.blend == .normal else { return nil }
         return made.withLock { made in
             guard let made, made.isShifted || place.part.isWhole else { return nil }
@@ -88,7 +88,7 @@ final class PreparedPicture: Sendable {
     }
 
     /// How the picture is sampled.
-    func paint(_ sampling: FrameOperation.Sampling) -> ImagePaint? {
+    func paint(_ sampling: DrawSampledPass.Sampling) -> ImagePaint? {
         guard let (image, origin) = image else { return nil }
         let shift = CGAffineTransform(translationX: CGFloat(-origin.x), y: CGFloat(-origin.y))
         return ImagePaint(
