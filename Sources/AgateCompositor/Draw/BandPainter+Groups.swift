@@ -57,7 +57,7 @@ extension BandPainter {
             in: region,
             antialias: group.clipIsAntialiased
         )
-        guard let hard = group.hardClip else {
+        guard let hard = group.aliasedClip else {
             return group.clipIsInverted ? mask.inverted(in: region) : mask
         }
         let hardMask = CoverageRasterizer.mask(

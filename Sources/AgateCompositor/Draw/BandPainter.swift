@@ -237,7 +237,7 @@ struct BandPainter {
         guard !reached.isEmpty else { return }
         let canvas = targets[top].canvas
         var clip = Clip(rect: region, mask: nil)
-        if let outline = fill.hardOutline {
+        if let outline = fill.aliasedClip {
             clip.intersect(path: outline.path, transform: outline.transform, antialias: false)
             guard !clip.isEmpty else { return }
         }

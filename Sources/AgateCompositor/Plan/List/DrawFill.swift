@@ -40,7 +40,7 @@ struct DrawFill: DrawOpValues {
         /// Pixels that lie in the shape as wholes.
         let inside: InnerPixels
         /// Pixels whose middle is not inside of it are left alone: for edges that are not antialiased.
-        let hardOutline: DevicePath?
+        let aliasedClip: DevicePath?
         /// What is drawn right after the shape.
         let border: Border?
 
@@ -52,7 +52,7 @@ struct DrawFill: DrawOpValues {
             isAntialiased: Bool,
             extent: DeviceRect,
             inside: InnerPixels = InnerPixels(),
-            hardOutline: DevicePath? = nil,
+            aliasedClip: DevicePath? = nil,
             border: Border? = nil
         ) {
             self.shape = shape
@@ -62,14 +62,14 @@ struct DrawFill: DrawOpValues {
             self.isAntialiased = isAntialiased
             self.extent = extent
             self.inside = inside
-            self.hardOutline = hardOutline
+            self.aliasedClip = aliasedClip
             self.border = border
         }
 
         static func == (one: Content, other: Content) -> Bool {
             one.extent == other.extent && one.opacity == other.opacity && one.blend == other.blend
                 && one.isAntialiased == other.isAntialiased && one.paint == other.paint
-                && one.shape == other.shape && one.hardOutline == other.hardOutline
+                && one.shape == other.shape && one.aliasedClip == other.aliasedClip
                 && one.border == other.border
         }
 
@@ -90,7 +90,7 @@ struct DrawFill: DrawOpValues {
 
     /// The same with a ring drawn over it in the same way; nil where the two are not of one kind.
     func bordered(_ ring: DevicePath, _ color: PremultipliedColor) -> DrawFill? {
-        guard content.border == nil, content.hardOutline == nil, content.isAntialiased,
+        guard content.border == nil, content.aliasedClip == nil, content.isAntialiased,
             content.blend == .normal, case .solid = content.paint,
             case .path(let path, .winding) = content.shape, path.transform == ring.transform
         else { return nil }
@@ -141,7 +141,7 @@ struct DrawFill: DrawOpValues {
         text += " \(content.extent.text) \(content.paint.text(image: image))"
         text += blendText(content.opacity, content.blend)
         if case .path = content.shape, !content.isAntialiased { text += " aliased" }
-        if let outline = content.hardOutline { text += " aliasedClip=\(outline.extent.text)" }
+        if let clip = content.aliasedClip { text += " aliasedClip=\(clip.extent.text)" }
         if let border = content.border { text += " border=\(border.color.packed.colorText)" }
         return text
     }

@@ -14,7 +14,7 @@ struct DrawGroup: DrawOpValues {
     var clip: DevicePath?
     var clipIsAntialiased = true
     /// A second outline, by the middles of pixels: for edges that are not antialiased beside some that are.
-    var hardClip: DevicePath?
+    var aliasedClip: DevicePath?
     /// Whether what lies inside of the outline is cut away instead, with coverages that add up to one.
     var clipIsInverted = false
     /// Lines that it is cut along, by the centres of pixels.
@@ -41,7 +41,7 @@ struct DrawGroup: DrawOpValues {
         var text = "beginGroup \(extent.text)" + blendText(opacity, blend)
         if let clip { text += " \(clipIsInverted ? "clipOut" : "clip")=\(clip.text)" }
         if clip != nil, !clipIsAntialiased { text += " aliased" }
-        if let hardClip { text += " aliasedClip=\(hardClip.text)" }
+        if let aliasedClip { text += " aliasedClip=\(aliasedClip.text)" }
         if !cuts.isEmpty { text += " cuts=\(cuts.count)" }
         if let tint { text += " tint=\(tint.x.planText),\(tint.y.planText),\(tint.z.planText)" }
         return text

@@ -26,10 +26,10 @@ struct Occlusion {
             tiles = covered
         }
         let parts = min(
-            ParallelMap(threads: threads, least: 1024).parts(of: outermost.count),
+            ParallelMap(threads: threads, minimum: 1024).parts(of: outermost.count),
             max(region.height, 1)
         )
-        let visible = ParallelMap(threads: parts, least: 0).map(parts) { [list] part in
+        let visible = ParallelMap(threads: parts).map(parts) { [list] part in
             visibleBounds(of: outermost, list, in: region.rows(part, of: parts))
         }
         for (number, index) in outermost.enumerated() {

@@ -47,7 +47,7 @@ struct Isolation {
         let hasShadow = plainShadow != nil || groupShadow != nil
         if layer.values.flags.contains(.masksToBounds), hasShadow || !isInside {
             let aligned =
-                shapes.isRounded ? nil : layer.projection.pixels(of: shapes.bounds, layer.edgeSoftness)
+                shapes.isRounded ? nil : layer.projection.pixels(of: shapes.bounds, layer.edgeAAMask)
             if let aligned { pixelClip = aligned } else { groupClip = shapes.outline }
         }
 
@@ -111,6 +111,33 @@ struct Isolation {
         let isAlone = layer.innerExtent.isEmpty && !layer.parts.contains(.border)
         guard isAlone || (alpha == 1 && isInside) else { return nil }
         return PlainShadow(geometry: geometry, silhouette: shapes.outline, alpha: Float(alpha))
+    }
+}
+
+extension Isolation {
+    /// The group that the layer is drawn into.
+    func group(of layer: PlacedLayer, opacity: Float, blend: CGBlendMode) -> DrawGroup {
+        var group = DrawGroup(
+            extent: layer.pictureExtent,
+            contentExtent: layer.contentExtent,
+            opacity: opacity,
+            blend: blend,
+            shadow: groupShadow
+        )
+        guard let groupClip else { return group }
+        if shapes.isRounded {
+            group.clip = DevicePath(groupClip, projection: layer.projection)
+            group.clip?.rounded = shapes.rounded(under: layer.projection.affine)
+        } else {
+            let (bounds, mask) = (shapes.bounds, layer.edgeAAMask)
+            group.clip = DevicePath(
+                LayerShapes.rectangle(layer.outset(bounds, .aliased, mask)),
+                projection: layer.projection
+            )
+            group.clipIsAntialiased = mask.hasSoftEdges
+            group.aliasedClip = layer.aliasedClip(of: bounds, mask)
+        }
+        return group
     }
 }
 

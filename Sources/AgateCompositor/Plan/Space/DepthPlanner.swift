@@ -6,12 +6,23 @@ import Foundation
 /// How layers that share a space are painted where their edges are soft.
 ///
 /// Transform layers inside of transform layers are passed through: their sublayers share the same space, and so are layers that are transparent
-/// to sorting and draw nothing of their own. Every other layer in it is one flat piece. What ``SpaceArranger`` finds out about the pieces becomes
+/// to sorting and draw nothing of their own. Every other layer in it is one flat piece. What ``PlaneSplitter`` finds out about the pieces becomes
 /// work of the plan. GUESS depth-soft: layers with hard edges are sorted and cut by ``DepthSort`` instead, which gives no share of a pixel to
 /// two sides.
 ///
 /// Source: claims 12.16, 14.11, 15.15.
-extension PlanBuilder {
+struct DepthPlanner {
+    let layers: [PlacedLayer]
+    let place: GroupStack.Place
+    /// Emitter layers whose particles are put between other layers, one by one.
+    private(set) var singleEmitters: Set<Int> = []
+
+    /// - Parameter place: Where the walk is.
+    init(_ layers: [PlacedLayer], at place: GroupStack.Place) {
+        self.layers = layers
+        self.place = place
+    }
+
     /// A layer that shares a space with others.
     struct Leaf {
         var index: Int
@@ -28,13 +39,13 @@ extension PlanBuilder {
     /// All that shares a space.
     private struct Space {
         var leaves: [Leaf]
-        var guests = SpaceGuests()
+        var sprites = DepthSortedSprites()
         /// What the parts are drawn as where they are cut and look at what is behind; nil where they do not.
         var behind: OffscreenRequest?
     }
 
     /// The work of painting the layers of a transform layer's space, or the sublayers of a layer that are sorted by depth, in order.
-    mutating func work(forSpaceOf index: Int, opacity: Float) -> [Work] {
+    mutating func work(forSpaceOf index: Int, opacity: Float) -> [PlanWork] {
         if layers[index].traits.contains(.sortsSublayers),
             let work = sortedWork(forSpaceOf: index, opacity: opacity)
         {
@@ -46,10 +57,10 @@ extension PlanBuilder {
             && drawsParticlesSingly(leaves[number].index, leaves[number].opacity)
         {
             leaves[number].givesParticles = true
-            singleParticles.insert(leaves[number].index)
+            singleEmitters.insert(leaves[number].index)
         }
-        let hasGuests = leaves.contains { $0.givesParticles }
-        guard leaves.count > 1 || hasGuests else {
+        let hasSprites = leaves.contains { $0.givesParticles }
+        guard leaves.count > 1 || hasSprites else {
             return leaves.map { .layer($0.index, opacity: $0.opacity) }
         }
         let base = layers[index].sublayerBase
@@ -57,40 +68,40 @@ extension PlanBuilder {
         let pieces = leaves.map { piece(for: $0, back: back) }
         let weight = back.map { SIMD3($0.m13, $0.m23, $0.m33) } ?? SIMD3(0, 0, 1)
         var space = Space(leaves: leaves)
-        if hasGuests, let back {
-            space.guests = SpaceGuests(guests(of: leaves, back), between: pieces, weight: weight)
+        if hasSprites, let back {
+            space.sprites = DepthSortedSprites(sprites(of: leaves, back), between: pieces, weight: weight)
         }
-        var arranger = SpaceArranger(pieces, guests: space.guests, weight: weight)
+        var arranger = PlaneSplitter(pieces, sprites: space.sprites, weight: weight)
         return arranger.clusters().flatMap { work(for: $0, space) }
     }
 
     /// The particles that are in the space by themselves, the lowest first.
-    private func guests(of leaves: [Leaf], _ back: Projection) -> [SpaceGuests.Guest] {
-        var all: [SpaceGuests.Guest] = []
+    private func sprites(of leaves: [Leaf], _ back: Projection) -> [DepthSortedSprites.Sprite] {
+        var all: [DepthSortedSprites.Sprite] = []
         for (number, leaf) in leaves.enumerated() where leaf.givesParticles {
             let layer = layers[leaf.index]
             let depth = ParticleDepth(layer, parent: layer.parent >= 0 ? layers[layer.parent] : nil)
-            let own = depth.guests(of: layer, owner: number, back)
+            let own = depth.sprites(of: layer, owner: number, back)
             all = all.isEmpty ? own : Self.merged(all, own)
         }
         return all
     }
 
     /// Particles of several emitters: each keeps its own order, and between them counts how near they are.
-    private static func merged(_ first: [SpaceGuests.Guest], _ second: [SpaceGuests.Guest]) -> [SpaceGuests
-        .Guest]
+    private static func merged(_ first: [DepthSortedSprites.Sprite], _ second: [DepthSortedSprites.Sprite]) -> [DepthSortedSprites
+        .Sprite]
     {
-        var result: [SpaceGuests.Guest] = []
+        var result: [DepthSortedSprites.Sprite] = []
         result.reserveCapacity(first.count + second.count)
         var next = 0
-        for guest in first {
+        for sprite in first {
             while next < second.count,
-                DepthPlane.compared(second[next].nearness) < DepthPlane.compared(guest.nearness)
+                DepthPlane.compared(second[next].nearness) < DepthPlane.compared(sprite.nearness)
             {
                 result.append(second[next])
                 next += 1
             }
-            result.append(guest)
+            result.append(sprite)
         }
         return result + second[next...]
     }
@@ -114,7 +125,7 @@ extension PlanBuilder {
         var leaves: [Leaf] = []
         var waiting: [Leaf] = []
         func push(_ parent: Int, _ opacity: Float, _ plane: CATransform3D) {
-            for child in sublayers(of: parent).reversed() {
+            for child in layers.sublayers(of: parent).reversed() {
                 waiting.append(Leaf(index: child, opacity: opacity, plane: plane))
             }
         }
@@ -138,7 +149,7 @@ extension PlanBuilder {
     }
 
     /// - Parameter back: From device pixels to the plane that the space is projected on.
-    private func piece(for leaf: Leaf, back: Projection?) -> SpaceArrangement.Piece {
+    private func piece(for leaf: Leaf, back: Projection?) -> PlaneArrangement.Piece {
         let layer = layers[leaf.index]
         var depth: SIMD3<Double>?
         var nearness = layer.depth
@@ -164,64 +175,64 @@ extension PlanBuilder {
             let quad = ConvexPolygon(layer.values.bounds.standardized, seenBy: layer.projection)
             if !quad.isEmpty { polygon = quad }
         }
-        return SpaceArrangement.Piece(polygon: polygon, depth: depth, nearness: nearness)
+        return PlaneArrangement.Piece(polygon: polygon, depth: depth, nearness: nearness)
     }
 
     // MARK: Work
 
-    private func work(for cluster: SpaceArranger.Cluster, _ space: Space) -> [Work] {
+    private func work(for cluster: PlaneSplitter.Cluster, _ space: Space) -> [PlanWork] {
         let extent = cluster.members.reduce(DeviceRect.empty) {
             $0.union(layers[space.leaves[$1].index].extent)
         }
-        guard !extent.intersection(demand).isEmpty else { return [] }
+        guard !extent.intersection(place.demand).isEmpty else { return [] }
         if case .order(let order) = cluster.arrangement { return work(for: order, space) }
-        guard canGroup else {
-            let all = Array(space.guests.list.indices)
-            return work(for: space.guests.put(all, between: cluster.members), space)
+        guard place.canGroup else {
+            let all = Array(space.sprites.list.indices)
+            return work(for: space.sprites.put(all, between: cluster.members), space)
         }
         var group = DrawGroup(extent: extent, contentExtent: extent, opacity: 1, blend: .normal)
         let whole = ConvexPolygon(extent.inReach)
         var space = space
-        space.behind = pictureOverBackdrop(of: cluster, space, in: extent)
+        space.behind = requestOverBackdrop(of: cluster, space, in: extent)
         // All that is behind is in each part, and the parts replace it.
         if space.behind != nil { group.blend = .copy }
-        return [.beginGroup(group)] + work(for: cluster.arrangement, space, in: whole, of: whole)
-            + [.endGroup]
+        return [.push(.group(group))] + work(for: cluster.arrangement, space, in: whole, of: whole)
+            + [.pop]
     }
 
-    /// What each part of a cluster is drawn as where a layer in it looks at what is behind: a picture that has that already.
+    /// What each part of a cluster is drawn as where a layer in it looks at what is behind: a surface that has that already.
     ///
     /// GUESS depth-backdrop: beyond the line where it is cut, a filtered backdrop sees what would be there in the order of its own side.
-    private func pictureOverBackdrop(
-        of cluster: SpaceArranger.Cluster,
+    private func requestOverBackdrop(
+        of cluster: PlaneSplitter.Cluster,
         _ space: Space,
         in extent: DeviceRect
     ) -> OffscreenRequest? {
         let members = cluster.members.map { layers[space.leaves[$0].index] }
-        guard apartDepth == 0, outerLists.count < Self.deepestPicture,
+        guard place.apartDepth == 0, place.passDepth < GroupStack.Place.maxPassDepth,
             members.contains(where: { $0.traits.contains(.blends) || $0.backdropReach >= 0 })
         else { return nil }
         let reach = members.reduce(0) { PlacedEffects.joined($0, $1.backdropReach) }
-        let frame = OffscreenRequest(
+        let request = OffscreenRequest(
             chain: nil,
             sourceExtent: extent.grown(x: reach, y: reach),
             extent: extent,
-            innerReach: reach,
+            backdropRadius: reach,
             opacity: 1,
             blend: .copy,
             beginsWithBackdrop: true
         )
-        return room.allows(frame.region(in: room.demand), pictures: 4) ? frame : nil
+        return place.budget.allows(request.region(in: place.budget.demand), surfaces: 4) ? request : nil
     }
 
-    private func work(for order: [Int], _ space: Space) -> [Work] {
-        var work: [Work] = []
+    private func work(for order: [Int], _ space: Space) -> [PlanWork] {
+        var work: [PlanWork] = []
         var run: (owner: Int, parts: [ParticlePart]) = (-1, [])
         func endRun() {
             guard !run.parts.isEmpty else { return }
             let leaf = space.leaves[run.owner]
             let opacity = leaf.opacity * min(layers[leaf.index].values.opacity, 1)
-            let style = PartStyle(opacity: opacity, blend: .normal, isCutLater: false)
+            let style = PartStyle(opacity: opacity, blend: .normal, clippedByGroup: false)
             work.append(.particleParts(leaf.index, style: style, run.parts))
             run.parts = []
         }
@@ -232,11 +243,11 @@ extension PlanBuilder {
                 work.append(.layer(leaf.index, opacity: leaf.opacity))
                 continue
             }
-            let guest = space.guests.list[number - space.leaves.count]
-            if guest.owner != run.owner { endRun() }
-            run.owner = guest.owner
-            let outline = guest.hardOutline.map { DevicePath($0.path, projection: .identity) }
-            run.parts.append(ParticlePart(number: guest.number, hardOutline: outline))
+            let sprite = space.sprites.list[number - space.leaves.count]
+            if sprite.owner != run.owner { endRun() }
+            run.owner = sprite.owner
+            let outline = sprite.aliasedClip.map { DevicePath($0.path, projection: .identity) }
+            run.parts.append(ParticlePart(number: sprite.number, aliasedClip: outline))
         }
         endRun()
         return work
@@ -247,15 +258,15 @@ extension PlanBuilder {
     ///   - whole: All pixels of the cluster. What cuts is a side of the line in all of them, not in the cell alone: pixels
     ///     on the cell's own edge belong to one side of the line, too.
     private func work(
-        for arrangement: SpaceArrangement,
+        for arrangement: PlaneArrangement,
         _ space: Space,
         in cell: ConvexPolygon,
         of whole: ConvexPolygon
-    ) -> [Work] {
+    ) -> [PlanWork] {
         switch arrangement {
         case .order(let order):
-            guard let frame = space.behind else { return work(for: order, space) }
-            return [.beginPicture(frame)] + work(for: order, space) + [.endPicture]
+            guard let request = space.behind else { return work(for: order, space) }
+            return [.push(.pass(request))] + work(for: order, space) + [.pop]
         case .split(let line, let positive, let negative):
             var group = DrawGroup(
                 extent: .empty,
@@ -273,12 +284,12 @@ extension PlanBuilder {
 
     /// One side of a line: added to the other one, with coverages that are exactly what the other's leave.
     private func side(
-        _ arrangement: SpaceArrangement,
+        _ arrangement: PlaneArrangement,
         _ space: Space,
         _ cell: ConvexPolygon,
         of whole: ConvexPolygon,
         _ group: DrawGroup
-    ) -> [Work] {
+    ) -> [PlanWork] {
         guard !cell.isEmpty else { return [] }
         let (least, most) = cell.box
         let size = most - least
@@ -286,7 +297,7 @@ extension PlanBuilder {
         group.extent = DeviceRect(covering: CGRect(x: least.x, y: least.y, width: size.x, height: size.y))
             .grown(x: 1, y: 1)
         group.contentExtent = group.extent
-        return [.beginGroup(group)] + work(for: arrangement, space, in: cell, of: whole) + [.endGroup]
+        return [.push(.group(group))] + work(for: arrangement, space, in: cell, of: whole) + [.pop]
     }
 }
 

@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Source: claims 12.16, 15.15. GUESS depth-own: what a layer that is transparent to sorting draws of its own is one piece, behind its
 /// sublayers.
-extension PlanBuilder {
+extension DepthPlanner {
     /// A flat piece that is sorted.
     private struct Member {
         var leaf: Leaf
@@ -20,7 +20,7 @@ extension PlanBuilder {
 
     /// The work of painting the sublayers of a layer by depth; nil where this way has no answer: soft edges have shares of pixels, and what
     /// looks at what is behind it needs all of that in one picture.
-    func sortedWork(forSpaceOf index: Int, opacity: Float) -> [Work]? {
+    func sortedWork(forSpaceOf index: Int, opacity: Float) -> [PlanWork]? {
         let members = members(of: index, opacity: opacity)
         guard members.allSatisfy({ canBeCut($0.leaf) }) else { return nil }
         let base = layers[index].sublayerBase
@@ -35,7 +35,7 @@ extension PlanBuilder {
     /// Whether pixels of a layer are its own as wholes, and do not depend on what is behind it.
     private func canBeCut(_ leaf: Leaf) -> Bool {
         let layer = layers[leaf.index]
-        return !layer.edgeSoftness.isSoft && !layer.traits.contains(.blends) && layer.backdropReach < 0
+        return !layer.edgeAAMask.hasSoftEdges && !layer.traits.contains(.blends) && layer.backdropReach < 0
             && !drawsParticlesSingly(leaf.index, leaf.opacity)
     }
 
@@ -54,7 +54,7 @@ extension PlanBuilder {
         var members: [Member] = []
         var waiting: [Waiting] = []
         func push(_ parent: Int, _ opacity: Float, _ plane: CATransform3D, _ owner: Int?) {
-            for child in sublayers(of: parent).reversed() {
+            for child in layers.sublayers(of: parent).reversed() {
                 waiting.append(Waiting(index: child, opacity: opacity, plane: plane, owner: owner))
             }
         }
@@ -103,9 +103,9 @@ extension PlanBuilder {
     // MARK: Work
 
     /// - Parameter back: From device pixels to the plane that the space is projected on.
-    private func work(for fragment: DepthSort.Fragment, _ member: Member, _ back: Projection) -> [Work] {
+    private func work(for fragment: DepthSort.Fragment, _ member: Member, _ back: Projection) -> [PlanWork] {
         let leaf = member.leaf
-        let work: Work =
+        let work: PlanWork =
             leaf.isOwn
             ? .ownParts(leaf.index, opacity: leaf.opacity) : .layer(leaf.index, opacity: leaf.opacity)
         guard !fragment.cuts.isEmpty, let plane = member.polygon.plane else { return [work] }
@@ -125,12 +125,12 @@ extension PlanBuilder {
             DeviceRect(covering: CGRect(x: least.x, y: least.y, width: size.x, height: size.y))
                 .grown(x: 1, y: 1)
         )
-        guard !extent.intersection(demand).isEmpty else { return [] }
+        guard !extent.intersection(place.demand).isEmpty else { return [] }
         // Without memory for a part it is drawn whole, once.
-        guard canGroup else { return fragment.cuts.contains(where: \.isBehind) ? [] : [work] }
+        guard place.canGroup else { return fragment.cuts.contains(where: \.isBehind) ? [] : [work] }
         var group = DrawGroup(extent: extent, contentExtent: extent, opacity: 1, blend: .normal)
         group.cuts = cuts
-        return [.beginGroup(group), work, .endGroup]
+        return [.push(.group(group)), work, .pop]
     }
 }
 

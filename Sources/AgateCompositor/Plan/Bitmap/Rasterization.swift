@@ -16,8 +16,8 @@ struct Rasterization: Sendable {
     /// How many device pixels beyond the layer's own the bitmap's may show.
     let spread: Int
 
-    /// So many pixels at most has a bitmap; a larger layer is drawn where it is.
-    static let mostPixels = 1 << 24
+    /// The maximum number of pixels of a bitmap; a larger layer is drawn where it is.
+    static let maxPixels = 1 << 24
 
     /// Nil where the bitmap's pixels are the device's, so that it makes no difference, and where there can be none.
     init?(_ layer: PlacedLayer) {
@@ -57,103 +57,37 @@ struct Rasterization: Sendable {
     }
 }
 
-extension PlanBuilder {
-    /// Draws a layer through its bitmap; false when it is too large for one.
-    mutating func drawRasterized(
-        _ raster: Rasterization,
-        _ index: Int,
-        opacity: Float,
-        blend: CGBlendMode
-    ) -> Bool {
-        let subtree = layers[index].subtreeEnd
-        if rasterDepth == 0, outerLists.isEmpty,
-            let plan = cache.plan(of: layers[index].id),
-            plan.isGood(layers[index..<subtree], raster, room),
-            appendKept(plan, raster, index, opacity: opacity, blend: blend)
-        {
-            return true
-        }
-        var inner = Array(layers[index..<subtree])
-        for place in inner.indices { inner[place].move(by: -index, raster) }
-        inner[0].projection = raster.top
+extension Rasterization {
+    /// The layers of a subtree as they lie in the bitmap, measured.
+    func layers(_ subtree: ArraySlice<PlacedLayer>) -> [PlacedLayer] {
+        var inner = Array(subtree)
+        for index in inner.indices { inner[index].move(by: -subtree.startIndex, self) }
+        inner[0].projection = top
         VisibilityPass.run(&inner)
-        let region = inner[0].pictureExtent
-        guard !region.isEmpty else { return true }
-        guard region.width <= 1 << 14, region.height <= 1 << 14,
-            region.width * region.height <= Rasterization.mostPixels, room.allows(region, pictures: 2)
-        else { return false }
-        var builder = PlanBuilder(layers: inner, region: region, room: room.inside(region), cache: cache)
-        builder.rasterDepth = rasterDepth + outerLists.count + 1
-        builder.keptShadowPixels = keptShadowPixels
-        builder.draw(bitmapOf: 0)
-        keptShadowPixels = builder.keptShadowPixels
-        let key = DisplayListKey(builder.list, region: region).map { cache.known($0) }
-        let picture = OffscreenPass(
-            builder.list,
-            region: region,
-            extent: region,
-            chain: nil,
-            key: key
-        )
-        let opaquePixels = builder.list.opaquePixels
-        append(picture, opaquePixels, raster, index, opacity: opacity, blend: blend)
-        if rasterDepth == 0, outerLists.isEmpty, let key,
-            let plan = BitmapPlan(
-                layers[index..<subtree],
-                raster,
-                room,
-                key: key,
-                region: region,
-                opaquePixels: opaquePixels
-            )
-        {
-            cache.keep(plan, of: layers[index].id)
-        }
-        return true
+        return inner
     }
 
-    /// Draws the bitmap of a plan, if it is kept; false if it must be made.
-    private mutating func appendKept(
-        _ plan: BitmapPlan,
-        _ raster: Rasterization,
-        _ index: Int,
-        opacity: Float,
-        blend: CGBlendMode
-    ) -> Bool {
-        let picture = OffscreenPass(
-            region: plan.region,
-            extent: plan.region,
-            chain: nil,
-            key: plan.key
-        )
-        let part = blend == .normal ? raster.place?.part : nil
-        let origin = (plan.region.minX, plan.region.minY)
-        if let part, !part.isWhole, let image = cache.keptImage(for: .shiftedPicture(plan.key, part)) {
-            picture.finish(image, origin: origin, isShifted: true)
-        } else if let image = cache.keptImage(for: .picture(plan.key)) {
-            picture.finish(image, origin: origin)
-        } else {
-            return false
-        }
-        append(picture, plan.opaquePixels, raster, index, opacity: opacity, blend: blend)
-        return true
+    /// Whether there may be a bitmap of a region.
+    func allows(_ region: DeviceRect, _ budget: OffscreenMemoryBudget) -> Bool {
+        region.width <= 1 << 14 && region.height <= 1 << 14
+            && region.width * region.height <= Self.maxPixels && budget.allows(region, surfaces: 2)
     }
 
-    /// Draws a bitmap.
+    /// How the bitmap is drawn.
     ///
-    /// - Parameter opaquePixels: Those of the bitmap that are known to be opaque.
-    private mutating func append(
-        _ picture: OffscreenPass,
+    /// - Parameters:
+    ///   - region: The pixels that the bitmap has.
+    ///   - opaquePixels: Those of them that are known to be opaque.
+    ///   - look: The layer's.
+    func sampling(
+        of region: DeviceRect,
         _ opaquePixels: DeviceRect,
-        _ raster: Rasterization,
-        _ index: Int,
+        _ look: ContentsValues,
         opacity: Float,
         blend: CGBlendMode
-    ) {
-        let region = picture.region
-        let look = layers[index].values.contentsLook.values
+    ) -> DrawSampledPass.Sampling {
         var sampling: DrawSampledPass.Sampling
-        if let place = raster.place {
+        if let place {
             sampling = DrawSampledPass.Sampling(
                 place,
                 region,
@@ -164,29 +98,36 @@ extension PlanBuilder {
             if opacity >= 1, blend == .normal {
                 sampling.opaquePixels = place.pixels(madeOf: opaquePixels)
             }
-        } else {
-            let box = CGRect(
-                x: CGFloat(region.minX - 1),
-                y: CGFloat(region.minY - 1),
-                width: CGFloat(region.width + 2),
-                height: CGFloat(region.height + 2)
-            )
-            let path = DevicePath(LayerShapes.rectangle(box), projection: raster.bitmapToDevice)
-            let middle = raster.bitmapToDevice.map(box.middle) ?? .zero
-            let isShrinking = raster.deviceToBitmap.magnification(at: middle) > 1
-            sampling = DrawSampledPass.Sampling(
-                deviceToBitmap: raster.deviceToBitmap,
-                path: path,
-                filter: isShrinking ? look.minificationFilter : look.magnificationFilter,
-                detailBias: look.minificationFilterBias,
-                opacity: opacity,
-                blend: blend,
-                extent: path.extent
-            )
-            sampling.findInside(region, opaquePixels, raster.bitmapToDevice)
+            return sampling
         }
-        let pass = list.resources.add(picture)
-        list.append(.sampledPass(DrawSampledPass(pass: pass, sampling: sampling)))
+        let box = CGRect(
+            x: CGFloat(region.minX - 1),
+            y: CGFloat(region.minY - 1),
+            width: CGFloat(region.width + 2),
+            height: CGFloat(region.height + 2)
+        )
+        let path = DevicePath(LayerShapes.rectangle(box), projection: bitmapToDevice)
+        let middle = bitmapToDevice.map(box.middle) ?? .zero
+        let isShrinking = deviceToBitmap.magnification(at: middle) > 1
+        sampling = DrawSampledPass.Sampling(
+            deviceToBitmap: deviceToBitmap,
+            path: path,
+            filter: isShrinking ? look.minificationFilter : look.magnificationFilter,
+            detailBias: look.minificationFilterBias,
+            opacity: opacity,
+            blend: blend,
+            extent: path.extent
+        )
+        sampling.findInside(region, opaquePixels, bitmapToDevice)
+        return sampling
+    }
+}
+
+extension GroupStack {
+    /// Draws the result of a pass of another plane.
+    mutating func draw(_ pass: OffscreenPass, _ sampling: DrawSampledPass.Sampling) {
+        let index = list.resources.add(pass)
+        list.append(.sampledPass(DrawSampledPass(pass: index, sampling: sampling)))
     }
 }
 

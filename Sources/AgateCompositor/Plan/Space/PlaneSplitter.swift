@@ -10,17 +10,17 @@ import Foundation
 /// where it does a pixel on the line shows exactly its share of both.
 ///
 /// Source: claims 15.15. GUESS depth-equal: planes closer than 1/65 536 are one plane and keep the order of the tree.
-indirect enum SpaceArrangement {
-    /// All of them, the farthest first; guests are counted on from the pieces.
+indirect enum PlaneArrangement {
+    /// All of them, the farthest first; sprites are counted on from the pieces.
     case order([Int])
     /// One arrangement on the positive side of a line, another one on the negative side.
-    case split(DirectedLine, positive: SpaceArrangement, negative: SpaceArrangement)
+    case split(DirectedLine, positive: PlaneArrangement, negative: PlaneArrangement)
 
     /// A flat piece in space, for this purpose.
     struct Piece {
         /// The pixels that it may touch, at least.
         var polygon: ConvexPolygon
-        /// Its depth over the pixels: the dot product with `(x, y, 1)`, to be divided by that of ``SpaceArranger/weight``;
+        /// Its depth over the pixels: the dot product with `(x, y, 1)`, to be divided by that of ``PlaneSplitter/weight``;
         /// nil when the plane is seen edge-on.
         var depth: SIMD3<Double>?
         /// How near its middle is.
@@ -29,11 +29,11 @@ indirect enum SpaceArrangement {
 }
 
 /// Finds the arrangement of pieces that share a space.
-struct SpaceArranger {
+struct PlaneSplitter {
     /// Pieces that lie over each other, directly or by others between, and how they are painted.
     struct Cluster {
         var members: [Int]
-        var arrangement: SpaceArrangement
+        var arrangement: PlaneArrangement
     }
 
     /// How one piece lies to another one where both are.
@@ -51,33 +51,33 @@ struct SpaceArranger {
     }
 
     /// A space with more pieces is painted by the depths of their middles.
-    static let mostPieces = 2048
+    static let maxPieces = 2048
     /// So many lines divide a space at most; pieces that still meet then are painted by the larger part.
-    static let mostSplits = 64
+    static let maxSplits = 64
     /// So many lines are inside each other at most.
-    private static let deepestSplit = 12
+    private static let maxSplitDepth = 12
     /// Overlaps of fewer pixels, and reaches of fewer pixels, say nothing.
-    private static let leastArea = 1.0 / 64
-    private static let leastReach = 1.0 / 32
+    private static let minArea = 1.0 / 64
+    private static let minReach = 1.0 / 32
 
-    private let pieces: [SpaceArrangement.Piece]
+    private let pieces: [PlaneArrangement.Piece]
     /// Small flat things that are put between the pieces.
-    private let guests: SpaceGuests
+    private let sprites: DepthSortedSprites
     /// What depths over the pixels are divided by: the dot product with `(x, y, 1)`.
     private let weight: SIMD3<Double>
     /// The place of each piece in the order of the middles.
     private var rank: [Int] = []
-    private var splitsLeft = SpaceArranger.mostSplits
+    private var splitsLeft = PlaneSplitter.maxSplits
 
-    init(_ pieces: [SpaceArrangement.Piece], guests: SpaceGuests = SpaceGuests(), weight: SIMD3<Double>) {
+    init(_ pieces: [PlaneArrangement.Piece], sprites: DepthSortedSprites = DepthSortedSprites(), weight: SIMD3<Double>) {
         self.pieces = pieces
-        self.guests = guests
+        self.sprites = sprites
         self.weight = weight
     }
 
     /// The clusters; they do not overlap, so that their order does not matter.
     ///
-    /// Guests may be over any piece: with them there is
+    /// Sprites may be over any piece: with them there is
     /// one cluster.
     mutating func clusters() -> [Cluster] {
         let byMiddle = pieces.indices.sorted { first, second in
@@ -86,16 +86,16 @@ struct SpaceArranger {
             )
             return a == b ? first < second : a < b
         }
-        guard pieces.count > 1, pieces.count <= Self.mostPieces, !planesAreParallel else {
-            let order = guests.put(Array(guests.list.indices), between: byMiddle)
+        guard pieces.count > 1, pieces.count <= Self.maxPieces, !planesAreParallel else {
+            let order = sprites.put(Array(sprites.list.indices), between: byMiddle)
             return [Cluster(members: byMiddle, arrangement: .order(order))]
         }
         rank = Array(repeating: 0, count: pieces.count)
         for (place, piece) in byMiddle.enumerated() { rank[piece] = place }
 
         let pairs = overlappingPairs()
-        guard guests.list.isEmpty else {
-            let all = Array(guests.list.indices)
+        guard sprites.list.isEmpty else {
+            let all = Array(sprites.list.indices)
             let arrangement = arrange(byMiddle, pairs, all, in: nil, depth: 0)
             return [Cluster(members: byMiddle, arrangement: arrangement)]
         }
@@ -147,15 +147,15 @@ struct SpaceArranger {
     /// - Parameters:
     ///   - members: By the depth of their middles.
     ///   - pairs: Those that may overlap.
-    ///   - visitors: The guests that come near.
+    ///   - candidates: The sprites that come near.
     ///   - cell: The part of the picture; nil is all of it.
     private mutating func arrange(
         _ members: [Int],
         _ pairs: [Pair],
-        _ visitors: [Int],
+        _ candidates: [Int],
         in cell: ConvexPolygon?,
         depth: Int
-    ) -> SpaceArrangement {
+    ) -> PlaneArrangement {
         var edges: [(below: Int, above: Int)] = []
         var touching: [Pair] = []
         var widest: (line: DirectedLine, reach: Double)?
@@ -171,35 +171,35 @@ struct SpaceArranger {
             }
             touching.append(pair)
         }
-        let maySplit = splitsLeft > 0 && depth < Self.deepestSplit
+        let maySplit = splitsLeft > 0 && depth < Self.maxSplitDepth
         if let widest, maySplit {
-            return split(along: widest.line, members, touching, visitors, in: cell, depth: depth)
+            return split(along: widest.line, members, touching, candidates, in: cell, depth: depth)
         }
-        // What has a guest between it and another one comes before that one, if it can.
-        let bridges = guests.bridges(of: visitors, over: members)
-        if !bridges.isEmpty {
-            var queue = PaintQueue(members, edges + bridges, rank: rank)
-            if let order = queue.order() { return .order(guests.put(visitors, between: order)) }
+        // What has a sprite between it and another one comes before that one, if it can.
+        let orderingEdges = sprites.orderingEdges(of: candidates, over: members)
+        if !orderingEdges.isEmpty {
+            var queue = PaintQueue(members, edges + orderingEdges, rank: rank)
+            if let order = queue.order() { return .order(sprites.put(candidates, between: order)) }
         }
         var queue = PaintQueue(members, edges, rank: rank)
-        if let order = queue.order() { return .order(guests.put(visitors, between: order)) }
+        if let order = queue.order() { return .order(sprites.put(candidates, between: order)) }
         // Each lies partly over the next: apart from each other they can be painted.
         if maySplit, let line = separatingLine(of: queue.remaining, in: cell) {
-            return split(along: line, members, touching, visitors, in: cell, depth: depth)
+            return split(along: line, members, touching, candidates, in: cell, depth: depth)
         }
-        return .order(guests.put(visitors, between: queue.forcedOrder()))
+        return .order(sprites.put(candidates, between: queue.forcedOrder()))
     }
 
     private mutating func split(
         along line: DirectedLine,
         _ members: [Int],
         _ pairs: [Pair],
-        _ visitors: [Int],
+        _ candidates: [Int],
         in cell: ConvexPolygon?,
         depth: Int
-    ) -> SpaceArrangement {
+    ) -> PlaneArrangement {
         splitsLeft -= 1
-        func side(_ line: DirectedLine) -> SpaceArrangement {
+        func side(_ line: DirectedLine) -> PlaneArrangement {
             // A pixel on the line belongs to both sides, so what comes near belongs to both.
             let near = Set(
                 members.filter { member in
@@ -209,7 +209,7 @@ struct SpaceArranger {
             return arrange(
                 members.filter { near.contains($0) },
                 pairs.filter { near.contains($0.first) && near.contains($0.second) },
-                visitors.filter { guests.comesNear($0, line) },
+                candidates.filter { sprites.comesNear($0, line) },
                 in: (cell ?? whole(of: members)).clipped(to: line),
                 depth: depth + 1
             )
@@ -235,7 +235,7 @@ struct SpaceArranger {
         }
         var overlap = pieces[pair.first].polygon.clipped(to: pieces[pair.second].polygon)
         if let cell { overlap = overlap.clipped(to: cell) }
-        guard overlap.area > Self.leastArea else { return .apart }
+        guard overlap.area > Self.minArea else { return .apart }
         let difference = upper - lower
         var (least, most) = (Double.infinity, -Double.infinity)
         for corner in overlap.corners {
@@ -256,7 +256,7 @@ struct SpaceArranger {
         let distances = overlap.corners.map(line.distance(to:))
         let (back, front) = (-(distances.min() ?? 0), distances.max() ?? 0)
         let reach = min(back, front)
-        guard reach > Self.leastReach else { return front > back ? .below : .above }
+        guard reach > Self.minReach else { return front > back ? .below : .above }
         return .crossing(line, reach: reach)
     }
 

@@ -7,26 +7,29 @@ import Foundation
 /// How the particles of an emitter layer are drawn: each is its cell's image, turned, scaled and coloured.
 ///
 /// Source: claims 14.1, 15.9, 15.11.
-extension PlanBuilder {
-    mutating func drawParticles(_ index: Int, _ style: PartStyle) {
-        guard let count = layers[index].particles?.particles.count else { return }
-        if threads > 1, count >= Self.leastSideBySide {
-            planSideBySide(particlesOf: index, style, count: count)
-        } else {
-            drawParticles(index, style, 0..<count)
-        }
-    }
+struct ParticlePainter {
+    private let cache: RenderCache
+    /// Where smaller copies of the last image are.
+    private var reductions = ReductionMemory()
+    /// Images of particles in other colours, each made once for a frame.
+    private var tints = TintedImages()
 
-    /// Draws some of the particles.
-    mutating func drawParticles(_ index: Int, _ style: PartStyle, _ range: Range<Int>) {
-        drawParticles(index, style, range.lazy.map { ParticlePart(number: $0) })
+    init(_ cache: RenderCache) {
+        self.cache = cache
     }
 
     /// Draws particles, or what is left of them where other layers cut them.
-    mutating func drawParticles(_ index: Int, _ style: PartStyle, _ parts: some Sequence<ParticlePart>) {
-        let layer = layers[index]
+    ///
+    /// - Parameter parent: The layer above, whose space particles of different depths are in.
+    mutating func draw(
+        _ parts: some Sequence<ParticlePart>,
+        of layer: PlacedLayer,
+        in parent: PlacedLayer?,
+        _ style: PartStyle,
+        into stack: inout GroupStack
+    ) {
         guard let field = layer.particles, case .emitter(let emitter) = layer.values.kind else { return }
-        let depth = ParticleDepth(layer, parent: layer.parent >= 0 ? layers[layer.parent] : nil)
+        let depth = ParticleDepth(layer, parent: parent)
         var style = style
         if emitter.values.renderMode == "additive" { style.blend = .plusLighter }
         // The outline of a whole image is that of the next one, more often than not.
@@ -55,13 +58,13 @@ extension PlanBuilder {
             if outline.crop != sprite.crop {
                 outline = (sprite.crop, LayerShapes.rectangle(sprite.crop))
             }
-            fill(
+            stack.fill(
                 DevicePath(outline.path, projection: projection),
                 paint,
                 style,
                 // GUESS emitter-edges: particles are no layers, their edges are soft whatever the layer allows.
                 isAntialiased: true,
-                hardOutline: part.hardOutline
+                aliasedClip: part.aliasedClip
             )
         }
     }
@@ -72,76 +75,7 @@ struct ParticlePart {
     /// Which one of its field.
     var number: Int
     /// Pixels whose middle is not inside of it are left to another part; nil for the whole.
-    var hardOutline: DevicePath?
-}
-
-/// The image of a particle and where it lies.
-struct ParticleSprite {
-    var image: ImageBuffer
-    /// The part of the image that is shown, in pixels of it.
-    var crop: CGRect
-    /// From pixels of the image to the layer.
-    var placement: CGAffineTransform
-}
-
-extension ParticleField {
-    /// The picture of a particle; nil when it has none or is not to be seen.
-    func sprite(of particle: Particle) -> ParticleSprite? {
-        let cell = cells[particle.cell]
-        guard case .image(let image) = cell.contents, particle.color.w > 0, particle.scale != 0 else {
-            return nil
-        }
-        let buffer = image.buffer
-        let pixels = cell[.contentsScale] > 0 ? cell[.contentsScale] : 1
-        let crop = CGRect(
-            x: cell.contentsRect.minX * CGFloat(buffer.width),
-            y: cell.contentsRect.minY * CGFloat(buffer.height),
-            width: cell.contentsRect.width * CGFloat(buffer.width),
-            height: cell.contentsRect.height * CGFloat(buffer.height)
-        )
-        guard crop.width > 0, crop.height > 0, crop.width.isFinite, crop.height.isFinite else { return nil }
-        let scale = particle.scale / pixels
-        let turn = PortableTrigonometry.sineAndCosine(particle.rotation)
-        let (cosine, sine) = (turn.cosine * scale, turn.sine * scale)
-        let middle = CGPoint(x: crop.midX, y: crop.midY)
-        return ParticleSprite(
-            image: buffer,
-            crop: crop,
-            placement: CGAffineTransform(
-                a: cosine,
-                b: sine,
-                c: -sine,
-                d: cosine,
-                tx: particle.position.x - middle.x * cosine + middle.y * sine,
-                ty: particle.position.y - middle.x * sine - middle.y * cosine
-            )
-        )
-    }
-
-    /// A rectangle of the layer that all particles lie in; nil when none is to be seen.
-    var boundingBox: CGRect? {
-        var (least, most) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
-        for particle in particles {
-            guard let sprite = sprite(of: particle) else { continue }
-            let size = SIMD2(Double(sprite.crop.width), Double(sprite.crop.height)) / 2
-            let area = sprite.placement
-            let unit = (area.a * area.a + area.b * area.b).squareRoot()
-            let reach = (size * size).sum().squareRoot() * unit
-            let middle = SIMD2(particle.position.x, particle.position.y)
-            least = pointwiseMin(least, middle - reach)
-            most = pointwiseMax(most, middle + reach)
-        }
-        guard least.x <= most.x, (most - least).max() < 1e9 else { return nil }
-        return CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
-    }
-}
-
-extension CGAffineTransform {
-    /// The way back; nil when there is none.
-    fileprivate var inverse: CGAffineTransform? {
-        let determinant = a * d - b * c
-        return determinant.isFinite && abs(determinant) > 1e-18 ? inverted() : nil
-    }
+    var aliasedClip: DevicePath?
 }
 
 /// Images in other colours, each made once for a frame.

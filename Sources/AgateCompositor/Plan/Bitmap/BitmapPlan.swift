@@ -50,7 +50,7 @@ final class BitmapPlan: Sendable {
     init?(
         _ layers: ArraySlice<PlacedLayer>,
         _ raster: Rasterization?,
-        _ room: SurfaceRoom,
+        _ budget: OffscreenMemoryBudget,
         key: DisplayListKey,
         region: DeviceRect,
         opaquePixels: DeviceRect
@@ -73,7 +73,7 @@ final class BitmapPlan: Sendable {
                 subtreeEnd: layer.subtreeEnd - start
             )
         }
-        self.room = room.left
+        self.room = budget.left
         self.key = key
         self.region = region
         self.opaquePixels = opaquePixels
@@ -84,8 +84,8 @@ extension BitmapPlan {
     /// Whether the layers of a bitmap are those that were planned.
     ///
     /// - Parameter raster: How they are drawn; nil for a group, which lies where it is.
-    func isGood(_ layers: ArraySlice<PlacedLayer>, _ raster: Rasterization?, _ room: SurfaceRoom) -> Bool {
-        guard layers.count == inner.count + 1, room.left == self.room, let first = layers.first,
+    func isGood(_ layers: ArraySlice<PlacedLayer>, _ raster: Rasterization?, _ budget: OffscreenMemoryBudget) -> Bool {
+        guard layers.count == inner.count + 1, budget.left == room, let first = layers.first,
             top == raster?.top ?? first.projection, first.traits.lasting == traits, first.extras == nil,
             look.isGood(first.place)
         else { return false }

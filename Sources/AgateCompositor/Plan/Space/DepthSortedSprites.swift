@@ -3,22 +3,22 @@ import Foundation
 
 /// Small flat things, particles by the thousand, that are painted between the pieces of a shared space.
 ///
-/// Each is compared with every piece, never with another guest: the cost is that of guests times pieces. Guests come in the order in which
-/// they are painted among each other, and keep it wherever no piece comes between. A guest that reaches through a piece is cut
+/// Each is compared with every piece, never with another sprite: the cost is that of sprites times pieces. Sprites come in the order in which
+/// they are painted among each other, and keep it wherever no piece comes between. A sprite that reaches through a piece is cut
 /// in two there, along pixels: each pixel shows one of the two whole, so that no seam is seen.
 ///
 /// Source: claims 15.9, 15.15. GUESS emitter-depth: see ``ParticleDepth``.
-struct SpaceGuests {
-    /// So many comparisons at most; in a space with more, guests are cut by nothing and painted after all that their middles are
+struct DepthSortedSprites {
+    /// So many comparisons at most; in a space with more, sprites are cut by nothing and painted after all that their middles are
     /// nearer than.
-    static let mostTests = 1 << 22
-    /// So many pieces at most cut one guest.
-    static let mostCuts = 3
-    /// A guest that reaches through a piece by less, in pixels, is not cut.
-    private static let leastReach = 0.5
+    static let maxTests = 1 << 22
+    /// So many pieces at most cut one sprite.
+    static let maxCuts = 3
+    /// A sprite that reaches through a piece by less, in pixels, is not cut.
+    private static let minReach = 0.5
 
-    /// One guest, or the part of one that pieces leave.
-    struct Guest {
+    /// One sprite, or the part of one that pieces leave.
+    struct Sprite {
         /// Which of the layers of the space it belongs to, and which of that layer's it is.
         var owner: Int
         var number: Int
@@ -32,7 +32,7 @@ struct SpaceGuests {
         var cuts: [DirectedLine] = []
 
         /// The pixels whose middles belong to it; nil where nothing cut it.
-        var hardOutline: ConvexPolygon? {
+        var aliasedClip: ConvexPolygon? {
             guard !cuts.isEmpty else { return nil }
             let (least, most) = polygon.box
             let (low, high) = (least - 4, most + 4)
@@ -41,18 +41,18 @@ struct SpaceGuests {
         }
     }
 
-    /// How a guest lies to a piece.
+    /// How a sprite lies to a piece.
     private enum Side: Int8 {
         case unknown = 0
-        /// By the endless plane of the piece, which the guest is not over.
-        case rathersBelow = -1
-        case rathersAbove = 1
+        /// By the endless plane of the piece, which the sprite is not over.
+        case presumedBelow = -1
+        case presumedAbove = 1
         /// Where both are.
         case below = -2
         case above = 2
     }
 
-    private(set) var list: [Guest] = []
+    private(set) var list: [Sprite] = []
     private var sides: [Side] = []
     private var pieceCount = 0
     /// How near the middle of each piece is, where that alone counts.
@@ -61,20 +61,20 @@ struct SpaceGuests {
     init() {}
 
     /// - Parameters:
-    ///   - guests: The lowest first.
+    ///   - sprites: The lowest first.
     ///   - pieces: What they are put between; the number of each is that of the layer that owners are counted by.
     ///   - weight: What depths over the pixels are divided by.
-    init(_ guests: [Guest], between pieces: [SpaceArrangement.Piece], weight: SIMD3<Double>) {
+    init(_ sprites: [Sprite], between pieces: [PlaneArrangement.Piece], weight: SIMD3<Double>) {
         pieceCount = pieces.count
-        guard guests.count * pieces.count <= Self.mostTests else {
-            list = guests
+        guard sprites.count * pieces.count <= Self.maxTests else {
+            list = sprites
             pieceNearness = pieces.map { DepthPlane.compared($0.nearness) }
             return
         }
         let walls = pieces.map { Wall($0) }
-        list.reserveCapacity(guests.count)
-        for guest in guests {
-            for part in Self.parts(of: guest, walls, weight) {
+        list.reserveCapacity(sprites.count)
+        for sprite in sprites {
+            for part in Self.parts(of: sprite, walls, weight) {
                 list.append(part)
                 for (number, wall) in walls.enumerated() {
                     sides.append(Self.side(of: part, wall, number, weight))
@@ -83,37 +83,37 @@ struct SpaceGuests {
         }
     }
 
-    func comesNear(_ guest: Int, _ line: DirectedLine) -> Bool {
-        list[guest].polygon.corners.contains { line.distance(to: $0) > -2 }
+    func comesNear(_ sprite: Int, _ line: DirectedLine) -> Bool {
+        list[sprite].polygon.corners.contains { line.distance(to: $0) > -2 }
     }
 
     // MARK: Order
 
-    /// Pairs of pieces with a guest between them, both of which it is over.
-    func bridges(of visitors: [Int], over members: [Int]) -> [(below: Int, above: Int)] {
+    /// Pairs of pieces with a sprite between them, both of which it is over.
+    func orderingEdges(of candidates: [Int], over members: [Int]) -> [(below: Int, above: Int)] {
         guard pieceNearness.isEmpty else { return [] }
         var known: Set<SIMD2<Int>> = []
-        var bridges: [(below: Int, above: Int)] = []
-        for visitor in visitors {
-            let first = visitor * pieceCount
+        var orderingEdges: [(below: Int, above: Int)] = []
+        for candidate in candidates {
+            let first = candidate * pieceCount
             for upper in members where sides[first + upper] == .below {
                 for lower in members where sides[first + lower] == .above {
-                    if known.insert(SIMD2(lower, upper)).inserted { bridges.append((lower, upper)) }
+                    if known.insert(SIMD2(lower, upper)).inserted { orderingEdges.append((lower, upper)) }
                 }
             }
         }
-        return bridges
+        return orderingEdges
     }
 
-    /// Puts guests between pieces that are in order; guests are counted on from the pieces.
+    /// Puts sprites between pieces that are in order; sprites are counted on from the pieces.
     ///
-    /// - Complexity: O(guests · pieces).
-    func put(_ visitors: [Int], between order: [Int]) -> [Int] {
-        guard !visitors.isEmpty else { return order }
+    /// - Complexity: O(sprites · pieces).
+    func put(_ candidates: [Int], between order: [Int]) -> [Int] {
+        guard !candidates.isEmpty else { return order }
         var slots = [[Int]](repeating: [], count: order.count + 1)
-        for visitor in visitors { slots[slot(of: visitor, in: order)].append(pieceCount + visitor) }
+        for candidate in candidates { slots[slot(of: candidate, in: order)].append(pieceCount + candidate) }
         var result: [Int] = []
-        result.reserveCapacity(order.count + visitors.count)
+        result.reserveCapacity(order.count + candidates.count)
         for (place, piece) in order.enumerated() {
             result += slots[place]
             result.append(piece)
@@ -121,10 +121,10 @@ struct SpaceGuests {
         return result + slots[order.count]
     }
 
-    /// Before which of some pieces a guest comes: on the right side of all that it is over, and of as many others as can be.
-    private func slot(of visitor: Int, in order: [Int]) -> Int {
-        guard pieceNearness.isEmpty else { return slot(of: list[visitor].nearness, in: order) }
-        let first = visitor * pieceCount
+    /// Before which of some pieces a sprite comes: on the right side of all that it is over, and of as many others as can be.
+    private func slot(of candidate: Int, in order: [Int]) -> Int {
+        guard pieceNearness.isEmpty else { return slot(of: list[candidate].nearness, in: order) }
+        let first = candidate * pieceCount
         var (least, most) = (0, order.count)
         // How many are on the wrong side.
         var wrong = 0
@@ -159,11 +159,11 @@ struct SpaceGuests {
 
     /// A piece with what is asked of it again and again.
     private struct Wall {
-        var piece: SpaceArrangement.Piece
+        var piece: PlaneArrangement.Piece
         var box: (least: SIMD2<Double>, most: SIMD2<Double>)
         var edges: [DirectedLine]
 
-        init(_ piece: SpaceArrangement.Piece) {
+        init(_ piece: PlaneArrangement.Piece) {
             self.piece = piece
             box = piece.polygon.box
             edges = piece.polygon.isEmpty ? [] : piece.polygon.sides.compactMap { $0 }
@@ -180,7 +180,7 @@ struct SpaceGuests {
         }
     }
 
-    /// How far above a plane points of a guest are, at least and at most.
+    /// How far above a plane points of a sprite are, at least and at most.
     private static func heights(
         _ corners: [SIMD2<Double>],
         _ difference: SIMD3<Double>,
@@ -196,21 +196,21 @@ struct SpaceGuests {
         return (least, most)
     }
 
-    /// A guest cut along the planes that it reaches through.
-    private static func parts(of guest: Guest, _ walls: [Wall], _ weight: SIMD3<Double>) -> [Guest] {
-        var parts = [guest]
+    /// A sprite cut along the planes that it reaches through.
+    private static func parts(of sprite: Sprite, _ walls: [Wall], _ weight: SIMD3<Double>) -> [Sprite] {
+        var parts = [sprite]
         var cuts = 0
-        let box = guest.polygon.box
-        for wall in walls where cuts < mostCuts {
+        let box = sprite.polygon.box
+        for wall in walls where cuts < maxCuts {
             guard let depth = wall.piece.depth, wall.meets(box) else { continue }
-            let difference = guest.depth - depth
-            let (least, most) = heights(guest.polygon.corners, difference, weight)
+            let difference = sprite.depth - depth
+            let (least, most) = heights(sprite.polygon.corners, difference, weight)
             guard least < -DepthPlane.resolution, most > DepthPlane.resolution,
                 let line = DirectedLine(x: difference.x, y: difference.y, constant: difference.z)
             else { continue }
-            let overlap = guest.polygon.clipped(to: wall.piece.polygon)
+            let overlap = sprite.polygon.clipped(to: wall.piece.polygon)
             let distances = overlap.corners.map(line.distance(to:))
-            guard min(-(distances.min() ?? 0), distances.max() ?? 0) > leastReach else { continue }
+            guard min(-(distances.min() ?? 0), distances.max() ?? 0) > minReach else { continue }
             cuts += 1
             parts = parts.flatMap { part in
                 [line, line.reversed].compactMap { side in
@@ -224,21 +224,21 @@ struct SpaceGuests {
         return parts
     }
 
-    private static func side(of guest: Guest, _ wall: Wall, _ number: Int, _ weight: SIMD3<Double>) -> Side {
+    private static func side(of sprite: Sprite, _ wall: Wall, _ number: Int, _ weight: SIMD3<Double>) -> Side {
         guard let depth = wall.piece.depth else { return .unknown }
-        let (least, most) = heights(guest.polygon.corners, guest.depth - depth, weight)
+        let (least, most) = heights(sprite.polygon.corners, sprite.depth - depth, weight)
         guard least.isFinite, most.isFinite else { return .unknown }
         // In one plane the order of the tree counts; what lies on both sides is where most of it is.
         let isFlat = least >= -DepthPlane.resolution && most <= DepthPlane.resolution
-        let isAbove = isFlat ? guest.owner >= number : most > -least
-        return isOver(guest, wall) ? (isAbove ? .above : .below) : (isAbove ? .rathersAbove : .rathersBelow)
+        let isAbove = isFlat ? sprite.owner >= number : most > -least
+        return isOver(sprite, wall) ? (isAbove ? .above : .below) : (isAbove ? .presumedAbove : .presumedBelow)
     }
 
-    /// Whether a guest and a piece have pixels in common.
-    private static func isOver(_ guest: Guest, _ wall: Wall) -> Bool {
-        let box = guest.polygon.box
+    /// Whether a sprite and a piece have pixels in common.
+    private static func isOver(_ sprite: Sprite, _ wall: Wall) -> Bool {
+        let box = sprite.polygon.box
         guard wall.meets(box) else { return false }
         if wall.contains((box.least + box.most) / 2) { return true }
-        return !guest.polygon.clipped(to: wall.piece.polygon).isEmpty
+        return !sprite.polygon.clipped(to: wall.piece.polygon).isEmpty
     }
 }

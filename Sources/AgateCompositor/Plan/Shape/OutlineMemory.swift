@@ -34,7 +34,7 @@ struct OutlineMemory {
     /// - Parameters:
     ///   - list: The shapes of the list, to which a shape is added that it does not have yet.
     ///   - number: Which list it is.
-    mutating func boxShape(
+    mutating func roundedRect(
         of shapes: LayerShapes,
         hasBorder: Bool,
         under transform: CGAffineTransform,
