@@ -52,7 +52,12 @@ struct PlanBuilder {
         return list
     }
 
-    private init(_ layers: [PlacedLayer], at place: GroupStack.Place, cache: RenderCache, keptShadowPixels: Int = 0) {
+    private init(
+        _ layers: [PlacedLayer],
+        at place: GroupStack.Place,
+        cache: RenderCache,
+        keptShadowPixels: Int = 0
+    ) {
         self.layers = layers
         self.cache = cache
         stack = GroupStack(place)
@@ -185,7 +190,8 @@ struct PlanBuilder {
             style = PartStyle(opacity: 1, blend: .normal, clippedByGroup: isolation.groupClip != nil)
             if let mask = layer.mask {
                 closing.append(.pop)
-                closing += passForBackdrops(.layer(mask, opacity: 1), mask, in: layers[mask].extent).reversed()
+                closing += passForBackdrops(.layer(mask, opacity: 1), mask, in: layers[mask].extent)
+                    .reversed()
                 closing.append(.push(.mask(layers[mask].extent)))
             }
         }
@@ -274,7 +280,11 @@ struct PlanBuilder {
         }
     }
 
-    private mutating func drawParticles(_ index: Int, _ style: PartStyle, _ parts: some Sequence<ParticlePart>) {
+    private mutating func drawParticles(
+        _ index: Int,
+        _ style: PartStyle,
+        _ parts: some Sequence<ParticlePart>
+    ) {
         let layer = layers[index]
         let parent = layer.parent >= 0 ? layers[layer.parent] : nil
         painter.particles.draw(parts, of: layer, in: parent, style, into: &stack)
@@ -400,7 +410,13 @@ struct PlanBuilder {
         let look = layers[index].values.contentsLook.values
         let bitmaps = KeptBitmaps(cache, stack.place)
         if let (pass, opaquePixels) = bitmaps.known(subtree, raster, blend) {
-            let sampling = raster.sampling(of: pass.region, opaquePixels, look, opacity: opacity, blend: blend)
+            let sampling = raster.sampling(
+                of: pass.region,
+                opaquePixels,
+                look,
+                opacity: opacity,
+                blend: blend
+            )
             stack.draw(pass, sampling)
             return true
         }
@@ -428,7 +444,12 @@ struct PlanBuilder {
         at place: GroupStack.Place,
         bitmapRoot: Int = -1
     ) -> DisplayList {
-        var builder = PlanBuilder(layers, at: place, cache: cache, keptShadowPixels: painter.shadows.keptPixels)
+        var builder = PlanBuilder(
+            layers,
+            at: place,
+            cache: cache,
+            keptShadowPixels: painter.shadows.keptPixels
+        )
         builder.bitmapRoot = bitmapRoot
         builder.work = [work]
         builder.run()

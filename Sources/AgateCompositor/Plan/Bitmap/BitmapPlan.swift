@@ -84,7 +84,9 @@ extension BitmapPlan {
     /// Whether the layers of a bitmap are those that were planned.
     ///
     /// - Parameter raster: How they are drawn; nil for a group, which lies where it is.
-    func isGood(_ layers: ArraySlice<PlacedLayer>, _ raster: Rasterization?, _ budget: OffscreenMemoryBudget) -> Bool {
+    func isGood(_ layers: ArraySlice<PlacedLayer>, _ raster: Rasterization?, _ budget: OffscreenMemoryBudget)
+        -> Bool
+    {
         guard layers.count == inner.count + 1, budget.left == room, let first = layers.first,
             top == raster?.top ?? first.projection, first.traits.lasting == traits, first.extras == nil,
             look.isGood(first.place)

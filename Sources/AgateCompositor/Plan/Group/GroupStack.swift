@@ -6,7 +6,9 @@ import AgatePixels
 /// Each push remembers the place that it leaves, so that one pop restores all of it: the pixels that are asked for, the memory that is
 /// left, and how deep the nesting is. Nobody else changes any of these.
 struct GroupStack {
-    /// The list that is being written. Ops that begin or end something are written by ``push(_:)`` and ``pop()`` alone.
+    /// The list that is being written.
+    ///
+    /// Ops that begin or end something are written by ``push(_:)`` and ``pop()`` alone.
     var list = DisplayList()
     /// Which list that is: a shape has an index in one list and none in the others.
     private(set) var listNumber = 0

@@ -15,7 +15,9 @@ struct BoundsPainter {
 
     /// Draws a rounded layer with a background and maybe a border in one op, the same that the parts would come to; false for a layer
     /// that is more than that.
-    mutating func drawBox(_ layer: borrowing PlacedLayer, opacity: Float, into stack: inout GroupStack) -> Bool {
+    mutating func drawBox(_ layer: borrowing PlacedLayer, opacity: Float, into stack: inout GroupStack)
+        -> Bool
+    {
         let place = layer.place
         let total = opacity * min(place.pointee.opacity, 1)
         let hasBorder = layer.parts.contains(.border)
@@ -153,7 +155,8 @@ struct BoundsPainter {
         }
         var outline = DevicePath(path, projection: layer.projection)
         outline.rounded = rounded
-        if !style.clippedByGroup, shapes.isRounded, addBorder(outline, color, to: index, style, into: &stack) {
+        if !style.clippedByGroup, shapes.isRounded, addBorder(outline, color, to: index, style, into: &stack)
+        {
             return
         }
         stack.fill(

@@ -88,7 +88,8 @@ struct DepthPlanner {
     }
 
     /// Particles of several emitters: each keeps its own order, and between them counts how near they are.
-    private static func merged(_ first: [DepthSortedSprites.Sprite], _ second: [DepthSortedSprites.Sprite]) -> [DepthSortedSprites
+    private static func merged(_ first: [DepthSortedSprites.Sprite], _ second: [DepthSortedSprites.Sprite])
+        -> [DepthSortedSprites
         .Sprite]
     {
         var result: [DepthSortedSprites.Sprite] = []

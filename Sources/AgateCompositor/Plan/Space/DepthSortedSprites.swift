@@ -224,14 +224,16 @@ struct DepthSortedSprites {
         return parts
     }
 
-    private static func side(of sprite: Sprite, _ wall: Wall, _ number: Int, _ weight: SIMD3<Double>) -> Side {
+    private static func side(of sprite: Sprite, _ wall: Wall, _ number: Int, _ weight: SIMD3<Double>) -> Side
+    {
         guard let depth = wall.piece.depth else { return .unknown }
         let (least, most) = heights(sprite.polygon.corners, sprite.depth - depth, weight)
         guard least.isFinite, most.isFinite else { return .unknown }
         // In one plane the order of the tree counts; what lies on both sides is where most of it is.
         let isFlat = least >= -DepthPlane.resolution && most <= DepthPlane.resolution
         let isAbove = isFlat ? sprite.owner >= number : most > -least
-        return isOver(sprite, wall) ? (isAbove ? .above : .below) : (isAbove ? .presumedAbove : .presumedBelow)
+        return isOver(sprite, wall)
+            ? (isAbove ? .above : .below) : (isAbove ? .presumedAbove : .presumedBelow)
     }
 
     /// Whether a sprite and a piece have pixels in common.

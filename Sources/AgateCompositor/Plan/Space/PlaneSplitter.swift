@@ -69,7 +69,11 @@ struct PlaneSplitter {
     private var rank: [Int] = []
     private var splitsLeft = PlaneSplitter.maxSplits
 
-    init(_ pieces: [PlaneArrangement.Piece], sprites: DepthSortedSprites = DepthSortedSprites(), weight: SIMD3<Double>) {
+    init(
+        _ pieces: [PlaneArrangement.Piece],
+        sprites: DepthSortedSprites = DepthSortedSprites(),
+        weight: SIMD3<Double>
+    ) {
         self.pieces = pieces
         self.sprites = sprites
         self.weight = weight
