@@ -304,6 +304,41 @@ extension RenderCache.State {
     }
 }
 
+extension RenderCache {
+    /// Stops the program where what is kept is not what the counters and the order say.
+    func checkInvariants() {
+        state.withLock { $0.checkInvariants() }
+    }
+}
+
+extension RenderCache.State {
+    fileprivate func checkInvariants() {
+        let count = entries.count { $0 != nil }
+        InvariantChecks.require(places.count == count, "each of \(count) entries of the cache has its key")
+        InvariantChecks.require(
+            free.count == entries.count - count && free.allSatisfy { entries[$0] == nil },
+            "the free places of the cache are those without an entry"
+        )
+        let sum = entries.reduce(0) { $0 + ($1?.bytes ?? 0) }
+        InvariantChecks.require(sum == bytes, "the cache holds \(sum) bytes, not \(bytes)")
+        InvariantChecks.require(bytes <= budget, "the cache holds \(bytes) bytes of \(budget) at most")
+        var (place, before, seen) = (oldest, -1, 0)
+        while place >= 0, seen <= count {
+            guard let entry = entries[place] else { break }
+            InvariantChecks.require(entry.older == before, "entry \(place) of the cache follows \(before)")
+            InvariantChecks.require(
+                places[entry.key] == place,
+                "the key of entry \(place) of the cache leads to it"
+            )
+            (before, place, seen) = (place, entry.newer, seen + 1)
+        }
+        InvariantChecks.require(
+            place < 0 && seen == count && before == newest,
+            "the order of the cache has each of \(count) entries once"
+        )
+    }
+}
+
 /// What a blurred silhouette follows from, moved so that its origin lies in the first pixel.
 struct ShadowKey: Hashable, Sendable {
     var path: Path

@@ -70,6 +70,7 @@ final class PlacedScene {
         let result = update ?? placeAll(newTree, displayTime, newBase, values, isKnown: isKnown)
         before.removeAll(keepingCapacity: true)
         number = RenderTree.nextRevision()
+        if InvariantChecks.areOn { checkInvariants(values) }
         return result
     }
 

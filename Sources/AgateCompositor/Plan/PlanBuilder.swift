@@ -49,6 +49,10 @@ struct PlanBuilder {
         builder.run()
         var list = builder.stack.list
         Occlusion.cull(&list, in: region, threads: threads)
+        if InvariantChecks.areOn {
+            list.checkInvariants()
+            cache.checkInvariants()
+        }
         return list
     }
 
@@ -126,7 +130,7 @@ struct PlanBuilder {
             index,
             in: layers[index].pictureExtent
         )
-        let old = transition.transitionSource.map { old -> [PlanWork] in
+        let old = transition.source.map { old -> [PlanWork] in
             // A transition that was interrupted is shown on, and stands still.
             guard layers[old].transition == nil else { return [.layer(old, opacity: 1)] }
             return passForBackdrops(

@@ -68,6 +68,17 @@ package struct RenderTree: Sendable {
     /// How many layers there are.
     package var count: Int { store.count }
 
+    /// Stops the program where the tree is not as its readers rely on; see ``InvariantChecks``.
+    package func checkInvariants() {
+        store.checkInvariants()
+        for (index, layer) in animated.enumerated() {
+            InvariantChecks.require(
+                self[layer.id]?.animatedIndex == index,
+                "animated layer \(index) is that of node \(layer.id)"
+            )
+        }
+    }
+
     /// A layer, `nil` when it has left the tree.
     ///
     /// Read in place: looking at a part of a node copies that part only.

@@ -129,6 +129,9 @@ extension FrameValues {
         return PresentedValues.values(in: slot)
     }
 
+    /// Whether an address is one that ``values(of:in:localTime:)`` gave and still holds; for checks.
+    package func owns(_ values: UnsafePointer<LayerValues>) -> Bool { presented.owns(values) }
+
     /// Whether an animation has an effect on the values of a layer of the tree that was evaluated last.
     package func isMoving(_ node: UnsafePointer<RenderTree.Node>, in tree: RenderTree) -> Bool {
         let index = node.pointee.animatedIndex
