@@ -25,10 +25,8 @@ extension Compositor {
             of: tree,
             from: root,
             at: displayTime,
-            base: Projection(CGAffineTransform(scaleX: scale, y: scale)),
-            placesRoot: true
-        ) { (layers: inout [PlacedLayer]) in
-            VisibilityPass.run(&layers)
+            in: .display(scale: scale)
+        ) { layers in
             // Filtered backdrops read what lies around the frame.
             let reach = max(layers.first?.backdropReach ?? 0, 0)
             let region = whole.grown(x: reach, y: reach)
