@@ -121,7 +121,7 @@ let package = Package(
             below: ["AgateTiming", "AgateGeometry", "AgatePixels"]),
         // Floor 3
         floor(
-            "AgateCompositor", chapters: "Damage Debug Draw Pass Plan",
+            "AgateCompositor", chapters: "Damage Debug Draw Pass Plan Plan/Bitmap Plan/Group Plan/List Plan/Paint Plan/Shape Plan/Space",
             below: ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"]),
         // Floor 4
         .target(name: "CAgateMainQueue"),

@@ -116,10 +116,10 @@ package final class Compositor: Sendable {
         let meter = SurfaceMeter()
         meter.add(pixels: surface.count)
         let budget = pictureBudget ?? Self.pictureBudget(for: surface.count)
-        let renderer = FrameRenderer(bands: bands, meter: meter, cache: cache, picturePixels: budget / 4)
+        let renderer = FrameRenderer(bands: bands, meter: meter, cache: cache, passPixels: budget / 4)
         statistics.pixelsDrawn += region.width * region.height
         if reach < 0 {
-            let steps = PlanBuilder.steps(
+            let list = PlanBuilder.list(
                 for: layers,
                 in: region,
                 of: whole,
@@ -127,19 +127,19 @@ package final class Compositor: Sendable {
                 threads: bands.threads,
                 keepsGroups: true
             )
-            statistics.count(steps.operations)
-            if !keepsBelow, !steps.hidesAll(of: region) {
+            statistics.count(list)
+            if !keepsBelow, !list.hidesAll(of: region) {
                 clear(surface, region.moved(x: -origin.x, y: -origin.y))
             }
-            renderer.render(steps, into: surface, origin: origin, region: region)
+            renderer.render(list, into: surface, origin: origin, region: region)
         } else {
             // Filtered backdrops look at what lies around them, drawn as far as they do and no further.
             if !keepsBelow { clear(surface, region.moved(x: -origin.x, y: -origin.y)) }
             let wide = region.grown(x: reach, y: reach)
             let around = whole.grown(x: reach, y: reach)
-            let steps = PlanBuilder.steps(for: layers, in: wide, of: around, cache: cache)
-            statistics.count(steps.operations)
-            renderer.render(steps, into: surface, origin: origin, region: region, around: wide)
+            let list = PlanBuilder.list(for: layers, in: wide, of: around, cache: cache)
+            statistics.count(list)
+            renderer.render(list, into: surface, origin: origin, region: region, around: wide)
         }
         statistics.peakSurfaceBytes = max(statistics.peakSurfaceBytes, meter.peak)
     }

@@ -1,22 +1,15 @@
 extension FrameStatistics {
-    /// Notes the steps of a plan, those of prepared pictures included.
-    mutating func count(_ plan: [FrameOperation]) {
-        var lists = [plan]
+    /// Adds the ops of a display list that are not hidden, those of offscreen passes included.
+    mutating func count(_ list: DisplayList) {
+        var lists = [list]
         while let list = lists.popLast() {
-            var next = 0
-            for (index, operation) in list.enumerated() where index >= next {
-                switch operation {
-                case .skip(let end):
-                    next = end + 1
-                    continue
-                case .beginGroup, .beginMask: offscreenPasses += 1
-                case .picture(let picture, _, _), .sampled(let picture, _):
-                    offscreenPasses += 1
-                    lists.append(picture.list.operations)
-                case .backdrop: offscreenPasses += 1
-                default: break
-                }
+            for index in list.visibleIndices {
+                let flags = list.occlusion[index].flags
                 operations += 1
+                guard flags.contains(.isOffscreen) else { continue }
+                offscreenPasses += 1
+                let pass = list.ops[index].traits(in: list.resources).pass
+                if pass >= 0 { lists.append(list.resources.pass(pass).list) }
             }
         }
     }

@@ -74,6 +74,9 @@ open class Display {
         PixelSize(size, scale: scale)
     }
 
+    /// The tree as of the last commit, read while other threads may commit.
+    package func committedTree() -> RenderTree { tree }
+
     /// Takes a commit of the client.
     package func receive(_ commit: Commit) {
         scene.apply(commit)

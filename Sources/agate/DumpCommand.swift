@@ -16,6 +16,7 @@ package struct DumpCommand: ParsableCommand {
               agate dump pop
               agate dump layer-clock --at 1.5
               agate dump card-flip --at 0.5 --brief
+              agate dump card-flip --at 0.5 --plan
             """
     )
 
@@ -27,6 +28,9 @@ package struct DumpCommand: ParsableCommand {
 
     @Flag(help: "Leaves out the values of the model.")
     package var brief = false
+
+    @Flag(help: "Prints the draw ops of the frame instead: what is filled, grouped, masked and left out.")
+    package var plan = false
 
     package init() {}
 
@@ -48,7 +52,7 @@ package struct DumpCommand: ParsableCommand {
         return ManualDisplay.run(size: program.description.size, scale: 1) { display in
             let performance = Performance(of: program, on: display)
             display.advance(to: at)
-            return withExtendedLifetime(performance) { display.dump(options) }
+            return withExtendedLifetime(performance) { plan ? display.dumpPlan() : display.dump(options) }
         }
     }
 }

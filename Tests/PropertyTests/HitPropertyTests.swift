@@ -10,7 +10,7 @@ import Testing
 /// A hit is a matter of bounds: the corners that a radius cuts off and what a mask hides are hit though nothing is painted
 /// there (claims 12.17, 12.18). So the layer that is painted at a point is hit, or those that are hit in front of it are cut
 /// away there.
-@Suite("Hit testing of random trees")
+@Suite("Hit testing of random trees", .checkingInvariants)
 struct HitPropertyTests {
     /// What of layers paints less than their bounds.
     private enum Cuts: CaseIterable {

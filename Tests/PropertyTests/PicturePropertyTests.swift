@@ -9,7 +9,7 @@ import QuartzCore
 import Testing
 
 /// What holds for the picture of any tree.
-@Suite("Pictures of random trees")
+@Suite("Pictures of random trees", .checkingInvariants)
 struct PicturePropertyTests {
     /// How many edits the longest test makes; AGATE_EDITS asks for more, 10 000 say.
     static let edits = ProcessInfo.processInfo.environment["AGATE_EDITS"].flatMap { Int($0) } ?? 1000

@@ -7,7 +7,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-@Suite("Presentations of random trees")
+@Suite("Presentations of random trees", .checkingInvariants)
 struct PresentationPropertyTests {
     /// Runs a body with a stage of its own.
     private func onStage<Result>(_ body: (TreeStage) -> Result) -> Result {

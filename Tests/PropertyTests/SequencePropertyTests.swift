@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-@Suite("Random programs")
+@Suite("Random programs", .checkingInvariants)
 struct SequencePropertyTests {
     /// Runs steps on a display, clears it, and says what is wrong.
     private func problem(_ steps: [TreeStep], draws: Bool = false) -> String? {

@@ -6,7 +6,7 @@ import QuartzCore
 import Testing
 
 /// What a frame may take, whatever is asked of it.
-@Suite("Memory for pictures of their own")
+@Suite("Memory for pictures of their own", .checkingInvariants)
 struct SurfaceBoundTests {
     /// Layers inside of each other, each of which asks for a picture around the one of the layer above.
     private func nested(_ count: Int, _ change: (CALayer, Int) -> Void) -> CALayer {

@@ -48,12 +48,12 @@ struct DebugOverlay {
     // MARK: Off-screen passes
 
     /// Marks where groups and masks are drawn into pictures of their own.
-    func markPasses(_ plan: [FrameOperation]) {
-        for operation in plan {
-            switch operation {
+    func markPasses(_ list: DisplayList) {
+        for index in list.visibleIndices where list.occlusion[index].flags.contains(.isOffscreen) {
+            switch list.ops[index] {
             case .beginGroup(let group): mark(group.extent, Self.yellow)
-            case .beginMask(let extent, _): mark(extent, Self.violet)
-            case .picture(let picture, _, _): mark(picture.extent, Self.yellow)
+            case .beginMask(let mask): mark(mask.extent, Self.violet)
+            case .pass(let draw): mark(list.resources.pass(draw.pass).extent, Self.yellow)
             case .backdrop(let backdrop): mark(backdrop.extent, Self.orange)
             default: break
             }

@@ -14,19 +14,20 @@ struct OverdrawCount {
     /// Counts for a plan.
     ///
     /// - Parameter region: The pixels of the frame, from 0, 0 on.
-    init(_ steps: StepList, in region: DeviceRect) {
+    init(_ list: DisplayList, in region: DeviceRect) {
         self.region = region
         width = region.width
         counts = [UInt8](repeating: 0, count: region.width * region.height)
         var clips = [region]
-        var groups: [FrameOperation.Group] = []
-        for (step, operation) in steps.operations.enumerated() {
+        var groups: [DrawGroup] = []
+        for index in list.visibleIndices {
             let clip = clips[clips.count - 1]
-            switch operation {
-            case .fill(let fill): add(fill, clip.intersection(steps.reaches[step].rect))
-            case .box(let box):
-                let area = clip.intersection(steps.reaches[step].rect)
-                box.withShape(in: steps.shapes) { shape, transform in
+            let visible = list.visibleBounds[index].rect
+            switch list.ops[index] {
+            case .fill(let fill): add(fill, list.resources, clip.intersection(visible))
+            case .roundedRect(let box):
+                let area = clip.intersection(visible)
+                box.withShape(in: list.resources.shapes) { shape, transform in
                     add(
                         DevicePath(path: shape.outline, transform: transform),
                         .winding,
@@ -36,15 +37,15 @@ struct OverdrawCount {
                     guard let ring = shape.ring else { return }
                     add(DevicePath(path: ring, transform: transform), .evenOdd, isAntialiased: true, area)
                 }
-            case .copy(let copy): add(copy.extent.intersection(clip))
-            case .castShadow(let shadow):
-                for part in shadow.visibleParts ?? [shadow.extent] { add(part.intersection(clip)) }
-            case .picture(let picture, _, _): add(picture.extent.intersection(clip))
+            case .image(let image): add(image.extent.intersection(clip))
+            case .shadow(let shadow):
+                for part in list.visibleParts[index] ?? [shadow.extent] { add(part.intersection(clip)) }
+            case .pass(let draw): add(list.resources.pass(draw.pass).extent.intersection(clip))
             case .backdrop(let backdrop): add(backdrop.extent.intersection(clip))
             case .beginGroup(let group): groups.append(group)
             case .endGroup:
                 if let group = groups.popLast() { add(group, clip) }
-            case .pushClip(let rect, _): clips.append(clip.intersection(rect))
+            case .pushClip(let pushed): clips.append(clip.intersection(pushed.rect))
             case .popClip:
                 if clips.count > 1 { clips.removeLast() }
             default: break
@@ -55,10 +56,12 @@ struct OverdrawCount {
     /// How often a pixel is painted, 255 at most.
     subscript(x: Int, y: Int) -> Int { Int(counts[y * width + x]) }
 
-    private mutating func add(_ fill: FrameOperation.Fill, _ clip: DeviceRect) {
+    private mutating func add(_ op: DrawFill, _ resources: DrawResources, _ clip: DeviceRect) {
+        let fill = op.content
         switch fill.shape {
         case .pixels(let rect): add(rect.intersection(clip))
-        case .kept(let shape):
+        case .coverage:
+            let shape = resources.coverages[Int(op.coverage)]
             if let coverage = shape.coverage {
                 let area = coverage.bounds.intersection(clip)
                 add(coverage.expanded(in: area))
@@ -81,7 +84,7 @@ struct OverdrawCount {
         }
     }
 
-    private mutating func add(_ group: FrameOperation.Group, _ clip: DeviceRect) {
+    private mutating func add(_ group: DrawGroup, _ clip: DeviceRect) {
         let extent = group.extent.intersection(clip)
         if let outline = group.clip, !group.clipIsInverted {
             add(outline, .winding, isAntialiased: group.clipIsAntialiased, extent)

@@ -15,9 +15,9 @@ extension RenderTarget {
         let overlay = DebugOverlay(copy)
         if !views.isDisjoint(with: [.overdraw, .offscreen]) {
             let whole = DeviceRect(minX: 0, minY: 0, maxX: copy.width, maxY: copy.height)
-            let plan = PlanBuilder.steps(for: layers, in: whole, of: whole, cache: RenderCache())
+            let plan = PlanBuilder.list(for: layers, in: whole, of: whole, cache: RenderCache())
             if views.contains(.overdraw) { overlay.showOverdraw(OverdrawCount(plan, in: whole)) }
-            if views.contains(.offscreen) { overlay.markPasses(plan.operations) }
+            if views.contains(.offscreen) { overlay.markPasses(plan) }
         }
         if views.contains(.damage) { overlay.tint(frame.damagedRectangles) }
         if views.contains(.layers) { overlay.outline(layers) }

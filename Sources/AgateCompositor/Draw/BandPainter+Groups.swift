@@ -6,14 +6,10 @@ import Foundation
 /// Pictures inside of the picture: groups, and masks.
 extension BandPainter {
     /// Begins the picture of a group; false where it shows no pixel of this part, or memory is too short.
-    mutating func begin(_ group: FrameOperation.Group) -> Bool {
+    mutating func begin(_ group: DrawGroup) -> Bool {
         let shown = targets[top].region.intersection(group.extent)
         guard !shown.isEmpty else { return false }
-        var region = shown
-        if let shadow = group.shadow {
-            region = shown.union(shadow.source(of: shown).intersection(group.contentExtent))
-        }
-        guard pushTarget(region) else { return false }
+        guard pushTarget(group.source(of: shown)) else { return false }
         targets[top].group = group
         return true
     }
@@ -28,7 +24,7 @@ extension BandPainter {
     }
 
     /// Puts the shadow of what the innermost group holds so far below it.
-    func underlay(_ shadow: ShadowGeometry) {
+    func drawGroupShadow(_ shadow: ShadowGeometry) {
         let target = targets[top]
         var silhouette = target.surface.alphaMask(
             origin: (target.canvas.bounds.minX, target.canvas.bounds.minY)
@@ -51,7 +47,7 @@ extension BandPainter {
     }
 
     /// The coverage of the outline that a group is cut to; nil for one that is not cut.
-    private func clipMask(of group: FrameOperation.Group, in region: DeviceRect) -> Mask? {
+    private func clipMask(of group: DrawGroup, in region: DeviceRect) -> Mask? {
         guard let clip = group.clip else { return nil }
         if let rounded = clip.rounded, !group.clipIsInverted { return rounded.mask(in: region) }
         let mask = CoverageRasterizer.mask(
@@ -61,7 +57,7 @@ extension BandPainter {
             in: region,
             antialias: group.clipIsAntialiased
         )
-        guard let hard = group.hardClip else {
+        guard let hard = group.aliasedClip else {
             return group.clipIsInverted ? mask.inverted(in: region) : mask
         }
         let hardMask = CoverageRasterizer.mask(

@@ -3,9 +3,9 @@ import AgatePixels
 import AgateRaster
 import Foundation
 
-/// Runs through the steps of a frame for one part of the picture.
+/// Runs through a display list for one part of the picture.
 ///
-/// What a step does to a pixel does not depend on the part: coverage is exact area, paints are functions of the
+/// What an op does to a pixel does not depend on the part: coverage is exact area, paints are functions of the
 /// pixel, and a blur has all the pixels that it draws from.
 struct BandPainter {
     /// A picture that is being drawn into.
@@ -14,14 +14,14 @@ struct BandPainter {
         var surface: Surface
         /// The pixels that may be written.
         var region: DeviceRect
-        /// The clips around the current step, innermost last.
+        /// The clips around the current op, innermost last.
         var outerRegions: [DeviceRect] = []
         /// The group that the picture is of; nil for the frame and for masks.
-        var group: FrameOperation.Group?
+        var group: DrawGroup?
     }
 
-    private let steps: StepList
-    /// The step that is done next.
+    private let list: DisplayList
+    /// The op that is performed next.
     private var next: Int
     var targets: [Target]
     let meter: SurfaceMeter
@@ -30,13 +30,13 @@ struct BandPainter {
     /// Nil for a part without pixels.
     ///
     /// - Parameters:
-    ///   - steps: The steps of the frame.
-    ///   - first: The first step to do.
+    ///   - list: What to draw.
+    ///   - first: The first op to perform.
     ///   - surface: The picture, its first pixel at `origin`.
     ///   - region: The part to draw.
     ///   - meter: Counts the surfaces of pictures on the way.
     init?(
-        _ steps: StepList,
+        _ list: DisplayList,
         from first: Int,
         into surface: Surface,
         origin: (x: Int, y: Int),
@@ -46,7 +46,7 @@ struct BandPainter {
         let canvas = Canvas(surface, origin: origin)
         let region = region.intersection(canvas.bounds)
         guard !region.isEmpty else { return nil }
-        self.steps = steps
+        self.list = list
         self.meter = meter
         next = first
         targets = [Target(canvas: canvas, surface: surface, region: region)]
@@ -54,29 +54,29 @@ struct BandPainter {
 
     var top: Int { targets.count - 1 }
 
-    /// Does the steps before one that are not done yet; groups may stay open.
+    /// Performs the ops before one that are not performed yet; groups may stay open.
     mutating func run(upTo end: Int) {
         while next < end {
-            // A step elsewhere is not even looked at: other threads have it in their hands.
-            if steps.reaches[next].meets(targets[top].region) {
-                next = perform(next) + 1
-            } else {
+            // An op elsewhere is not even read: other threads read it at the same time. What is in it is passed over.
+            if list.visibleBounds[next].meets(targets[top].region), perform(next) {
                 next += 1
+            } else {
+                next = Int(list.ends[next]) + 1
             }
         }
     }
 
-    /// Leaves out the steps before one.
-    mutating func skip(to step: Int) { next = max(next, step) }
+    /// Leaves out the ops before one.
+    mutating func skip(to index: Int) { next = max(next, index) }
 
-    /// Performs one step and returns the index of the last one that is thereby done.
-    private mutating func perform(_ step: Int) -> Int {
-        switch steps.operations[step] {
+    /// Performs one op; false where it begins something of which nothing is to be drawn.
+    private mutating func perform(_ index: Int) -> Bool {
+        switch list.ops[index] {
         case .fill(let fill):
-            draw(fill, within: steps.reaches[step].rect)
-        case .box(let box):
-            let (target, visible) = (targets[top], steps.reaches[step].rect)
-            let isDone = box.withRounded(in: steps.shapes) { shape, hasBorder in
+            draw(fill, within: list.visibleBounds[index].rect)
+        case .roundedRect(let box):
+            let (target, visible) = (targets[top], list.visibleBounds[index].rect)
+            let isDone = box.withRounded(in: list.resources.shapes) { shape, hasBorder in
                 target.canvas.fill(
                     shape,
                     color: box.color,
@@ -84,8 +84,8 @@ struct BandPainter {
                     clip: target.region.intersection(visible)
                 )
             }
-            if isDone { return step }
-            box.withShape(in: steps.shapes) { shape, transform in
+            if isDone { return true }
+            box.withShape(in: list.resources.shapes) { shape, transform in
                 target.canvas.fill(
                     shape.polygons,
                     under: transform,
@@ -95,77 +95,73 @@ struct BandPainter {
                     memory: memory
                 )
             }
-        case .skip(let end):
-            return end
-        case .copy(let copy):
-            let region = targets[top].region
-            guard !copy.extent.intersection(region).isEmpty else { return step }
-            targets[top].canvas.draw(
-                copy.image,
-                at: (copy.x, copy.y),
-                opacity: copy.opacity,
-                blend: copy.blend,
-                clip: Clip(rect: region, mask: nil)
-            )
-        case .castShadow(let shadow):
-            cast(shadow)
-        case .picture(let picture, let opacity, let blend):
-            let region = targets[top].region.intersection(picture.extent)
-            guard !region.isEmpty else { return step }
-            guard let (surface, origin) = picture.result else {
-                if picture.key != nil, let (image, origin) = picture.image {
-                    targets[top].canvas.draw(
-                        image,
-                        at: origin,
-                        opacity: opacity,
-                        blend: blend,
-                        clip: Clip(rect: region, mask: nil)
-                    )
-                }
-                return step
-            }
-            targets[top].canvas.draw(
-                surface,
-                at: origin,
-                opacity: opacity,
-                blend: blend,
-                clip: Clip(rect: region, mask: nil)
-            )
-        case .sampled(let picture, let sampling):
-            draw(picture, sampling)
+        case .image(let image):
+            draw(image)
+        case .shadow(let shadow):
+            draw(shadow, list.visibleParts[index])
+        case .pass(let pass):
+            draw(pass)
+        case .sampledPass(let pass):
+            draw(pass.sampling, list.resources.pass(pass.pass), list.visibleParts[index])
         case .backdrop:
-            // ``FrameRenderer`` does it between the steps before and those after.
+            // ``FrameRenderer`` does it between the ops before and those after.
             break
         case .beginGroup(let group):
-            return begin(group) ? step : group.end
-        case .underlayShadow(let shadow):
-            underlay(shadow)
+            return begin(group)
+        case .groupShadow(let shadow):
+            drawGroupShadow(shadow.geometry)
         case .endGroup:
             endGroup()
-        case .beginMask(let extent, let end):
-            return beginMask(extent) ? step : end
+        case .beginMask(let mask):
+            return beginMask(mask.extent)
         case .endMask:
             endMask()
-        case .pushClip(let rect, let end):
+        case .pushClip(let clip):
             let region = targets[top].region
-            let inside = region.intersection(rect)
-            guard !inside.isEmpty else { return end }
+            let inside = region.intersection(clip.rect)
+            guard !inside.isEmpty else { return false }
             targets[top].outerRegions.append(region)
             targets[top].region = inside
         case .popClip:
             if let outer = targets[top].outerRegions.popLast() { targets[top].region = outer }
         }
-        return step
+        return true
     }
 
-    private func cast(_ shadow: FrameOperation.CastShadow) {
+    private func draw(_ image: DrawImage) {
+        let region = targets[top].region
+        guard !image.extent.intersection(region).isEmpty else { return }
+        targets[top].canvas.draw(
+            list.resources.image(image.image),
+            at: (image.extent.minX, image.extent.minY),
+            opacity: image.opacity,
+            blend: image.blend,
+            clip: Clip(rect: region, mask: nil)
+        )
+    }
+
+    private func draw(_ draw: DrawPass) {
+        let pass = list.resources.pass(draw.pass)
+        let region = targets[top].region.intersection(pass.extent)
+        guard !region.isEmpty else { return }
+        let clip = Clip(rect: region, mask: nil)
+        let canvas = targets[top].canvas
+        if let (surface, origin) = pass.result {
+            canvas.draw(surface, at: origin, opacity: draw.opacity, blend: draw.blend, clip: clip)
+        } else if pass.key != nil, let (image, origin) = pass.image {
+            canvas.draw(image, at: origin, opacity: draw.opacity, blend: draw.blend, clip: clip)
+        }
+    }
+
+    /// - Parameter parts: What is seen of it, in rectangles that do not overlap; nil for all.
+    private func draw(_ shadow: DrawShadow, _ parts: [DeviceRect]?) {
         let region = targets[top].region.intersection(shadow.extent)
         guard !region.isEmpty else { return }
-        let coverage = shadow.resource.coverage()
+        let coverage = list.resources.shadows[Int(shadow.resource)].coverage()
         if shadow.blend == .normal {
             targets[top].canvas.fill(
                 coverage,
-                in: shadow.visibleParts ?? [region],
+                in: parts ?? [region],
                 within: region,
                 color: shadow.color,
                 opacity: shadow.opacity
@@ -181,23 +177,25 @@ struct BandPainter {
         }
     }
 
-    /// Draws a picture that lies in a plane of its own.
-    private func draw(_ picture: PreparedPicture, _ sampling: FrameOperation.Sampling) {
+    /// Draws the result of a pass that lies in a plane of its own.
+    ///
+    /// - Parameter parts: What is seen of it, in rectangles that do not overlap; nil for all.
+    private func draw(_ sampling: DrawSampledPass.Sampling, _ pass: OffscreenPass, _ parts: [DeviceRect]?) {
         let region = targets[top].region
         guard !sampling.extent.intersection(region).isEmpty else { return }
-        if let copy = picture.copy(at: sampling) {
+        if let copy = pass.copy(at: sampling) {
             targets[top].canvas.draw(
                 copy,
                 at: (sampling.extent.minX, sampling.extent.minY),
-                in: sampling.visibleParts ?? [sampling.extent],
+                in: parts ?? [sampling.extent],
                 within: region,
                 opaque: sampling.opaquePixels,
                 opacity: sampling.opacity
             )
             return
         }
-        guard let paint = picture.paint(sampling) else { return }
-        guard let parts = sampling.visibleParts else {
+        guard let paint = pass.paint(sampling) else { return }
+        guard let parts else {
             fill(sampling, .image(paint), within: sampling.extent)
             return
         }
@@ -213,7 +211,7 @@ struct BandPainter {
         for side in extent.sides(around: inside) { fill(sampling, .image(paint), within: side) }
     }
 
-    private func fill(_ sampling: FrameOperation.Sampling, _ paint: Paint, within area: DeviceRect) {
+    private func fill(_ sampling: DrawSampledPass.Sampling, _ paint: Paint, within area: DeviceRect) {
         let area = area.intersection(targets[top].region)
         guard !area.isEmpty else { return }
         let (canvas, clip) = (targets[top].canvas, Clip(rect: area, mask: nil))
@@ -232,30 +230,31 @@ struct BandPainter {
         )
     }
 
-    private func draw(_ fill: FrameOperation.Fill, within visible: DeviceRect) {
+    private func draw(_ op: DrawFill, within visible: DeviceRect) {
+        let fill = op.content
         let region = targets[top].region.intersection(visible)
         let reached = fill.extent.intersection(region)
         guard !reached.isEmpty else { return }
         let canvas = targets[top].canvas
         var clip = Clip(rect: region, mask: nil)
-        if let outline = fill.hardOutline {
+        if let outline = fill.aliasedClip {
             clip.intersect(path: outline.path, transform: outline.transform, antialias: false)
             guard !clip.isEmpty else { return }
         }
         switch fill.shape {
-        case .kept(let shape):
-            draw(shape, fill, reached)
+        case .coverage:
+            draw(list.resources.coverages[Int(op.coverage)], op, reached)
         case .pixels:
             canvas.fill(
                 reached,
-                paint: fill.paint,
+                paint: list.resources.paint(of: op),
                 opacity: fill.opacity,
                 blend: fill.blend,
                 clip: clip
             )
         case .path(let path, let rule):
             if let rounded = path.rounded {
-                draw(rounded, fill, clip)
+                draw(rounded, op, clip)
                 return
             }
             if let border = fill.border, case .solid(let color) = fill.paint {
@@ -275,7 +274,7 @@ struct BandPainter {
                 path.path,
                 transform: path.transform,
                 rule: rule,
-                paint: fill.paint,
+                paint: list.resources.paint(of: op),
                 opacity: fill.opacity,
                 blend: fill.blend,
                 clip: clip,
@@ -285,16 +284,17 @@ struct BandPainter {
     }
 
     /// Fills a shape as a display covers it, and maybe its border.
-    private func draw(_ shape: RoundedShape, _ fill: FrameOperation.Fill, _ clip: Clip) {
-        let canvas = targets[top].canvas
-        canvas.fill(shape, paint: fill.paint, opacity: fill.opacity, blend: fill.blend, clip: clip)
+    private func draw(_ shape: RoundedShape, _ op: DrawFill, _ clip: Clip) {
+        let (canvas, fill, paint) = (targets[top].canvas, op.content, list.resources.paint(of: op))
+        canvas.fill(shape, paint: paint, opacity: fill.opacity, blend: fill.blend, clip: clip)
         guard let border = fill.border else { return }
         let ring = border.rounded ?? shape
         canvas.fill(ring, paint: .solid(border.color), opacity: fill.opacity, blend: fill.blend, clip: clip)
     }
 
-    private func draw(_ shape: KeptShape, _ fill: FrameOperation.Fill, _ region: DeviceRect) {
-        if let coverage = shape.coverage, fill.blend == .normal, case .solid(let color) = fill.paint {
+    private func draw(_ shape: KeptShape, _ op: DrawFill, _ region: DeviceRect) {
+        let (fill, paint) = (op.content, list.resources.paint(of: op))
+        if let coverage = shape.coverage, fill.blend == .normal, case .solid(let color) = paint {
             targets[top].canvas.fill(
                 coverage,
                 in: [region],
@@ -305,7 +305,7 @@ struct BandPainter {
         } else if let mask = shape.clipMask {
             targets[top].canvas.fill(
                 region,
-                paint: fill.paint,
+                paint: paint,
                 opacity: fill.opacity,
                 blend: fill.blend,
                 clip: Clip(rect: region, mask: mask)
@@ -315,7 +315,7 @@ struct BandPainter {
                 outline.path,
                 transform: outline.transform,
                 rule: shape.key.rule,
-                paint: fill.paint,
+                paint: paint,
                 opacity: fill.opacity,
                 blend: fill.blend,
                 clip: Clip(rect: region.moved(x: -shape.x, y: -shape.y), mask: nil)

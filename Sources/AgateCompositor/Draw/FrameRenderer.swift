@@ -3,73 +3,69 @@ import AgatePixels
 import AgateRaster
 import Foundation
 
-/// Runs a list of steps over a surface: first the pictures that must be there before, then the bands, which wait for each
-/// other where a backdrop is filtered, and where the pictures for the next steps have no place beside those of the last ones.
+/// Draws a display list into a surface: first the offscreen passes that must be there before, then the bands, which wait for each
+/// other where a backdrop is filtered, and where the passes for the next ops have no memory beside those of the last ones.
 struct FrameRenderer {
     let bands: Bands
     let meter: SurfaceMeter
     let cache: RenderCache
-    /// How many pixels the pictures have that are kept until they are drawn; a single one may have more.
-    var picturePixels: Int
+    /// The pixels of the passes that are kept until they are drawn; a single one may have more.
+    var passPixels: Int
 
-    /// Draws steps into a surface.
+    /// Draws a list into a surface.
     ///
     /// - Parameters:
-    ///   - steps: The steps.
+    ///   - list: What to draw.
     ///   - surface: The pixels, the first at `origin`.
     ///   - region: The pixels that may change.
     func render(
-        _ steps: StepList,
+        _ list: DisplayList,
         into surface: Surface,
         origin: (x: Int, y: Int),
         region: DeviceRect
     ) {
-        let operations = steps.operations
-        makeShadows(of: operations)
-        var painting = Painting(steps, surface, origin, region, self)
-        var pictures: [PreparedPicture] = []
+        makeShadows(of: list)
+        var painting = Painting(list, surface, origin, region, self)
+        var passes: [OffscreenPass] = []
         var pixels = 0
         func paint(upTo end: Int) {
             painting.run(upTo: end)
-            for picture in pictures { meter.remove(pixels: picture.release()) }
-            pictures = []
+            for pass in passes { meter.remove(pixels: pass.release()) }
+            passes = []
             pixels = 0
         }
-        for (index, operation) in operations.enumerated() {
-            switch operation {
-            case .picture(let picture, _, _), .sampled(let picture, _):
-                var shift: GridPlace.Part?
-                if case .sampled(_, let sampling) = operation { shift = sampling.shift }
-                let area = picture.region.width * picture.region.height
-                if picture.beginsWithBackdrop || (pixels > 0 && pixels + area > picturePixels) {
-                    painting.suspend()
-                    paint(upTo: index)
-                }
-                if picture.beginsWithBackdrop {
-                    make(picture, over: (surface, origin))
-                } else {
-                    make(picture, shift)
-                }
-                if case .sampled(_, let sampling) = operation,
-                    picture.paint(sampling)?.needsReductions == true
-                {
-                    picture.keepReductions(in: cache)
-                }
-                pictures.append(picture)
-                pixels += max(picture.pixelCount, 1)
+        func prepare(_ pass: OffscreenPass, _ index: Int, _ sampling: DrawSampledPass.Sampling?) {
+            let area = pass.region.width * pass.region.height
+            if pass.beginsWithBackdrop || (pixels > 0 && pixels + area > passPixels) {
+                painting.suspend()
+                paint(upTo: index)
+            }
+            if pass.beginsWithBackdrop {
+                make(pass, over: (surface, origin))
+            } else {
+                make(pass, sampling?.shift)
+            }
+            if let sampling, pass.paint(sampling)?.needsReductions == true { pass.keepReductions(in: cache) }
+            passes.append(pass)
+            pixels += max(pass.pixelCount, 1)
+        }
+        for index in list.visibleIndices where list.occlusion[index].flags.contains(.isOffscreen) {
+            switch list.ops[index] {
+            case .pass(let draw): prepare(list.resources.pass(draw.pass), index, nil)
+            case .sampledPass(let draw): prepare(list.resources.pass(draw.pass), index, draw.sampling)
             case .backdrop(let backdrop):
                 paint(upTo: index)
-                filter(backdrop, in: surface, origin: origin, region: region)
+                filter(backdrop, list.resources, in: surface, origin: origin, region: region)
                 painting.skip(to: index + 1)
             default: break
             }
         }
-        paint(upTo: operations.count)
+        paint(upTo: list.count)
     }
 
     /// How far the bands have come.
     private struct Painting {
-        private let steps: StepList
+        private let list: DisplayList
         private let target: SharedSurface
         private let origin: (x: Int, y: Int)
         private let region: DeviceRect
@@ -79,13 +75,13 @@ struct FrameRenderer {
         private var painters: [BandPainter]?
 
         init(
-            _ steps: StepList,
+            _ list: DisplayList,
             _ surface: Surface,
             _ origin: (x: Int, y: Int),
             _ region: DeviceRect,
             _ renderer: FrameRenderer
         ) {
-            self.steps = steps
+            self.list = list
             self.target = SharedSurface(surface)
             self.origin = origin
             self.region = region
@@ -97,7 +93,7 @@ struct FrameRenderer {
             guard painters == nil else { return }
             painters = renderer.bands.rectangles(in: region).compactMap { band in
                 BandPainter(
-                    steps,
+                    list,
                     from: next,
                     into: target.surface,
                     origin: origin,
@@ -107,7 +103,7 @@ struct FrameRenderer {
             }
         }
 
-        /// Does the steps up to one; without ``suspend()``, whatever begins among them ends among them.
+        /// Performs the ops up to one; without ``suspend()``, whatever begins among them ends among them.
         mutating func run(upTo end: Int) {
             guard next < end else { return }
             let start = next
@@ -120,9 +116,9 @@ struct FrameRenderer {
                 }
                 return
             }
-            bands.forEach(in: region) { [steps, target, origin, renderer] band in
+            bands.forEach(in: region) { [list, target, origin, renderer] band in
                 var painter = BandPainter(
-                    steps,
+                    list,
                     from: start,
                     into: target.surface,
                     origin: origin,
@@ -133,21 +129,21 @@ struct FrameRenderer {
             }
         }
 
-        /// Leaves out what is before a step.
-        mutating func skip(to step: Int) {
-            next = step
+        /// Leaves out what is before an op.
+        mutating func skip(to index: Int) {
+            next = index
             guard let painters else { return }
-            for index in painters.indices { self.painters?[index].skip(to: step) }
+            for number in painters.indices { self.painters?[number].skip(to: index) }
         }
     }
 
-    /// Draws steps that look at what lies around a region, and changes the pixels of the region alone.
+    /// Draws a list that reads what lies around a region, and changes the pixels of the region alone.
     ///
     /// - Parameters:
     ///   - surface: The pixels, the first at `origin`.
     ///   - wide: The pixels that are looked at.
     func render(
-        _ steps: StepList,
+        _ list: DisplayList,
         into surface: Surface,
         origin: (x: Int, y: Int),
         region: DeviceRect,
@@ -168,26 +164,27 @@ struct FrameRenderer {
             }
         }
         forEachRow { $0.update(from: $1, count: shown.width) }
-        render(steps, into: scratch, origin: (wide.minX, wide.minY), region: wide)
+        render(list, into: scratch, origin: (wide.minX, wide.minY), region: wide)
         forEachRow { $1.update(from: $0, count: shown.width) }
     }
 
     // MARK: Before the bands
 
     /// Makes what bands only copy, so that none waits for another one's.
-    private func makeShadows(of operations: [FrameOperation]) {
-        let shadows = operations.compactMap { operation in
-            if case .castShadow(let shadow) = operation, shadow.resource.isKept {
-                shadow.resource
-            } else {
-                nil
-            }
+    private func makeShadows(of list: DisplayList) {
+        guard !list.resources.shadows.isEmpty else { return }
+        var shadows: [ShadowResource] = []
+        for index in list.visibleIndices {
+            guard case .shadow(let shadow) = list.ops[index] else { continue }
+            let resource = list.resources.shadows[Int(shadow.resource)]
+            if resource.isKept { shadows.append(resource) }
         }
-        bands.forEach(of: shadows.count) { _ = shadows[$0].coverage() }
+        let made = shadows
+        bands.forEach(of: made.count) { _ = made[$0].coverage() }
     }
 
     /// Makes a picture, or the same moved by a part of a pixel if that may be kept: then it is only copied wherever it lies.
-    private func make(_ picture: PreparedPicture, _ shift: GridPlace.Part?) {
+    private func make(_ picture: OffscreenPass, _ shift: GridPlace.Part?) {
         if picture.isShifted { return meter.add(pixels: picture.pixelCount) }
         let (width, height) = (picture.region.width + 1, picture.region.height + 1)
         guard let shift, let key = picture.key, width * height <= Self.mostShiftedPixels,
@@ -225,7 +222,7 @@ struct FrameRenderer {
     }
 
     /// - Parameter backdrop: What the picture begins with, drawn so far; nil for nothing.
-    private func make(_ picture: PreparedPicture, over backdrop: (Surface, (x: Int, y: Int))? = nil) {
+    private func make(_ picture: OffscreenPass, over backdrop: (Surface, (x: Int, y: Int))? = nil) {
         let count = picture.pixelCount
         guard count == 0 else { return meter.add(pixels: count) }
         let region = picture.region
@@ -237,11 +234,11 @@ struct FrameRenderer {
         guard let surface = Surface(width: region.width, height: region.height) else { return }
         meter.add(pixels: surface.count)
         if let (behind, origin) = backdrop { surface.copy(region, from: behind, at: origin) }
-        // Half as much for the pictures inside, so that all together have no more than twice as much.
+        // Half as much for the passes inside, so that all together have no more than twice as much.
         var inner = self
-        inner.picturePixels = picturePixels / 2
+        inner.passPixels = passPixels / 2
         inner.render(
-            StepList(picture.list),
+            picture.list,
             into: surface,
             origin: (region.minX, region.minY),
             region: region
@@ -260,14 +257,16 @@ struct FrameRenderer {
     // MARK: Between bands
 
     private func filter(
-        _ backdrop: FrameOperation.Backdrop,
+        _ backdrop: DrawBackdrop,
+        _ resources: DrawResources,
         in surface: Surface,
         origin: (x: Int, y: Int),
         region: DeviceRect
     ) {
         let shown = backdrop.extent.intersection(region)
         guard !shown.isEmpty else { return }
-        let source = backdrop.chain.source(of: shown).intersection(region)
+        let chain = resources.chains[Int(backdrop.chain)]
+        let source = chain.source(of: shown).intersection(region)
         guard let copy = Surface(width: source.width, height: source.height) else { return }
         meter.add(pixels: copy.count)
         for y in source.minY..<source.maxY {
@@ -275,7 +274,7 @@ struct FrameRenderer {
             (copy.pixels + (y - source.minY) * source.width).update(from: from, count: source.width)
         }
         var filtered = FilteredPicture(copy, origin: (source.minX, source.minY), bands, meter)
-        filtered.apply(backdrop.chain, for: shown, within: region)
+        filtered.apply(chain, for: shown, within: region)
         defer { meter.remove(pixels: filtered.surface.count) }
         let outline = CoverageRasterizer.mask(
             of: backdrop.outline.path,
@@ -285,7 +284,8 @@ struct FrameRenderer {
             antialias: backdrop.isAntialiased
         )
         var clip = Clip(rect: shown, mask: outline)
-        if let mask = backdrop.mask {
+        if backdrop.mask >= 0 {
+            let mask = resources.pass(backdrop.mask)
             make(mask)
             clip.intersect(mask.result?.surface.alphaMask(origin: mask.result?.origin ?? (0, 0)) ?? .nothing)
             meter.remove(pixels: mask.release())

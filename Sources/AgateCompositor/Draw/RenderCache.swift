@@ -13,11 +13,11 @@ final class RenderCache: Sendable {
     enum Key: Hashable, Sendable {
         case shadow(ShadowKey)
         case ramp([GradientStop], GradientMixing)
-        case picture(PictureKey)
+        case picture(DisplayListKey)
         /// The same moved by a part of a pixel.
-        case shiftedPicture(PictureKey, GridPlace.Part)
+        case shiftedPicture(DisplayListKey, GridPlace.Part)
         /// The key itself, so that equal ones are one.
-        case known(PictureKey)
+        case known(DisplayListKey)
         /// What a layer's bitmap follows from.
         case plan(LayerID)
         /// What the group of a layer was like in the last frame.
@@ -140,8 +140,8 @@ final class RenderCache: Sendable {
     }
 
     /// The key that is equal to one and was known before: equal keys are compared quickest where they are the same.
-    func known(_ key: PictureKey) -> PictureKey {
-        let known = state.withLock { state -> PictureKey? in
+    func known(_ key: DisplayListKey) -> DisplayListKey {
+        let known = state.withLock { state -> DisplayListKey? in
             guard let place = state.places[.known(key)], case .known(let known) = state.entries[place]?.key
             else { return nil }
             state.unlink(place)
@@ -301,6 +301,41 @@ extension RenderCache.State {
         free.append(place)
         places[key] = nil
         bytes -= entry.bytes
+    }
+}
+
+extension RenderCache {
+    /// Stops the program where what is kept is not what the counters and the order say.
+    func checkInvariants() {
+        state.withLock { $0.checkInvariants() }
+    }
+}
+
+extension RenderCache.State {
+    fileprivate func checkInvariants() {
+        let count = entries.count { $0 != nil }
+        InvariantChecks.require(places.count == count, "each of \(count) entries of the cache has its key")
+        InvariantChecks.require(
+            free.count == entries.count - count && free.allSatisfy { entries[$0] == nil },
+            "the free places of the cache are those without an entry"
+        )
+        let sum = entries.reduce(0) { $0 + ($1?.bytes ?? 0) }
+        InvariantChecks.require(sum == bytes, "the cache holds \(sum) bytes, not \(bytes)")
+        InvariantChecks.require(bytes <= budget, "the cache holds \(bytes) bytes of \(budget) at most")
+        var (place, before, seen) = (oldest, -1, 0)
+        while place >= 0, seen <= count {
+            guard let entry = entries[place] else { break }
+            InvariantChecks.require(entry.older == before, "entry \(place) of the cache follows \(before)")
+            InvariantChecks.require(
+                places[entry.key] == place,
+                "the key of entry \(place) of the cache leads to it"
+            )
+            (before, place, seen) = (place, entry.newer, seen + 1)
+        }
+        InvariantChecks.require(
+            place < 0 && seen == count && before == newest,
+            "the order of the cache has each of \(count) entries once"
+        )
     }
 }
 

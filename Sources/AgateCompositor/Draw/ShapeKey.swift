@@ -185,6 +185,16 @@ final class KeptShape: Sendable {
     let outline: DevicePath?
     private let mask: Mask?
 
+    /// What the coverage, and where it lies, follow from.
+    struct Identity: Hashable, Sendable {
+        fileprivate var key: ShapeKey
+        fileprivate var x: Int
+        fileprivate var y: Int
+    }
+
+    /// What the coverage, and where it lies, follow from.
+    var identity: Identity { Identity(key: key, x: x, y: y) }
+
     /// Nil where there is nothing to draw.
     init?(_ key: ShapeKey, x: Int, y: Int, coverage: Mask?) {
         self.key = key

@@ -36,7 +36,7 @@ struct ParticleDepth {
     /// - Parameters:
     ///   - owner: The number of the layer in the space.
     ///   - back: From device pixels to the plane that the space is projected on.
-    func guests(of layer: PlacedLayer, owner: Int, _ back: Projection) -> [SpaceGuests.Guest] {
+    func sprites(of layer: PlacedLayer, owner: Int, _ back: Projection) -> [DepthSortedSprites.Sprite] {
         guard let space, let field = layer.particles else { return [] }
         let isBackFacing = FacingTest(space.matrix, middle: layer.values.bounds.middle).isBackFacing
         let depths = field.particles.map { DepthPlane.compared($0.position.z) * (isBackFacing ? -1 : 1) }
@@ -53,7 +53,7 @@ struct ParticleDepth {
             )
             guard !quad.isEmpty else { return nil }
             let middle = CGPoint(x: particle.position.x, y: particle.position.y)
-            return SpaceGuests.Guest(
+            return DepthSortedSprites.Sprite(
                 owner: owner,
                 number: number,
                 polygon: quad,

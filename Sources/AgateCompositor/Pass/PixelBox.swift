@@ -1,7 +1,7 @@
 import AgateGeometry
 
 /// A rectangle of pixels in little memory.
-struct PixelBox: Equatable {
+struct PixelBox: Hashable {
     var corners: SIMD4<Int32>
 
     static let empty = PixelBox(.empty)

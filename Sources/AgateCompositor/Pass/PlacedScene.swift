@@ -66,6 +66,7 @@ final class PlacedScene {
         }
         let result = update ?? placeAll(scene, displayTime, newBase, values, isKnown: isKnown)
         before.removeAll(keepingCapacity: true)
+        if InvariantChecks.areOn { checkInvariants(values) }
         return result
     }
 

@@ -7,6 +7,9 @@ final class ValueArena {
     /// How many values there are.
     var count: Int { kept.count }
 
+    /// Where the values are.
+    var addresses: [UnsafePointer<LayerValues>] { kept.map { UnsafePointer($0) } }
+
     deinit {
         for values in kept {
             values.deinitialize(count: 1)

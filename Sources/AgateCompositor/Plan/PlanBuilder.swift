@@ -3,200 +3,110 @@ import AgatePixels
 import AgateScene
 import Foundation
 
-/// Turns placed layers into the list of steps that draws them.
+/// Turns placed layers into the display list that draws them.
 ///
-/// Like the passes before it this is one walk with a stack of its own. A layer gets a picture of its own only
+/// This is the walk: which layers are drawn, in which order, and what they need around them. Where things are drawn to is the business of
+/// ``GroupStack``, in which order planes in space are painted that of ``DepthPlanner``, and what a layer draws of its own that of
+/// ``LayerPainter``. Like the passes before it the walk has a stack of its own. A layer gets a surface of its own only
 /// where the result depends on it: for an opacity below 1 over more than one thing, for a mask, for rounded or
 /// tilted clipping of something that reaches the edge, for the shadow of something that is not one plain shape,
 /// and for a blend mode over more than one thing.
 ///
 /// Source: claims 14.1-14.11, 10.3, 15.15.
 struct PlanBuilder {
-    /// What remains to be done, last thing first.
-    enum Work {
-        case layer(Int, opacity: Float)
-        case picture(Int, opacity: Float, blend: CGBlendMode)
-        /// What a layer draws of its own, without its sublayers.
-        case ownParts(Int, opacity: Float)
-        case border(Int, style: PartStyle)
-        case particles(Int, style: PartStyle)
-        case particleParts(Int, style: PartStyle, [ParticlePart])
-        indirect case beginGroup(FrameOperation.Group)
-        case endGroup
-        indirect case underlayShadow(ShadowGeometry)
-        case beginMask(Int)
-        case endMask
-        case popClip
-        indirect case beginPicture(PictureFrame)
-        case endPicture
-    }
-
-    /// How the parts of one layer are put on what is below.
-    struct PartStyle {
-        var opacity: Float
-        var blend: CGBlendMode
-        /// Whether the outline of the bounds is cut out later, so that what fills the bounds may reach beyond.
-        var isCutLater: Bool
-    }
-
-    /// So many groups inside each other are kept apart; further ones are drawn without a picture of their own.
-    static let deepestGroup = 128
-
-    var layers: [PlacedLayer]
-    /// The list that is being written.
-    var list = OperationList()
-    /// Which list that is: a shape has an index in one list and none in the others.
-    var listNumber = 0
-    /// The number of the list that was begun last.
-    private var lastListNumber = 0
-    var work: [Work] = []
-    var openOperations: [Int] = []
-    /// The lists around the one that is being written, innermost last.
-    var outerLists: [OuterList] = []
+    private let layers: [PlacedLayer]
+    private var work: [PlanWork] = []
+    private var stack: GroupStack
+    private var painter: LayerPainter
+    private let cache: RenderCache
     /// The layer whose bitmap is being drawn, below 0 for a frame.
-    var bitmapRoot = -1
-    /// How many bitmaps are being drawn around this one.
-    var rasterDepth = 0
-    /// How many groups and masks of the list that is being written are open.
-    var apartDepth = 0
-    /// The pixels that anybody may ask for at this point, innermost last.
-    var demands: [DeviceRect]
-    var groupDepth = 0
-    /// The outlines that were made last: neighbours are often alike.
-    var outlines = OutlineMemory()
-    /// Where smaller copies of the last image are.
-    var reductions = ReductionMemory()
-    /// The step that fills the rounded bounds of a layer, while nothing has been drawn after it.
-    var lastBounds: (layer: Int, step: Int)?
+    private var bitmapRoot = -1
     /// Emitter layers whose particles are put between other layers, one by one.
-    var singleParticles: Set<Int> = []
-    /// Images of particles in other colours, each made once for a frame.
-    var tints = TintedImages()
-    /// Whether pictures were noted that begin with what is behind them: nothing of that may be left out.
-    var looksBehind = false
-    /// The memory for pictures of their own.
-    var room: SurfaceRoom
-    /// How many pixels the shadows have that are kept for all bands.
-    var keptShadowPixels = 0
-    let cache: RenderCache
+    private var singleEmitters: Set<Int> = []
+    /// Groups that are kept from frame to frame; nil where none are.
+    private var keptGroups: KeptGroups?
     /// How many threads may walk through sublayers side by side.
-    var threads = 1
-    /// Whether pictures of groups are kept from frame to frame.
-    var keepsGroups = false
+    private var threads = 1
 
-    /// The steps that draw placed layers, without those of which nothing is seen.
-    static func steps(
+    /// Fewer sublayers or particles than these are not worth a second thread.
+    private static let minSideBySide = 512
+
+    /// The ops that draw placed layers, without those of which nothing is seen.
+    static func list(
         for layers: [PlacedLayer],
         in region: DeviceRect,
         of frame: DeviceRect,
         cache: RenderCache,
         threads: Int = 1,
         keepsGroups: Bool = false
-    ) -> StepList {
-        guard !layers.isEmpty else { return StepList(OperationList()) }
-        var builder = PlanBuilder(layers: layers, region: region, room: SurfaceRoom(frame), cache: cache)
+    ) -> DisplayList {
+        guard !layers.isEmpty else { return DisplayList() }
+        let place = GroupStack.Place(demand: region, budget: OffscreenMemoryBudget(frame))
+        var builder = PlanBuilder(layers, at: place, cache: cache)
         builder.threads = threads
-        builder.keepsGroups = keepsGroups
+        if keepsGroups { builder.keptGroups = KeptGroups(cache) }
+        builder.work = [.layer(0, opacity: 1)]
         builder.run()
-        var steps = StepList(builder.list)
-        if !builder.looksBehind { Occlusion.cull(&steps, in: region, threads: threads) }
-        return steps
-    }
-
-    init(layers: [PlacedLayer], region: DeviceRect, room: SurfaceRoom, cache: RenderCache) {
-        self.layers = layers
-        self.room = room
-        self.cache = cache
-        demands = [region]
-    }
-
-    /// The operations of the list that is being written.
-    var operations: [FrameOperation] {
-        get { list.operations }
-        _modify { yield &list.operations }
-    }
-
-    /// Begins another list than the one that was being written.
-    mutating func beginList() {
-        lastListNumber += 1
-        listNumber = lastListNumber
-        list = OperationList()
-    }
-
-    var demand: DeviceRect { demands[demands.count - 1] }
-
-    /// Whether one more group may be inside of those that are open.
-    var canGroup: Bool { canGroup(in: room.demand) }
-
-    /// Whether a group of a region may be inside of those that are open, with the pictures that a layer's own parts need.
-    private func canGroup(in region: DeviceRect, isMasked: Bool = false) -> Bool {
-        groupDepth < Self.deepestGroup && room.allows(region, pictures: isMasked ? 4 : 3)
-    }
-
-    /// Whether a layer may be drawn into a group.
-    private func canGroup(_ layer: PlacedLayer) -> Bool {
-        var region = room.demand.intersection(layer.pictureExtent)
-        if layer.parts.contains(.shadow),
-            let shadow = ShadowGeometry(layer.values, projection: layer.projection)
-        {
-            region = region.union(shadow.source(of: region).intersection(layer.contentExtent))
+        var list = builder.stack.list
+        Occlusion.cull(&list, in: region, threads: threads)
+        if InvariantChecks.areOn {
+            list.checkInvariants()
+            cache.checkInvariants()
         }
-        return canGroup(in: region, isMasked: layer.mask != nil)
+        return list
     }
 
-    mutating func run() {
-        work = [.layer(0, opacity: 1)]
-        finish()
+    private init(
+        _ layers: [PlacedLayer],
+        at place: GroupStack.Place,
+        cache: RenderCache,
+        keptShadowPixels: Int = 0
+    ) {
+        self.layers = layers
+        self.cache = cache
+        stack = GroupStack(place)
+        painter = LayerPainter(cache, keptShadowPixels: keptShadowPixels)
     }
 
-    mutating func finish() {
+    private var demand: DeviceRect { stack.demand }
+
+    private mutating func run() {
         while let next = work.popLast() {
             switch next {
             case .layer(let index, let opacity): visit(index, opacity)
-            case .picture(let index, let opacity, let blend): visitPicture(index, opacity, blend)
+            case .content(let index, let opacity, let blend): visitContent(index, opacity, blend)
             case .ownParts(let index, let opacity): visitOwnParts(index, opacity)
-            case .border(let index, let style): drawBorder(index, style)
+            case .border(let index, let style):
+                painter.bounds.drawBorder(layers[index], index, style, into: &stack)
             case .particles(let index, let style): drawParticles(index, style)
             case .particleParts(let index, let style, let parts): drawParticles(index, style, parts)
-            case .beginGroup(let group): openGroup(group)
-            case .endGroup: closeGroup()
-            case .underlayShadow(let shadow): operations.append(.underlayShadow(shadow))
-            case .beginMask(let index): beginMask(index)
-            case .endMask: endMask()
-            case .popClip: popClip()
-            case .beginPicture(let frame): openPicture(frame)
-            case .endPicture: closePicture()
+            case .push(let content): stack.push(content)
+            case .groupShadow(let geometry):
+                stack.list.append(.groupShadow(DrawGroupShadow(geometry: geometry)))
+            case .pop:
+                if let closed = stack.pop() { draw(closed) }
             }
         }
-    }
-
-    /// Draws a layer's own picture for its bitmap: without opacity, blend mode, backdrop and transition.
-    mutating func draw(bitmapOf index: Int) {
-        bitmapRoot = index
-        work = [.picture(index, opacity: 1, blend: .normal)]
-        finish()
-    }
-
-    /// Draws the picture of a mask and nothing else.
-    mutating func draw(onlyMask index: Int) {
-        work = [.layer(index, opacity: 1)]
-        finish()
     }
 
     // MARK: Layers
 
     private mutating func visit(_ index: Int, _ opacity: Float) {
         guard !layers[index].extent.intersection(demand).isEmpty else { return }
-        if drawBox(index, opacity: opacity) { return }
+        if layers[index].traits.contains(.isBox), index != bitmapRoot,
+            painter.bounds.drawBox(layers[index], opacity: opacity, into: &stack)
+        {
+            return
+        }
         let blend = blendMode(named: layers[index].compositingFilter) ?? .normal
         guard let transition = layers[index].transition else {
-            visitPicture(index, opacity, blend)
+            visitContent(index, opacity, blend)
             return
         }
         visitTransition(transition, index, opacity, blend)
     }
 
-    /// Old and new picture in one group: dissolved, or moved and cut to the bounds.
+    /// The transition's source and the new content in one group: dissolved, or moved and cut to the bounds.
     private mutating func visitTransition(
         _ transition: RunningTransition,
         _ index: Int,
@@ -204,37 +114,32 @@ struct PlanBuilder {
         _ blend: CGBlendMode
     ) {
         let extent = layers[index].extent
-        guard canGroup(in: room.demand.intersection(extent), isMasked: true) else {
-            visitPicture(index, opacity, blend)
+        guard stack.place.canGroup(in: stack.place.budget.demand.intersection(extent), isMasked: true) else {
+            visitContent(index, opacity, blend)
             return
         }
-        var group = FrameOperation.Group(
-            extent: extent,
-            contentExtent: extent,
-            opacity: opacity,
-            blend: blend
-        )
+        var group = DrawGroup(extent: extent, contentExtent: extent, opacity: opacity, blend: blend)
         if transition.style.clipsToBounds {
             group.clip = DevicePath(
                 LayerShapes.rectangle(layers[index].values.bounds),
                 projection: transition.boundsProjection
             )
         }
-        let new = prepared(
-            Work.picture(index, opacity: 1, blend: .normal),
+        let new = passForBackdrops(
+            .content(index, opacity: 1, blend: .normal),
             index,
             in: layers[index].pictureExtent
         )
-        let old = transition.source.map { old in
+        let old = transition.source.map { old -> [PlanWork] in
             // A transition that was interrupted is shown on, and stands still.
-            layers[old].transition == nil
-                ? prepared(
-                    Work.picture(old, opacity: 1, blend: .normal),
-                    old,
-                    in: layers[old].pictureExtent
-                ) : [.layer(old, opacity: 1)]
+            guard layers[old].transition == nil else { return [.layer(old, opacity: 1)] }
+            return passForBackdrops(
+                .content(old, opacity: 1, blend: .normal),
+                old,
+                in: layers[old].pictureExtent
+            )
         }
-        var steps: [Work] = [.beginGroup(group)]
+        var steps: [PlanWork] = [.push(.group(group))]
         if transition.style.kind == .fade {
             let fraction = Float(min(max(transition.fraction, 0), 1))
             steps += dissolved(old ?? [], 1 - fraction, extent) + dissolved(new, fraction, extent)
@@ -243,21 +148,22 @@ struct PlanBuilder {
             steps += old ?? []
             steps += transition.style.oldIsOnTop ? [] : new
         }
-        work += (steps + [.endGroup]).reversed()
+        work += (steps + [.pop]).reversed()
     }
 
-    private func dissolved(_ picture: [Work], _ weight: Float, _ extent: DeviceRect) -> [Work] {
-        guard weight > 0, !picture.isEmpty else { return [] }
-        let group = FrameOperation.Group(
-            extent: extent,
-            contentExtent: extent,
-            opacity: weight,
-            blend: .plusLighter
-        )
-        return [.beginGroup(group)] + picture + [.endGroup]
+    private func dissolved(_ steps: [PlanWork], _ weight: Float, _ extent: DeviceRect) -> [PlanWork] {
+        guard weight > 0, !steps.isEmpty else { return [] }
+        let group = DrawGroup(extent: extent, contentExtent: extent, opacity: weight, blend: .plusLighter)
+        return [.push(.group(group))] + steps + [.pop]
     }
 
-    private mutating func visitPicture(_ index: Int, _ opacity: Float, _ blend: CGBlendMode) {
+    /// Draws a layer in an extent as a pass of its own, where it has filtered backdrops in it.
+    private func passForBackdrops(_ step: PlanWork, _ index: Int, in extent: DeviceRect) -> [PlanWork] {
+        guard let request = stack.place.requestForBackdrops(in: layers[index], extent) else { return [step] }
+        return [.push(.pass(request)), step, .pop]
+    }
+
+    private mutating func visitContent(_ index: Int, _ opacity: Float, _ blend: CGBlendMode) {
         let layer = layers[index]
         guard layer.isVisible, !layer.pictureExtent.intersection(demand).isEmpty else { return }
         let total = index == bitmapRoot ? opacity : opacity * min(layer.values.opacity, 1)
@@ -266,74 +172,55 @@ struct PlanBuilder {
             work += work(forSpaceOf: index, opacity: total).reversed()
             return
         }
-        let effects = layer.effects
         if index != bitmapRoot {
-            if let backdrop = effects?.backdrop { drawBackdrop(backdrop, of: index, opacity: total) }
-            if let raster = effects?.raster, rasterDepth + outerLists.count < Self.deepestPicture,
+            if let backdrop = layer.effects?.backdrop { drawBackdrop(backdrop, of: index, opacity: total) }
+            if let raster = layer.effects?.raster,
+                stack.place.passDepth + stack.place.outerDepth < GroupStack.Place.maxPassDepth,
                 drawRasterized(raster, index, opacity: total, blend: blend)
             {
                 return
             }
         }
-        let isolation = Isolation(
-            layer,
-            opacity: total,
-            blend: blend,
-            canGroup: canGroup(layer)
-        )
-        var style = PartStyle(opacity: total, blend: blend, isCutLater: false)
-        var kept: PictureFrame?
+        let isolation = Isolation(layer, opacity: total, blend: blend, canGroup: stack.place.canGroup(layer))
+        var style = PartStyle(opacity: total, blend: blend, clippedByGroup: false)
+        // What is closed after the sublayers, the outermost first.
+        var closing: [PlanWork] = []
         if isolation.needsGroup {
-            switch keptGroup(index, opacity: total, blend: blend) {
-            case .inPlace: break
-            case .drawn: return
-            case .prepared(let frame):
-                kept = frame
-                openPicture(frame)
+            guard let isKept = openKeptGroup(index, opacity: total, blend: blend) else { return }
+            if isKept { closing.append(.pop) }
+            let (opacity, blend) = isKept ? (1, .normal) : (total, blend)
+            stack.push(.group(isolation.group(of: layer, opacity: opacity, blend: blend)))
+            closing.append(.pop)
+            style = PartStyle(opacity: 1, blend: .normal, clippedByGroup: isolation.groupClip != nil)
+            if let mask = layer.mask {
+                closing.append(.pop)
+                closing += passForBackdrops(.layer(mask, opacity: 1), mask, in: layers[mask].extent)
+                    .reversed()
+                closing.append(.push(.mask(layers[mask].extent)))
             }
-            openGroup(
-                group(
-                    of: layer,
-                    isolation,
-                    opacity: kept == nil ? total : 1,
-                    blend: kept == nil ? blend : .normal
-                )
-            )
-            style = PartStyle(opacity: 1, blend: .normal, isCutLater: isolation.groupClip != nil)
         }
-        if let clip = isolation.pixelClip { pushClip(clip) }
-
-        if let shadow = isolation.plainShadow { drawShadow(shadow, of: layer, isolation.shapes, style) }
-        let frame = pictureFrame(of: layer, style, isInGroup: isolation.needsGroup)
-        if let frame {
-            openPicture(frame)
-            style = PartStyle(opacity: 1, blend: .normal, isCutLater: style.isCutLater && frame.chain == nil)
+        if let clip = isolation.pixelClip {
+            stack.push(.clip(clip))
+            closing.append(.pop)
         }
-        let firstStep = operations.count
-        drawBackground(layer, isolation.shapes, style)
-        lastBounds = operations.count == firstStep + 1 ? (index, firstStep) : nil
-        drawGradient(layer, isolation.shapes, style)
-        drawContents(layer, isolation.shapes, style)
-        drawShape(layer, style)
-
-        // What follows is done after the sublayers, so it goes on the stack in reverse.
-        if kept != nil { work.append(.endPicture) }
-        if isolation.needsGroup { work.append(.endGroup) }
-        if let mask = layer.mask, isolation.needsGroup {
-            work.append(.endMask)
-            work += prepared(.layer(mask, opacity: 1), mask, in: layers[mask].extent).reversed()
-            work.append(.beginMask(mask))
+        if let shadow = isolation.groupShadow, isolation.needsGroup { closing.append(.groupShadow(shadow)) }
+        if let shadow = isolation.plainShadow { painter.shadows.draw(shadow, of: layer, style, into: &stack) }
+        let request = stack.place.request(for: layer, style, isInGroup: isolation.needsGroup)
+        if let request {
+            stack.push(.pass(request))
+            closing.append(.pop)
+            let clippedByGroup = style.clippedByGroup && request.chain == nil
+            style = PartStyle(opacity: 1, blend: .normal, clippedByGroup: clippedByGroup)
         }
-        if isolation.pixelClip != nil { work.append(.popClip) }
-        if let shadow = isolation.groupShadow, isolation.needsGroup { work.append(.underlayShadow(shadow)) }
-        if frame != nil { work.append(.endPicture) }
-        if layer.parts.contains(.particles), !singleParticles.contains(index) {
+        painter.drawParts(layer, index, isolation.shapes, style, into: &stack)
+        work += closing
+        if layer.parts.contains(.particles), !singleEmitters.contains(index) {
             work.append(.particles(index, style: style))
         }
-        let inner = isolation.needsGroup || frame != nil ? 1 : total
+        let inner = isolation.needsGroup || request != nil ? 1 : total
         guard !layer.traits.contains(.sortsSublayers) else {
             // What leaves the plane is before or behind its siblings, and never behind what the layer draws of its own.
-            if layer.parts.contains(.border) { drawBorder(index, style) }
+            if layer.parts.contains(.border) { painter.bounds.drawBorder(layer, index, style, into: &stack) }
             work += work(forSpaceOf: index, opacity: inner).reversed()
             return
         }
@@ -346,49 +233,26 @@ struct PlanBuilder {
         let layer = layers[index]
         let total = opacity * min(layer.values.opacity, 1)
         guard layer.isVisible, total > 0, !layer.contentExtent.intersection(demand).isEmpty else { return }
-        let style = PartStyle(opacity: total, blend: .normal, isCutLater: false)
-        let shapes = LayerShapes(at: layer.place)
-        drawBackground(layer, shapes, style)
-        drawGradient(layer, shapes, style)
-        drawContents(layer, shapes, style)
-        drawShape(layer, style)
-        if layer.parts.contains(.border) { drawBorder(index, style) }
+        let style = PartStyle(opacity: total, blend: .normal, clippedByGroup: false)
+        painter.drawParts(layer, index, LayerShapes(at: layer.place), style, into: &stack)
+        painter.bounds.forgetLastFill()
+        if layer.parts.contains(.border) { painter.bounds.drawBorder(layer, index, style, into: &stack) }
         if layer.parts.contains(.particles) { drawParticles(index, style) }
     }
 
-    private func group(
-        of layer: PlacedLayer,
-        _ isolation: Isolation,
-        opacity: Float,
-        blend: CGBlendMode
-    ) -> FrameOperation.Group {
-        var group = FrameOperation.Group(
-            extent: layer.pictureExtent,
-            contentExtent: layer.contentExtent,
-            opacity: opacity,
-            blend: blend,
-            shadow: isolation.groupShadow
-        )
-        guard let clip = isolation.groupClip else { return group }
-        if isolation.shapes.isRounded {
-            group.clip = DevicePath(clip, projection: layer.projection)
-            group.clip?.rounded = isolation.shapes.rounded(under: layer.projection.affine)
-        } else {
-            let (bounds, softness) = (isolation.shapes.bounds, layer.edgeSoftness)
-            group.clip = DevicePath(
-                LayerShapes.rectangle(outset(bounds, .hard, softness, layer)),
-                projection: layer.projection
-            )
-            group.clipIsAntialiased = softness.isSoft
-            group.hardClip = hardOutline(of: bounds, softness, layer)
-        }
-        return group
+    /// The work of painting the layers of a space, or the sublayers of a layer that are sorted by depth, in order.
+    private mutating func work(forSpaceOf index: Int, opacity: Float) -> [PlanWork] {
+        var planner = DepthPlanner(layers, at: stack.place)
+        let work = planner.work(forSpaceOf: index, opacity: opacity)
+        singleEmitters.formUnion(planner.singleEmitters)
+        return work
     }
 
     /// Notes the sublayers that draw something where it is asked for; the lowest comes first off the stack.
     private mutating func pushSublayers(of index: Int, opacity: Float) {
         guard layers[index].drawnSublayers > 0 else { return }
         let first = work.count
+        let demand = demand
         var child = index + 1
         while child < layers[index].subtreeEnd {
             if layers[child].role == .sublayer, layers[child].reaches(demand) {
@@ -396,46 +260,204 @@ struct PlanBuilder {
             }
             child = layers[child].subtreeEnd
         }
-        if threads > 1, work.count - first >= Self.leastSideBySide, layers[index].innerReach < 0 {
+        if threads > 1, work.count - first >= Self.minSideBySide, layers[index].innerReach < 0 {
             let sublayers = Array(work[first...])
             work.removeSubrange(first...)
-            planSideBySide(sublayers)
+            planSideBySide(sublayers.count) { builder, range in
+                builder.work = sublayers[range].reversed()
+                builder.run()
+            }
         } else {
             work[first...].reverse()
         }
     }
 
-    /// The indices of the sublayers that draw something, back to front.
-    func sublayers(of index: Int) -> [Int] {
-        guard layers[index].drawnSublayers > 0 else { return [] }
-        var result: [Int] = []
-        result.reserveCapacity(layers[index].drawnSublayers)
-        var child = index + 1
-        while child < layers[index].subtreeEnd {
-            if layers[child].role == .sublayer, !layers[child].extent.isEmpty { result.append(child) }
-            child = layers[child].subtreeEnd
+    // MARK: Particles
+
+    private mutating func drawParticles(_ index: Int, _ style: PartStyle) {
+        guard let count = layers[index].particles?.particles.count else { return }
+        let parts = (0..<count).lazy.map { ParticlePart(number: $0) }
+        if threads > 1, count >= Self.minSideBySide {
+            planSideBySide(count) { builder, range in builder.drawParticles(index, style, parts[range]) }
+        } else {
+            drawParticles(index, style, parts)
         }
-        return result
-    }
-}
-
-extension PlacedLayer {
-    var compositingFilter: String? {
-        guard hasCompositingFilter, let filter = values.look.values.compositingFilter,
-            values.look.values.compositingObject?.isEnabled != false
-        else { return nil }
-        return filter
     }
 
-    /// Whether there is a compositing filter, enabled or not.
-    var hasCompositingFilter: Bool {
-        // By the address: nothing is copied that counts who holds it.
-        place.pointee.look.isPresent && place.pointee.look.values.compositingFilter != nil
+    private mutating func drawParticles(
+        _ index: Int,
+        _ style: PartStyle,
+        _ parts: some Sequence<ParticlePart>
+    ) {
+        let layer = layers[index]
+        let parent = layer.parent >= 0 ? layers[layer.parent] : nil
+        painter.particles.draw(parts, of: layer, in: parent, style, into: &stack)
     }
 
-    /// Whether `render(in:)` draws the layer.
-    var isDrawnInContext: Bool { place.pointee.flags.contains(.drawnInContext) }
+    // MARK: Side by side
 
-    /// Whether straight edges of the layer are antialiased.
-    var isAntialiased: Bool { edgeSoftness.isSoft }
+    /// Has each thread plan a part of many things, with a builder that begins where this one is, and puts their lists together in order
+    /// (benchmarks `composite/rounded` and `composite/particles`).
+    ///
+    /// - Parameter plan: Plans some of the things; what one draws does not depend on the others.
+    private mutating func planSideBySide(_ count: Int, _ plan: (inout PlanBuilder, Range<Int>) -> Void) {
+        var empty = self
+        empty.stack = stack.emptied
+        empty.work = []
+        empty.threads = 1
+        let parts = min(threads, count)
+        // The values that the layers point to stay where they are while a frame is planned.
+        let results = ParallelMap(threads: parts).map(parts) { number in
+            var builder = empty
+            plan(&builder, count * number / parts..<count * (number + 1) / parts)
+            return (list: builder.stack.list, keptShadowPixels: builder.painter.shadows.keptPixels)
+        }
+        let before = painter.shadows.keptPixels
+        for part in results {
+            stack.list.append(part.list)
+            painter.shadows.add(keptPixels: part.keptShadowPixels - before)
+        }
+        painter.bounds.forgetLastFill()
+    }
+
+    // MARK: Offscreen passes
+
+    /// Opens the pass of a group that is kept from frame to frame, if it is; nil where its surface is known, and drawn already.
+    private mutating func openKeptGroup(_ index: Int, opacity: Float, blend: CGBlendMode) -> Bool? {
+        guard let keptGroups else { return false }
+        let subtree = layers[index..<layers[index].subtreeEnd]
+        switch keptGroups.choice(subtree, opacity: opacity, blend: blend, at: stack.place) {
+        case .inPlace: return false
+        case .known(let pass):
+            stack.draw(pass, opacity: opacity, blend: blend)
+            return nil
+        case .made(let request):
+            stack.push(.pass(request))
+            return true
+        }
+    }
+
+    /// Draws an offscreen pass that was closed, where it has anything to show.
+    private mutating func draw(_ closed: GroupStack.ClosedPass) {
+        let request = closed.request
+        let extent = request.extent.intersection(demand)
+        let paintsClear = request.chain?.paintsClear ?? false
+        let isEmpty = closed.list.isEmpty && !paintsClear && !request.beginsWithBackdrop
+        guard !extent.isEmpty, !closed.region.isEmpty, !isEmpty else { return }
+        let key = request.keptLayer.flatMap { kept in
+            keptGroups?.keep(
+                layers[kept..<layers[kept].subtreeEnd],
+                closed.list,
+                closed.region,
+                at: stack.place
+            )
+        }
+        let pass = OffscreenPass(
+            closed.list,
+            region: closed.region,
+            extent: extent,
+            chain: request.chain,
+            beginsWithBackdrop: request.beginsWithBackdrop,
+            key: key
+        )
+        stack.draw(pass, opacity: request.opacity, blend: request.blend)
+    }
+
+    /// Filters what was drawn so far within a layer's outline.
+    ///
+    /// GUESS backdrop: what is behind is what was drawn before in the nearest group or mask, and as much of it beyond the
+    /// bounds as a blur reaches unless its edges are normalized.
+    private mutating func drawBackdrop(_ chain: FilterChain, of index: Int, opacity: Float) {
+        let layer = layers[index]
+        let extent = chain.boundsExtent.intersection(demand)
+        guard stack.place.apartDepth == 0, !extent.isEmpty else { return }
+        var mask: Int32 = -1
+        if let maskIndex = layer.mask {
+            guard let pass = maskOfBackdrop(maskIndex, in: extent) else { return }
+            mask = stack.list.resources.add(pass)
+        }
+        let shapes = LayerShapes(at: layer.place)
+        stack.appendOutsideOfClips(
+            .backdrop(
+                DrawBackdrop(
+                    chain: stack.list.resources.add(chain),
+                    mask: mask,
+                    outline: DevicePath(shapes.outline, projection: layer.projection),
+                    isAntialiased: layer.isAntialiased || shapes.isRounded,
+                    opacity: opacity,
+                    extent: extent
+                )
+            )
+        )
+    }
+
+    /// The mask of a filtered backdrop, planned by itself; nil where it shows nothing.
+    private mutating func maskOfBackdrop(_ index: Int, in extent: DeviceRect) -> OffscreenPass? {
+        let whole = layers[index].extent
+        var region = extent.intersection(whole)
+        guard !region.isEmpty else { return nil }
+        let reach = max(layers[index].backdropReach, 0)
+        region = region.grown(x: reach, y: reach).intersection(whole)
+        let place = stack.place.inside(region, of: stack.place.budget.demand.intersection(whole))
+        let list = inner(layers, .layer(index, opacity: 1), at: place)
+        return OffscreenPass(list, region: region, extent: region, chain: nil)
+    }
+
+    /// Draws a layer through its bitmap; false when it is too large for one.
+    private mutating func drawRasterized(
+        _ raster: Rasterization,
+        _ index: Int,
+        opacity: Float,
+        blend: CGBlendMode
+    ) -> Bool {
+        let subtree = layers[index..<layers[index].subtreeEnd]
+        let look = layers[index].values.contentsLook.values
+        let bitmaps = KeptBitmaps(cache, stack.place)
+        if let (pass, opaquePixels) = bitmaps.known(subtree, raster, blend) {
+            let sampling = raster.sampling(
+                of: pass.region,
+                opaquePixels,
+                look,
+                opacity: opacity,
+                blend: blend
+            )
+            stack.draw(pass, sampling)
+            return true
+        }
+        let inner = raster.layers(subtree)
+        let region = inner[0].pictureExtent
+        guard !region.isEmpty else { return true }
+        guard raster.allows(region, stack.place.budget) else { return false }
+        let work = PlanWork.content(0, opacity: 1, blend: .normal)
+        let list = self.inner(inner, work, at: stack.place.inside(region, of: region), bitmapRoot: 0)
+        let key = DisplayListKey(list, region: region).map { cache.known($0) }
+        let pass = OffscreenPass(list, region: region, extent: region, chain: nil, key: key)
+        let opaquePixels = list.opaquePixels
+        stack.draw(
+            pass,
+            raster.sampling(of: region, opaquePixels, look, opacity: opacity, blend: blend)
+        )
+        if let key { bitmaps.keep(subtree, raster, key, region, opaquePixels) }
+        return true
+    }
+
+    /// A list that is planned by itself.
+    private mutating func inner(
+        _ layers: [PlacedLayer],
+        _ work: PlanWork,
+        at place: GroupStack.Place,
+        bitmapRoot: Int = -1
+    ) -> DisplayList {
+        var builder = PlanBuilder(
+            layers,
+            at: place,
+            cache: cache,
+            keptShadowPixels: painter.shadows.keptPixels
+        )
+        builder.bitmapRoot = bitmapRoot
+        builder.work = [work]
+        builder.run()
+        painter.shadows.add(keptPixels: builder.painter.shadows.keptPixels - painter.shadows.keptPixels)
+        return builder.stack.list
+    }
 }

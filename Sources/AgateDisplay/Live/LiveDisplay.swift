@@ -124,6 +124,8 @@ public final class LiveDisplay: Display {
         loop.resize(to: pixelSize, scale: scale)
     }
 
+    package override func committedTree() -> RenderTree { TreeLock.withLock { tree } }
+
     /// Takes a commit and hands the scene to the render thread.
     package override func receive(_ commit: Commit) {
         TreeLock.withLock {

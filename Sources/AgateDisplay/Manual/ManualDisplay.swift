@@ -1,6 +1,6 @@
 import AgateCompositor
 package import AgatePixels
-import AgateScene
+package import AgateScene
 import CAgateMainQueue
 public import Foundation
 
@@ -187,6 +187,8 @@ public final class ManualDisplay: Display {
     public func evaluateAnimations() -> Int {
         target.evaluate(section { scene }, at: clockTime)
     }
+
+    package override func committedTree() -> RenderTree { section { tree } }
 
     /// The frame at ``time``, of what has been committed.
     ///

@@ -56,7 +56,7 @@ package struct ImagePaint: Sendable {
     /// Moves trilinear sampling to smaller copies when above 0, to larger ones when below.
     package let detailBias: Float
     /// Where smaller copies of the image are kept; nil for those of the image itself.
-    private let reductions: ImageReductions?
+    package let reductions: ImageReductions?
 
     /// Places an image.
     package init(

@@ -87,6 +87,18 @@ struct NodeStore: Sendable {
         }
     }
 
+    /// Stops the program where the number of nodes is not counted right, or a node is not in the slot of its name.
+    func checkInvariants() {
+        var found = 0
+        for slot in 0..<pages.count * Self.pageSize {
+            let place = address(of: slot)
+            guard let id = place.pointee?.id else { continue }
+            found += 1
+            InvariantChecks.require(Int(id.slot) == slot, "the node of slot \(slot) is called \(id)")
+        }
+        InvariantChecks.require(found == count, "the store holds \(found) nodes, not \(count)")
+    }
+
     private mutating func writablePage(_ pageIndex: Int) -> Page {
         if isKnownUniquelyReferenced(&pages[pageIndex]), let page = pages[pageIndex] { return page }
         let copy = pages[pageIndex].map(Page.init(copying:)) ?? Page()

@@ -56,6 +56,17 @@ package struct RenderTree: Sendable {
     /// How many layers there are.
     package var count: Int { store.count }
 
+    /// Stops the program where the tree is not as its readers rely on; see ``InvariantChecks``.
+    package func checkInvariants() {
+        store.checkInvariants()
+        for id in animated.layers {
+            InvariantChecks.require(
+                self[id]?.animations.isEmpty == false,
+                "the layer \(id) that is listed as animated has animations"
+            )
+        }
+    }
+
     /// A layer, `nil` when it has left the tree.
     ///
     /// Read in place: looking at a part of a node copies that part only.

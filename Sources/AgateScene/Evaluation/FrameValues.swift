@@ -142,6 +142,9 @@ extension FrameValues {
         return PresentedValues.values(in: slot)
     }
 
+    /// Whether an address is one that ``values(of:in:localTime:)`` gave and still holds; for checks.
+    package func owns(_ values: UnsafePointer<LayerValues>) -> Bool { presented.owns(values) }
+
     /// Whether an animation has an effect on the values of a layer of the scene that was evaluated last.
     package func isMoving(_ node: UnsafePointer<RenderTree.Node>, in columns: AnimationColumns) -> Bool {
         guard let index = columns.layers.index(of: node.pointee.id) else { return false }

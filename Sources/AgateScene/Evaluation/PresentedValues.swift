@@ -28,6 +28,12 @@ struct PresentedValues: ~Copyable {
         return UnsafeRawPointer(slot).advanced(by: offset).assumingMemoryBound(to: LayerValues.self)
     }
 
+    /// Whether an address is that of the values of a slot in use.
+    func owns(_ values: UnsafePointer<LayerValues>) -> Bool {
+        for index in 0..<used where Self.values(in: slots + index) == values { return true }
+        return false
+    }
+
     /// Makes room for so many layers, and lets go of what the slots beyond them hold.
     ///
     /// - Complexity: O(slots that are no longer used).

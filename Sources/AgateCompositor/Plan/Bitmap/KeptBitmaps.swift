@@ -1,0 +1,57 @@
+import AgateGeometry
+import AgatePixels
+
+/// Bitmaps of layers that are kept from frame to frame, as long as nothing in the layers changes.
+struct KeptBitmaps {
+    private let cache: RenderCache
+    private let place: GroupStack.Place
+
+    /// - Parameter place: Where the layers are drawn; bitmaps inside of others are not looked up, since their outermost one is.
+    init(_ cache: RenderCache, _ place: GroupStack.Place) {
+        self.cache = cache
+        self.place = place
+    }
+
+    /// The bitmap of layers that was planned before, and which of its pixels are opaque; nil if it must be made.
+    func known(
+        _ layers: ArraySlice<PlacedLayer>,
+        _ raster: Rasterization,
+        _ blend: CGBlendMode
+    ) -> (pass: OffscreenPass, opaquePixels: DeviceRect)? {
+        guard place.isOutermost, let plan = cache.plan(of: layers[layers.startIndex].id),
+            plan.isGood(layers, raster, place.budget)
+        else { return nil }
+        let pass = OffscreenPass(region: plan.region, extent: plan.region, chain: nil, key: plan.key)
+        let part = blend == .normal ? raster.place?.part : nil
+        let origin = (plan.region.minX, plan.region.minY)
+        if let part, !part.isWhole, let image = cache.keptImage(for: .shiftedPicture(plan.key, part)) {
+            pass.finish(image, origin: origin, isShifted: true)
+        } else if let image = cache.keptImage(for: .picture(plan.key)) {
+            pass.finish(image, origin: origin)
+        } else {
+            return nil
+        }
+        return (pass, plan.opaquePixels)
+    }
+
+    /// Notes what a bitmap follows from.
+    func keep(
+        _ layers: ArraySlice<PlacedLayer>,
+        _ raster: Rasterization,
+        _ key: DisplayListKey,
+        _ region: DeviceRect,
+        _ opaquePixels: DeviceRect
+    ) {
+        guard place.isOutermost,
+            let plan = BitmapPlan(
+                layers,
+                raster,
+                place.budget,
+                key: key,
+                region: region,
+                opaquePixels: opaquePixels
+            )
+        else { return }
+        cache.keep(plan, of: layers[layers.startIndex].id)
+    }
+}

@@ -1,0 +1,169 @@
+import AgateGeometry
+import AgatePixels
+import AgateScene
+import Foundation
+
+/// What one layer needs beyond drawing its parts one after the other: a group, a clip, a shadow.
+struct Isolation {
+    /// Whether the layer is drawn into a picture of its own first.
+    let needsGroup: Bool
+    /// Whether the opacity is that of several things together.
+    let sharesOpacity: Bool
+    /// Whether the blend mode is that of several things together.
+    let isBlended: Bool
+    /// The outline that the group is cut to.
+    let groupClip: Path?
+    /// The pixels that masking to bounds leaves, where the bounds lie on the pixel grid.
+    let pixelClip: DeviceRect?
+    /// A shadow that comes from one shape.
+    let plainShadow: PlainShadow?
+    /// A shadow that comes from all that the group shows.
+    let groupShadow: ShadowGeometry?
+    let shapes: LayerShapes
+
+    /// The shadow of one shape.
+    struct PlainShadow {
+        var geometry: ShadowGeometry
+        var silhouette: Path
+        /// The alpha of what casts it.
+        var alpha: Float
+    }
+
+    init(_ layer: PlacedLayer, opacity: Float, blend: CGBlendMode, canGroup: Bool) {
+        shapes = LayerShapes(at: layer.place)
+        let isInside = Self.isInside(layer, shapes)
+
+        var plainShadow: PlainShadow?
+        var groupShadow: ShadowGeometry?
+        if layer.parts.contains(.shadow),
+            let geometry = ShadowGeometry(layer.values, projection: layer.projection)
+        {
+            plainShadow = Self.plainShadow(geometry, layer, shapes, isInside: isInside)
+            if plainShadow == nil { groupShadow = geometry }
+        }
+
+        var groupClip: Path?
+        var pixelClip: DeviceRect?
+        let hasShadow = plainShadow != nil || groupShadow != nil
+        if layer.values.flags.contains(.masksToBounds), hasShadow || !isInside {
+            let aligned =
+                shapes.isRounded ? nil : layer.projection.pixels(of: shapes.bounds, layer.edgeAAMask)
+            if let aligned { pixelClip = aligned } else { groupClip = shapes.outline }
+        }
+
+        // Particles lie over each other, so they count as several things.
+        let isFiltered = layer.effects?.filters != nil
+        // A filtered picture is one thing.
+        let count =
+            isFiltered
+            ? (plainShadow == nil ? 1 : 2)
+            : layer.parts.count + layer.drawnSublayers + (layer.parts.contains(.particles) ? 1 : 0)
+        sharesOpacity = layer.values.flags.contains(.allowsGroupOpacity) && opacity < 1 && count > 1
+        isBlended = blend != .normal && (count > 1 || (layer.drawnSublayers > 0 && !isFiltered))
+        needsGroup =
+            canGroup
+            && (sharesOpacity || isBlended || layer.mask != nil || groupClip != nil || groupShadow != nil)
+        self.groupClip = groupClip
+        self.pixelClip = pixelClip
+        self.plainShadow = plainShadow
+        self.groupShadow = groupShadow
+    }
+
+    /// Whether nothing that the layer shows reaches beyond its outline.
+    fileprivate static func isInside(_ layer: PlacedLayer, _ shapes: LayerShapes) -> Bool {
+        if layer.effects?.filters != nil { return false }
+        return layer.innerExtent.isEmpty || inner(layer, shapes).contains(layer.innerExtent)
+    }
+
+    /// Whole pixels that lie inside the outline; none where that is not easily said.
+    private static func inner(_ layer: PlacedLayer, _ shapes: LayerShapes) -> DeviceRect {
+        guard let affine = layer.projection.affine,
+            (affine.b == 0 && affine.c == 0) || (affine.a == 0 && affine.d == 0)
+        else { return .empty }
+        let box = shapes.innerRect.applying(affine)
+        guard box.width >= 1, box.height >= 1, abs(box.minX) < 1e6, abs(box.minY) < 1e6, box.width < 1e6,
+            box.height < 1e6
+        else { return .empty }
+        // As in alignedRect(of:), an edge next to the grid is on it; along corners the ramp of coverage may lie inside.
+        let near = shapes.isRounded && !shapes.isExact ? -0.25 : 1.0 / 4096
+        return DeviceRect(
+            minX: Int((box.minX - near).rounded(.up)),
+            minY: Int((box.minY - near).rounded(.up)),
+            maxX: Int((box.maxX + near).rounded(.down)),
+            maxY: Int((box.maxY + near).rounded(.down))
+        )
+    }
+
+    /// The shadow, if what casts it is one shape: a shadow path, or a background behind which nothing shows.
+    private static func plainShadow(
+        _ geometry: ShadowGeometry,
+        _ layer: PlacedLayer,
+        _ shapes: LayerShapes,
+        isInside: Bool
+    ) -> PlainShadow? {
+        if let path = layer.values.look.values.shadowPath {
+            return PlainShadow(geometry: geometry, silhouette: path, alpha: 1)
+        }
+        guard layer.effects?.filters == nil, layer.parts.contains(.background),
+            let color = layer.values.backgroundColor
+        else { return nil }
+        let alpha = min(max(color.rgba.w, 0), 1)
+        let isAlone = layer.innerExtent.isEmpty && !layer.parts.contains(.border)
+        guard isAlone || (alpha == 1 && isInside) else { return nil }
+        return PlainShadow(geometry: geometry, silhouette: shapes.outline, alpha: Float(alpha))
+    }
+}
+
+extension Isolation {
+    /// The group that the layer is drawn into.
+    func group(of layer: PlacedLayer, opacity: Float, blend: CGBlendMode) -> DrawGroup {
+        var group = DrawGroup(
+            extent: layer.pictureExtent,
+            contentExtent: layer.contentExtent,
+            opacity: opacity,
+            blend: blend,
+            shadow: groupShadow
+        )
+        guard let groupClip else { return group }
+        if shapes.isRounded {
+            group.clip = DevicePath(groupClip, projection: layer.projection)
+            group.clip?.rounded = shapes.rounded(under: layer.projection.affine)
+        } else {
+            let (bounds, mask) = (shapes.bounds, layer.edgeAAMask)
+            group.clip = DevicePath(
+                LayerShapes.rectangle(layer.outset(bounds, .aliased, mask)),
+                projection: layer.projection
+            )
+            group.clipIsAntialiased = mask.hasSoftEdges
+            group.aliasedClip = layer.aliasedClip(of: bounds, mask)
+        }
+        return group
+    }
+}
+
+/// What of a layer's sublayers decides how the layer itself is drawn: two frames that agree in this, and in the
+/// layer's own values, draw it in the same manner.
+struct DrawingManner: Equatable {
+    private let isSeveralThings: Bool
+    private let hasSublayers: Bool
+    private let isInside: Bool
+
+    /// The manner of a layer about which nothing is known.
+    init() {
+        isSeveralThings = false
+        hasSublayers = false
+        isInside = false
+    }
+
+    init(_ layer: PlacedLayer, isInTransformLayer: Bool) {
+        // Where the opacity is that of several things, or a blend mode theirs.
+        let counts =
+            layer.values.opacity < 1 || isInTransformLayer
+            || layer.values.look.values.compositingFilter != nil
+        isSeveralThings = counts && layer.parts.count + layer.drawnSublayers > 1
+        hasSublayers = counts && layer.drawnSublayers > 0
+        isInside =
+            layer.values.flags.contains(.masksToBounds)
+            && Isolation.isInside(layer, LayerShapes(at: layer.place))
+    }
+}

@@ -1,0 +1,94 @@
+import AgateGeometry
+import AgatePixels
+
+/// Groups of layers that stay as they are from frame to frame: their surfaces are kept, and a frame in which such a group fades, or
+/// in which something else moves over it, only draws the surface again.
+struct KeptGroups {
+    private let cache: RenderCache
+
+    /// What becomes of a group.
+    enum Choice {
+        /// It is drawn where it is.
+        case inPlace
+        /// Its surface is known.
+        case known(OffscreenPass)
+        /// It is drawn into a surface that will be kept.
+        case made(OffscreenRequest)
+    }
+
+    /// Surfaces of more pixels are not kept.
+    private static let maxPixels = 1 << 21
+
+    init(_ cache: RenderCache) {
+        self.cache = cache
+    }
+
+    /// Whether a layer's group is drawn from a surface that is kept; the bytes are those of drawing it where it is.
+    ///
+    /// A group whose layers are as they were in the frame before is worth a surface. Its ops, its extent and the decisions about the
+    /// memory for groups in it are those of the group in its place, whatever part of it is asked for.
+    ///
+    /// - Parameter layers: The layer, first, with all that is in it.
+    func choice(
+        _ layers: ArraySlice<PlacedLayer>,
+        opacity: Float,
+        blend: CGBlendMode,
+        at place: GroupStack.Place
+    ) -> Choice {
+        let first = layers.startIndex
+        guard place.isOutermost, layers[first].backdropReach < 0, layers.count <= BitmapPlan.mostLayers,
+            let mark = BitmapPlan.mark(of: layers)
+        else { return .inPlace }
+        let region = place.budget.demand.intersection(layers[first].pictureExtent)
+        let area = region.width * region.height
+        guard area > 0, area <= Self.maxPixels, cache.mayKeep(bytes: area * 4),
+            cache.wasSeen(layers[first].id, mark, layers[first].place)
+        else { return .inPlace }
+        if let plan = cache.plan(of: layers[first].id), plan.region == region,
+            plan.isGood(layers, nil, place.budget),
+            let image = cache.keptImage(for: .picture(plan.key))
+        {
+            let pass = OffscreenPass(region: region, extent: region, chain: nil, key: plan.key)
+            pass.finish(image, origin: (region.minX, region.minY))
+            return .known(pass)
+        }
+        let shown = place.demand.intersection(region)
+        guard shown.width * shown.height * 2 >= area else { return .inPlace }
+        return .made(
+            OffscreenRequest(
+                chain: nil,
+                sourceExtent: region,
+                extent: region,
+                backdropRadius: -1,
+                opacity: opacity,
+                blend: blend,
+                keptLayer: first
+            )
+        )
+    }
+
+    /// The key of a surface that is drawn for a group, with what it follows from noted.
+    func keep(
+        _ layers: ArraySlice<PlacedLayer>,
+        _ list: DisplayList,
+        _ region: DeviceRect,
+        at place: GroupStack.Place
+    ) -> DisplayListKey? {
+        let id = layers[layers.startIndex].id
+        guard let key = DisplayListKey(list, region: region),
+            let plan = BitmapPlan(
+                layers,
+                nil,
+                place.budget,
+                key: key,
+                region: region,
+                opaquePixels: .empty
+            )
+        else {
+            cache.forbid(id)
+            return nil
+        }
+        cache.keep(plan, of: id)
+        return key
+    }
+}

@@ -1,0 +1,71 @@
+import AgateGeometry
+
+/// The memory that surfaces may take that are open at one place of a plan.
+///
+/// Shadows inside of shadows ask for ever more pixels around them, and groups inside of groups for ever more surfaces. What
+/// does not fit is drawn without a surface of its own. It is reckoned for the whole frame, not for the part that is drawn,
+/// so that the picture does not depend on the part.
+struct OffscreenMemoryBudget {
+    /// The bytes that there are at least, and the frames' worth of bytes.
+    private static let minBytes = 256 << 20
+    private static let frames = 32
+
+    /// The pixels of the frame that anybody may ask for at this place.
+    let demand: DeviceRect
+    /// The pixels that further surfaces may have.
+    let left: Int
+
+    /// - Parameter frame: The pixels of the frame.
+    init(_ frame: DeviceRect) {
+        demand = frame
+        left = Self.bytes(for: frame.width * frame.height) / 4
+    }
+
+    private init(demand: DeviceRect, left: Int) {
+        self.demand = demand
+        self.left = left
+    }
+
+    /// The bytes that open surfaces may have in a frame of a number of pixels.
+    static func bytes(for pixels: Int) -> Int { max(minBytes, frames * 4 * pixels) }
+
+    /// The surfaces that there may be where a backdrop is filtered: the one around it, its copy, and what filters take.
+    static let surfacesOfBackdrop = 8
+
+    /// Whether a number of surfaces of a region may be opened, and a number of bytes be taken.
+    func allows(_ region: DeviceRect, surfaces: Int = 1, bytes: Int = 0) -> Bool {
+        let area = region.width.multipliedReportingOverflow(by: region.height)
+        guard !area.overflow, area.partialValue <= left, bytes / 4 <= left else { return false }
+        return area.partialValue * surfaces <= left
+    }
+
+    /// What is left inside of a surface of a region.
+    func inside(_ region: DeviceRect) -> OffscreenMemoryBudget {
+        OffscreenMemoryBudget(demand: region, left: left - region.width &* region.height)
+    }
+}
+
+extension Compositor {
+    /// How many bytes a frame and all surfaces that are made on its way take at most, whatever the layers are.
+    ///
+    /// Groups, masks, bitmaps and filtered pictures inside of each other that do not fit are drawn without a surface of their
+    /// own. Pictures that are made before they are drawn, of filtered and of rasterized layers, are made when the drawing comes
+    /// near them and kept no longer than until it has passed, so many at a time as fit. The masks of shadows come on top, one
+    /// byte a pixel: 256 MiB are kept for a frame, or as much for each thread where many sublayers of one layer cast them, and those
+    /// beyond are made by each thread that needs one.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the frame.
+    ///   - threads: How many threads draw.
+    package static func surfaceBound(of size: PixelSize, threads: Int) -> Int {
+        let pixels = size.width * size.height
+        // Filtered backdrops look at what lies around the frame, and take some pictures of that.
+        let reach = 2 * PlacedEffects.longestReach
+        let around = (size.width + reach) * (size.height + reach) * OffscreenMemoryBudget.surfacesOfBackdrop
+        // One room for each thread's groups, one for the pictures that are kept, one for those that are being made.
+        return (pixels + around) * 4 + (max(threads, 1) + 2) * OffscreenMemoryBudget.bytes(for: pixels)
+    }
+
+    /// The bytes of pictures that are kept at a time, made before they are drawn, in a frame of so many pixels.
+    static func pictureBudget(for pixels: Int) -> Int { OffscreenMemoryBudget.bytes(for: pixels) / 2 }
+}

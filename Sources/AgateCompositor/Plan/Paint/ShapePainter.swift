@@ -1,0 +1,59 @@
+import AgateGeometry
+import AgatePixels
+import AgateRaster
+import AgateScene
+
+/// Draws what shape layers fill and stroke.
+///
+/// Source: claims 14.1, 15.1, G16.
+struct ShapePainter {
+    private let cache: RenderCache
+
+    init(_ cache: RenderCache) {
+        self.cache = cache
+    }
+
+    func draw(_ layer: PlacedLayer, _ style: PartStyle, into stack: inout GroupStack) {
+        guard case .shape(let box) = layer.values.kind, let path = box.values.path else { return }
+        let shape = box.values
+        if layer.parts.contains(.fill), let color = shape.fillColor {
+            draw(path, shape.fillRule, nil, color, layer, style, into: &stack)
+        }
+        if layer.parts.contains(.stroke), let color = shape.strokeColor, let stroke = ShapeKey.Stroke(shape) {
+            draw(path, .winding, stroke, color, layer, style, into: &stack)
+        }
+    }
+
+    /// Fills a path or a line along it, from kept coverage where that pays.
+    private func draw(
+        _ path: Path,
+        _ rule: CGPathFillRule,
+        _ stroke: ShapeKey.Stroke?,
+        _ color: CGColor,
+        _ layer: PlacedLayer,
+        _ style: PartStyle,
+        into stack: inout GroupStack
+    ) {
+        let paint = Paint.solid(PremultipliedColor(color.rgba))
+        let long = ShapeKey.longLine(path, stroke, layer.projection, within: stack.demand) {
+            cache.coverage(of: $0)
+        }
+        if let long {
+            fill(long, paint, style, into: &stack)
+        } else if let (key, x, y) = ShapeKey.placed(path, rule, stroke, layer.projection) {
+            let coverage = style.blend == .normal ? cache.coverage(of: key) : nil
+            guard let shape = KeptShape(key, x: x, y: y, coverage: coverage) else { return }
+            fill(shape, paint, style, into: &stack)
+        } else if let stroke {
+            let magnification = layer.projection.magnification(at: path.boundingBox.middle)
+            guard let outline = stroke.outline(of: path, magnification: magnification) else { return }
+            stack.fill(DevicePath(outline, projection: layer.projection), paint, style)
+        } else {
+            stack.fill(DevicePath(path, projection: layer.projection), paint, style, rule: rule)
+        }
+    }
+
+    private func fill(_ shape: KeptShape, _ paint: Paint, _ style: PartStyle, into stack: inout GroupStack) {
+        stack.fill(.coverage, paint, style, isAntialiased: true, extent: shape.extent, coverage: shape)
+    }
+}

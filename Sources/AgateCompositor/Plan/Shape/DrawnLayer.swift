@@ -1,0 +1,32 @@
+import AgatePixels
+import AgateScene
+import Foundation
+
+extension PlacedLayer {
+    var compositingFilter: String? {
+        guard hasCompositingFilter, let filter = values.look.values.compositingFilter,
+            values.look.values.compositingObject?.isEnabled != false
+        else { return nil }
+        return filter
+    }
+
+    /// Whether there is a compositing filter, enabled or not.
+    var hasCompositingFilter: Bool {
+        // By the address: nothing is copied that counts who holds it.
+        place.pointee.look.isPresent && place.pointee.look.values.compositingFilter != nil
+    }
+
+    /// Whether `render(in:)` draws the layer.
+    var isDrawnInContext: Bool { place.pointee.flags.contains(.drawnInContext) }
+
+    /// Whether straight edges of the layer are antialiased.
+    var isAntialiased: Bool { edgeAAMask.hasSoftEdges }
+
+    /// Whether the layer is its bounds with a background and maybe a border, blended in the usual way, and has no others in it.
+    func isBox(endingAt end: Int) -> Bool {
+        guard extras == nil, effects == nil, subtreeEnd == end, parts.contains(.background),
+            parts.isSubset(of: [.background, .border]), place.pointee.cornerRadius > 0
+        else { return false }
+        return !hasCompositingFilter
+    }
+}
