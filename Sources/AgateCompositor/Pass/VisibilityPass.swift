@@ -20,9 +20,7 @@ enum VisibilityPass {
     /// - Complexity: O(sublayers).
     static func measure(_ index: Int, in layers: UnsafeMutableBufferPointer<PlacedLayer>) {
         layers[index].forgetMeasures()
-        if let blend = blendMode(named: layers[index].compositingFilter), blend != .normal {
-            layers[index].traits.insert(.blends)
-        }
+        if layers[index].blendMode != .normal { layers[index].traits.insert(.blends) }
         var (maskExtent, oldExtent) = (DeviceRect?.none, DeviceRect?.none)
         var child = index + 1
         let end = layers[index].subtreeEnd

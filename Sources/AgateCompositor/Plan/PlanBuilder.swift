@@ -188,7 +188,7 @@ struct PlanBuilder {
     private mutating func visit(_ index: Int, _ opacity: Float) {
         guard !layers[index].extent.intersection(demand).isEmpty else { return }
         if drawBox(index, opacity: opacity) { return }
-        let blend = blendMode(named: layers[index].compositingFilter) ?? .normal
+        let blend = layers[index].blendMode
         guard let transition = layers[index].transition else {
             visitPicture(index, opacity, blend)
             return
@@ -420,19 +420,6 @@ struct PlanBuilder {
 }
 
 extension PlacedLayer {
-    var compositingFilter: String? {
-        guard hasCompositingFilter, let filter = values.look.values.compositingFilter,
-            values.look.values.compositingObject?.isEnabled != false
-        else { return nil }
-        return filter
-    }
-
-    /// Whether there is a compositing filter, enabled or not.
-    var hasCompositingFilter: Bool {
-        // By the address: nothing is copied that counts who holds it.
-        place.pointee.look.isPresent && place.pointee.look.values.compositingFilter != nil
-    }
-
     /// Whether `render(in:)` draws the layer.
     var isDrawnInContext: Bool { place.pointee.flags.contains(.drawnInContext) }
 

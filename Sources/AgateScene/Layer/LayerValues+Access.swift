@@ -45,7 +45,7 @@ extension LayerValues {
         case .shadowOffset: AnimatableValue(look.values.shadowOffset)
         case .shadowRadius: .number(Double(look.values.shadowRadius))
         case .shadowPath: AnimatableValue(look.values.shadowPath)
-        case .compositingFilter: AnimatableValue(string: look.values.compositingFilter)
+        case .compositingFilter: AnimatableValue(string: look.values.compositingFilter?.type.name)
         case .filters: AnimatableValue(look.values.filters)
         case .backgroundFilters: AnimatableValue(look.values.backgroundFilters)
 
@@ -188,8 +188,7 @@ extension LayerValues {
     private mutating func setString(_ string: String?, of property: LayerProperty) -> Bool {
         switch property {
         case .compositingFilter:
-            look.values.compositingFilter = string
-            look.values.compositingObject = nil
+            look.values.compositingFilter = string.map { CompositingFilter(name: $0) }
         case .cornerCurve: look.values.isContinuousCorner = string == "continuous"
         case .contentsGravity:
             // Claims 12.14: what is unknown reads as center.
