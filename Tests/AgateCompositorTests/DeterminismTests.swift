@@ -68,7 +68,7 @@ struct DeterminismTests {
                     shape.values.strokeColor = .blue
                     shape.values.lineWidth = 3
                     $0.kind = .shape(shape)
-                case 7: $0.look.values.compositingFilter = "multiplyBlendMode"
+                case 7: $0.look.values.compositingFilter = CompositingFilter(name: "multiplyBlendMode")
                 case 8:
                     $0.look.values.borderWidth = 3
                     $0.look.values.shadowOpacity = 0.5

@@ -9,17 +9,26 @@ import Testing
 
 @Suite("Filters")
 struct FilterTests {
-    private static func filter(_ type: String, _ inputs: [String: AnimatableValue] = [:]) -> FilterValues {
-        var filter = FilterValues(type: type)
-        for (key, value) in inputs {
-            let isTaken = filter.set(value, ofInput: key)
-            #expect(isTaken, "\(type) \(key)")
+    private static func filter(
+        _ type: PixelFilter,
+        _ inputs: [FilterInput: AnimatableValue] = [:]
+    ) -> FilterValues {
+        var filter = FilterValues(type)
+        for (input, value) in inputs {
+            let isTaken = filter.set(value, of: .input(input))
+            #expect(isTaken, "\(type) \(input)")
         }
         return filter
     }
 
+    private static let unknown: FilterValues = {
+        var filter = FilterValues(FilterType(name: "noSuchFilter"))
+        filter.set(.number(3), of: .input(.amount))
+        return filter
+    }()
+
     private static func blur(_ radius: Double, normalizes: Bool = false) -> FilterValues {
-        filter("gaussianBlur", ["inputRadius": .number(radius), "inputNormalizeEdges": .bool(normalizes)])
+        filter(.gaussianBlur, [.radius: .number(radius), .normalizeEdges: .bool(normalizes)])
     }
 
     private func picture(
@@ -42,36 +51,36 @@ struct FilterTests {
     @Test(
         "colours change by the documented matrices",
         arguments: [
-            ("colorInvert", [:], [51, 153, 204, 255]),
-            ("colorSaturate", ["inputAmount": .number(0)], [120, 120, 120, 255]),
-            ("colorSaturate", ["inputAmount": .number(2)], [255, 84, 0, 255]),
-            ("colorBrightness", ["inputAmount": .number(0.2)], [255, 153, 102, 255]),
-            ("colorBrightness", ["inputAmount": .number(-0.3)], [128, 26, 0, 255]),
-            ("colorContrast", ["inputAmount": .number(0.5)], [166, 115, 89, 255]),
-            ("colorContrast", ["inputAmount": .number(2)], [255, 77, 0, 255]),
-            ("colorHueRotate", ["inputAngle": .number(.pi)], [36, 138, 189, 255]),
-            ("colorMonochrome", [:], [120, 120, 120, 255]),
+            (.colorInvert, [:], [51, 153, 204, 255]),
+            (.colorSaturate, [.amount: .number(0)], [120, 120, 120, 255]),
+            (.colorSaturate, [.amount: .number(2)], [255, 84, 0, 255]),
+            (.colorBrightness, [.amount: .number(0.2)], [255, 153, 102, 255]),
+            (.colorBrightness, [.amount: .number(-0.3)], [128, 26, 0, 255]),
+            (.colorContrast, [.amount: .number(0.5)], [166, 115, 89, 255]),
+            (.colorContrast, [.amount: .number(2)], [255, 77, 0, 255]),
+            (.colorHueRotate, [.angle: .number(.pi)], [36, 138, 189, 255]),
+            (.colorMonochrome, [:], [120, 120, 120, 255]),
             (
-                "colorMonochrome", ["inputColor": .color([1, 0.5, 0, 1]), "inputAmount": .number(0.5)],
+                .colorMonochrome, [.color: .color([1, 0.5, 0, 1]), .amount: .number(0.5)],
                 [162, 81, 26, 255]
             ),
-            ("multiplyColor", ["inputColor": .color([0.5, 1, 0, 1])], [102, 102, 0, 255]),
-            ("multiplyColor", ["inputColor": .color([1, 1, 1, 0.5])], [102, 51, 26, 128]),
-            ("colorAdd", ["inputColor": .color([0.2, 0.2, 0.2, 1])], [255, 153, 102, 255]),
-            ("colorSubtract", ["inputColor": .color([0.2, 0.2, 0.2, 1])], [153, 51, 0, 255]),
-            ("luminanceToAlpha", [:], [0, 0, 0, 120]),
+            (.multiplyColor, [.color: .color([0.5, 1, 0, 1])], [102, 102, 0, 255]),
+            (.multiplyColor, [.color: .color([1, 1, 1, 0.5])], [102, 51, 26, 128]),
+            (.colorAdd, [.color: .color([0.2, 0.2, 0.2, 1])], [255, 153, 102, 255]),
+            (.colorSubtract, [.color: .color([0.2, 0.2, 0.2, 1])], [153, 51, 0, 255]),
+            (.luminanceToAlpha, [:], [0, 0, 0, 120]),
             (
-                "colorMatrix",
+                .colorMatrix,
                 [
-                    "inputColorMatrix": .array(
+                    .colorMatrix: .array(
                         [0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0.5, 0].map { .number($0) }
                     )
                 ],
                 [51, 26, 102, 128]
             ),
-        ] as [(String, [String: AnimatableValue], [Int])]
+        ] as [(PixelFilter, [FilterInput: AnimatableValue], [Int])]
     )
-    func colors(type: String, inputs: [String: AnimatableValue], expected: [Int]) {
+    func colors(type: PixelFilter, inputs: [FilterInput: AnimatableValue], expected: [Int]) {
         let orange = CGColor(red: 0.8, green: 0.4, blue: 0.2, alpha: 1)
         let found = picture(color: orange, filters: [Self.filter(type, inputs)]).bytes(40, 40)
         for index in 0..<4 { #expect(abs(found[index] - expected[index]) <= 1, "\(type): \(found)") }
@@ -80,7 +89,7 @@ struct FilterTests {
     @Test("translucent colours change as their opaque ones do, and keep their alpha")
     func translucent() {
         let color = CGColor(red: 0.8, green: 0.4, blue: 0.2, alpha: 0.5)
-        let found = picture(color: color, filters: [Self.filter("colorInvert")]).bytes(40, 40)
+        let found = picture(color: color, filters: [Self.filter(.colorInvert)]).bytes(40, 40)
         for (index, value) in [26, 77, 102, 128].enumerated() {
             #expect(abs(found[index] - value) <= 1, "\(found)")
         }
@@ -88,8 +97,8 @@ struct FilterTests {
 
     @Test("filters follow each other, without rounding in between")
     func chain() {
-        let shrink = Self.filter("colorContrast", ["inputAmount": .number(0.01)])
-        let stretch = Self.filter("colorContrast", ["inputAmount": .number(100)])
+        let shrink = Self.filter(.colorContrast, [.amount: .number(0.01)])
+        let stretch = Self.filter(.colorContrast, [.amount: .number(100)])
         let color = CGColor(red: 0.8, green: 0.4, blue: 0.2, alpha: 1)
         let found = picture(color: color, filters: [shrink, stretch]).bytes(40, 40)
         for (index, value) in [204, 102, 51, 255].enumerated() {
@@ -102,8 +111,8 @@ struct FilterTests {
         var off = Self.blur(5)
         off.isEnabled = false
         let filters = [
-            off, Self.blur(0), Self.filter("colorSaturate"), Self.filter("colorMatrix"),
-            Self.filter("noSuchFilter", ["inputAmount": .number(3)]), Self.blur(.infinity), Self.blur(-3),
+            off, Self.blur(0), Self.filter(.colorSaturate), Self.filter(.colorMatrix),
+            Self.unknown, Self.blur(.infinity), Self.blur(-3),
         ]
         #expect(picture(filters: filters).isIdentical(to: picture(filters: [])))
         var scene = SceneBuilder(width: 20, height: 20)
@@ -119,7 +128,7 @@ struct FilterTests {
         rows[19] = .number(0.5)
         let found = picture(
             color: nil,
-            filters: [Self.filter("colorMatrix", ["inputColorMatrix": .array(rows)])]
+            filters: [Self.filter(.colorMatrix, [.colorMatrix: .array(rows)])]
         )
         #expect(found.coverage == 1600.0 * 128 / 255)
     }
@@ -167,7 +176,7 @@ struct FilterTests {
 
     @Test("filters come before the shadow, the mask and the opacity")
     func order() {
-        let found = picture(filters: [Self.filter("colorInvert"), Self.blur(2)]) {
+        let found = picture(filters: [Self.filter(.colorInvert), Self.blur(2)]) {
             $0.look.values.shadowOpacity = 1
             $0.look.values.shadowRadius = 0
             $0.look.values.shadowOffset = .zero
@@ -186,10 +195,10 @@ struct FilterTests {
     @Test("a drop shadow lies below the picture")
     func dropShadow() {
         let shadow = Self.filter(
-            "dropShadow",
+            .dropShadow,
             [
-                "inputRadius": .number(0), "inputOffset": .pair([10, 5]),
-                "inputColor": .color([0, 0, 1, 0.5]),
+                .radius: .number(0), .offset: .pair([10, 5]),
+                .color: .color([0, 0, 1, 0.5]),
             ]
         )
         let found = picture(filters: [shadow])
@@ -220,7 +229,7 @@ struct FilterTests {
     func backdrop() {
         let scene = stripes { scene in
             scene.add(CGRect(x: 10, y: 10, width: 60, height: 60)) {
-                Self.glass([Self.filter("colorInvert")])(&$0)
+                Self.glass([Self.filter(.colorInvert)])(&$0)
                 $0.cornerRadius = 20
             }
             scene.add(CGRect(x: 40, y: 60, width: 10, height: 10), color: .red)
@@ -240,7 +249,7 @@ struct FilterTests {
             stripes { scene in
                 let glass = scene.add(
                     CGRect(x: 0, y: 0, width: 80, height: 80),
-                    Self.glass([Self.filter("colorInvert")])
+                    Self.glass([Self.filter(.colorInvert)])
                 )
                 body(&scene, glass)
             }.picture()
@@ -280,7 +289,7 @@ struct FilterTests {
             scene.add(
                 CGRect(x: 0, y: 0, width: 80, height: 80),
                 to: group,
-                Self.glass([Self.filter("colorInvert")])
+                Self.glass([Self.filter(.colorInvert)])
             )
         }
         let found = scene.picture()
@@ -302,7 +311,7 @@ struct FilterTests {
             scene.add(
                 CGRect(x: 5, y: 5, width: 20, height: 20),
                 to: group,
-                Self.glass([Self.filter("colorInvert"), Self.blur(4)])
+                Self.glass([Self.filter(.colorInvert), Self.blur(4)])
             )
             scene.add(CGRect(x: 30, y: 0, width: 30, height: 80)) {
                 Self.glass([Self.blur(5, normalizes: true)])(&$0)
@@ -348,7 +357,7 @@ struct FilterTests {
     func animated() throws {
         var scene = SceneBuilder(width: 10, height: 10)
         let layer = scene.add(CGRect(x: 0, y: 0, width: 10, height: 10), color: .white) {
-            $0.look.values.filters = FilterList([Self.filter("multiplyColor")])
+            $0.look.values.filters = FilterList([Self.filter(.multiplyColor)])
         }
         let target = try #require(PropertyTarget(keyPath: "filters.multiplyColor.inputColor"))
         #expect(target.keyPathText == "filters.multiplyColor.inputColor")
@@ -367,11 +376,11 @@ struct FilterTests {
         #expect(half.y == 255 && abs(half.x - 128) <= 1 && abs(half.z - 191) <= 1)
         #expect(scene.picture(at: 2).hex(5, 5) == "#ffffffff")
 
-        let from = FilterList([Self.blur(2), Self.filter("colorSaturate", ["inputAmount": .number(0)])])
-        let to = FilterList([Self.blur(6), Self.filter("colorSaturate")])
+        let from = FilterList([Self.blur(2), Self.filter(.colorSaturate, [.amount: .number(0)])])
+        let to = FilterList([Self.blur(6), Self.filter(.colorSaturate)])
         let between = AnimatableValue(from).interpolated(to: AnimatableValue(to), fraction: 0.25)
         let expected = FilterList([
-            Self.blur(3), Self.filter("colorSaturate", ["inputAmount": .number(0.25)]),
+            Self.blur(3), Self.filter(.colorSaturate, [.amount: .number(0.25)]),
         ])
         #expect(between == AnimatableValue(expected))
         let other = AnimatableValue(FilterList([Self.blur(2)]))

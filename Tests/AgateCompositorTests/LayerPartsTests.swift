@@ -234,7 +234,7 @@ struct LayerPartsTests {
                 $0.add(
                     CGRect(x: 0, y: 0, width: 50, height: 50),
                     color: CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-                ) { $0.look.values.compositingFilter = name }
+                ) { $0.look.values.compositingFilter = CompositingFilter(name: name) }
             }.bytes(10, 10)
         }
         #expect(isClose(blended("multiplyBlendMode"), SIMD4(128, 64, 0, 255)))

@@ -57,8 +57,12 @@ struct OcclusionTests {
             (frame(layers: 5, cardColor: veil), frame(layers: 0, cardColor: veil)),
             (frame(layers: 5) { $0.opacity = 0.9 }, frame(layers: 0) { $0.opacity = 0.9 }),
             (
-                frame(layers: 5) { $0.look.values.compositingFilter = "multiplyBlendMode" },
-                frame(layers: 0) { $0.look.values.compositingFilter = "multiplyBlendMode" }
+                frame(layers: 5) {
+                    $0.look.values.compositingFilter = CompositingFilter(name: "multiplyBlendMode")
+                },
+                frame(layers: 0) {
+                    $0.look.values.compositingFilter = CompositingFilter(name: "multiplyBlendMode")
+                }
             ),
             (
                 frame(layers: 5) { $0.space.values.transform = CATransform3DMakeRotation(0.4, 0, 0, 1) },

@@ -135,13 +135,13 @@ struct RasterizationTests {
         let group = scene.add(CGRect(x: 0, y: 0, width: 30, height: 30), color: .red) { $0.opacity = 0.5 }
         scene.add(CGRect(x: 5, y: 5, width: 40, height: 40), to: group, color: .blue)
         let masked = scene.add(CGRect(x: 0, y: 0, width: 30, height: 30), color: .red) {
-            $0.look.values.filters = FilterList([FilterValues(type: "colorInvert")])
+            $0.look.values.filters = FilterList([FilterValues(.colorInvert)])
         }
         scene.mask(masked, CGRect(x: 0, y: 0, width: 9, height: 9))
         let round = scene.add(CGRect(x: 0, y: 0, width: 30, height: 30), color: .red) {
             $0.cornerRadius = 9
             $0.flags.insert(.masksToBounds)
-            $0.look.values.compositingFilter = "multiply"
+            $0.look.values.compositingFilter = CompositingFilter(name: "multiply")
         }
         scene.add(CGRect(x: 5, y: 5, width: 40, height: 40), to: round, color: .blue)
         let reasons = Compositor.offscreenReasons(of: scene.tree, at: 0, scale: 1)

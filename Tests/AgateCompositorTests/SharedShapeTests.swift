@@ -45,7 +45,7 @@ struct SharedShapeTests {
         var scene = SceneBuilder(width: 100, height: 200)
         scene.add(CGRect(x: 0, y: 0, width: 100, height: 200), color: .red)
         let pane = scene.add(CGRect(x: 0, y: 0, width: 100, height: 200)) {
-            $0.look.values.backgroundFilters = FilterList([FilterValues(type: "colorInvert")])
+            $0.look.values.backgroundFilters = FilterList([FilterValues(.colorInvert)])
         }
         let mask = scene.mask(pane, CGRect(x: 0, y: 0, width: 100, height: 200), color: nil)
         addPairs(to: &scene, mask, color: .white)
@@ -64,7 +64,7 @@ struct SharedShapeTests {
     @Test("boxes in a filtered picture inside of another one, and after it, have their own shapes")
     func nestedPictures() {
         var scene = SceneBuilder(width: 100, height: 200)
-        let filter = FilterList([FilterValues(type: "colorInvert")])
+        let filter = FilterList([FilterValues(.colorInvert)])
         addPairs(to: &scene, scene.root, color: .blue)
         let outer = scene.add(CGRect(x: 0, y: 0, width: 100, height: 200)) {
             $0.look.values.filters = filter

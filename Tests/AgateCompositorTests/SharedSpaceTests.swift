@@ -141,7 +141,7 @@ struct SharedSpaceTests {
         let color = CGColor(red: 0.5, green: 1, blue: 0.5, alpha: 1)
         for opacity: Float in [1, 0.5] {
             let picture = cut(color, inside: inside, opacity: opacity) {
-                $0.compositingFilter = "multiplyBlendMode"
+                $0.compositingFilter = CompositingFilter(name: "multiplyBlendMode")
             }.picture()
             func expect(_ x: Int, _ y: Int, _ color: SIMD3<Double>, _ what: Comment) {
                 // The whole at an opacity over the page.
@@ -163,7 +163,7 @@ struct SharedSpaceTests {
         .claim("15.15")
     )
     func cutBackdrop() {
-        var scene = cut(nil) { $0.backgroundFilters = FilterList([FilterValues(type: "colorInvert")]) }
+        var scene = cut(nil) { $0.backgroundFilters = FilterList([FilterValues(.colorInvert)]) }
         let picture = scene.picture()
         for x in [30, 45, 49, 50, 51, 55, 70] { #expect(picture.hex(x, 25) == "#000000ff", "at \(x)") }
         #expect(picture.hex(35, 50) == "#00ffffff")

@@ -60,7 +60,7 @@ struct LayerPropertyTests {
 
     private static let object = OpaqueValue(NSObject())
     private static let cells = OpaqueValue(EmitterCellList([EmitterCellValues()]))
-    private static let filters = OpaqueValue(FilterList([FilterValues(type: "gaussianBlur")]))
+    private static let filters = OpaqueValue(FilterList([FilterValues(.gaussianBlur)]))
 
     @Test(
         "every property has a key that leads back to it, in both spellings",

@@ -32,7 +32,7 @@ enum VisibilityPass {
     ) {
         layers[index].forgetMeasures()
         layers[index].take(summary)
-        if let blend = blendMode(named: layers[index].compositingFilter), blend != .normal {
+        if layers[index].blendMode != .normal {
             layers[index].traits.insert(.blends)
         }
         if layers[index].traits.contains(.blends), layers[index].drawnSublayers > 0,

@@ -98,7 +98,7 @@ struct PlanBuilder {
         {
             return
         }
-        let blend = blendMode(named: layers[index].compositingFilter) ?? .normal
+        let blend = layers[index].blendMode
         guard let transition = layers[index].transition else {
             visitContent(index, opacity, blend)
             return

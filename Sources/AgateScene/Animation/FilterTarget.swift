@@ -22,25 +22,21 @@ package struct FilterTarget: Sendable, Hashable {
     package var place: Place
     /// The name of the filter; empty for the compositing filter, of which there is one.
     package var name: String
-    package var input: String
+    package var key: FilterKey
     /// A part of the value.
     package var component: ValueComponent?
 
-    /// An input as a whole; nil without a name where there may be several filters.
-    package init?(place: Place, name: String, input: String) {
-        guard !input.isEmpty, place == .compositingFilter || !name.isEmpty else { return nil }
-        self.place = place
-        self.name = name
-        self.input = input
-    }
-
-    /// Reads a key path.
+    /// Parses a key path; nil without a key, and without a name where there may be several filters.
     package init?(keyPath: String) {
         var parts = keyPath.split(separator: ".", omittingEmptySubsequences: false)[...]
         guard let place = parts.popFirst().flatMap({ Place(rawValue: String($0)) }) else { return nil }
         let name = place == .compositingFilter ? "" : parts.popFirst() ?? ""
-        guard let input = parts.popFirst() else { return nil }
-        self.init(place: place, name: String(name), input: input == "isEnabled" ? "enabled" : String(input))
+        guard let key = parts.popFirst(), !key.isEmpty, place == .compositingFilter || !name.isEmpty else {
+            return nil
+        }
+        self.place = place
+        self.name = String(name)
+        self.key = FilterKey(String(key))
         guard !parts.isEmpty else { return }
         guard let component = ValueComponent(rawValue: parts.joined(separator: ".")) else { return nil }
         self.component = component
@@ -48,20 +44,28 @@ package struct FilterTarget: Sendable, Hashable {
 
     /// The key path.
     package var keyPath: String {
-        let path = ([place.rawValue, name, input].filter { !$0.isEmpty }).joined(separator: ".")
+        let path = ([place.rawValue, name, key.string].filter { !$0.isEmpty }).joined(separator: ".")
         return path + (component.map { ".\($0.rawValue)" } ?? "")
     }
 
     /// Whether its values are numbers, so that a Boolean means 0 or 1 there.
     package var takesNumbers: Bool {
-        component != nil || ["inputRadius", "inputAmount", "inputAngle", "inputBias"].contains(input)
+        if case .input(let input) = key, input.isNumber { return true }
+        return component != nil
+    }
+
+    /// The same without its component.
+    package var whole: FilterTarget {
+        var whole = self
+        whole.component = nil
+        return whole
     }
 }
 
 extension LookValues {
     /// The value that a target addresses, in the first filter of its name; nil when there is no such filter or input.
     func value(of target: FilterTarget) -> AnimatableValue? {
-        guard let value = filter(of: target)?.value(ofInput: target.input) else { return nil }
+        guard let value = filter(of: target)?.value(of: target.key) else { return nil }
         guard let component = target.component else { return value }
         return value.component(component)
     }
@@ -71,38 +75,26 @@ extension LookValues {
         guard var filter = filter(of: target) else { return false }
         var whole = value
         if let component = target.component {
-            guard let changed = filter.value(ofInput: target.input)?.replacing(component, by: value) else {
+            guard let changed = filter.value(of: target.key)?.replacing(component, by: value) else {
                 return false
             }
             whole = changed
         }
-        guard filter.set(whole, ofInput: target.input) else { return false }
+        guard filter.set(whole, of: target.key) else { return false }
         switch target.place {
-        case .compositingFilter: compositingObject = filter
+        case .compositingFilter: compositingFilter = .filter(filter)
         case .filters: filters = filters?.replacing(target.name, by: filter)
         case .backgroundFilters: backgroundFilters = backgroundFilters?.replacing(target.name, by: filter)
         }
         return true
     }
 
-    private func filter(of target: FilterTarget) -> FilterValues? {
+    /// The filter that a target is of; nil where there is none.
+    package func filter(of target: FilterTarget) -> FilterValues? {
         switch target.place {
-        case .compositingFilter: compositingObject
+        case .compositingFilter: compositingFilter?.values
         case .filters: filters?.first(named: target.name)
         case .backgroundFilters: backgroundFilters?.first(named: target.name)
         }
-    }
-}
-
-extension FilterList {
-    /// The first filter of a name.
-    package func first(named name: String) -> FilterValues? { filters.first { $0.name == name } }
-
-    /// The list with its first filter of a name changed.
-    fileprivate func replacing(_ name: String, by filter: FilterValues) -> FilterList {
-        guard let index = filters.firstIndex(where: { $0.name == name }) else { return self }
-        var filters = filters
-        filters[index] = filter
-        return FilterList(filters)
     }
 }

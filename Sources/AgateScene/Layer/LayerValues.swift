@@ -61,10 +61,8 @@ package struct LookValues: RareValues {
     package var cornerCurve = CornerCurve.circular
     package var edgeAntialiasingMask: UInt32 = 15
     package var rasterizationScale: CGFloat = 1
-    /// A blend mode's or Porter-Duff operator's name; nil is source-over.
-    package var compositingFilter: String?
-    /// The filter that the name is of, where it was given as a filter.
-    package var compositingObject: FilterValues?
+    /// How the layer is combined with what is behind it; nil is source-over.
+    package var compositingFilter: CompositingFilter?
     /// What is done to the picture of the layer.
     package var filters: FilterList?
     /// What is done to the picture behind the layer.

@@ -231,11 +231,10 @@ extension PropertyRow {
         kind: .string,
         animation: .transition,
         owners: .all,
-        read: { AnimatableValue(string: $0.pointee.look.values.compositingFilter) },
+        read: { AnimatableValue(string: $0.pointee.look.values.compositingFilter?.type.name) },
         write: { value, values in
             guard let name = value.asString else { return false }
-            values.look.values.compositingFilter = name
-            values.look.values.compositingObject = nil
+            values.look.values.compositingFilter = name.map { CompositingFilter(name: $0) }
             return true
         }
     )

@@ -1,4 +1,4 @@
-/// Warnings about animations that will not do what was meant.
+/// Warnings about animations and filters that will not do what was meant.
 ///
 /// On Apple's systems, and here unless asked otherwise, an animation of a misspelt key path says nothing and does
 /// nothing. With the warnings on, each such animation is told of once per layer and key:
@@ -33,8 +33,10 @@ public enum AnimationDiagnostics {
         public static let ends = Categories(rawValue: 1 << 3)
         /// The animation has no length, or nothing to animate.
         public static let effects = Categories(rawValue: 1 << 4)
+        /// A filter, a blend mode or an input has a name that nothing is known by.
+        public static let filters = Categories(rawValue: 1 << 5)
         /// All subjects.
-        public static let all: Categories = [.keyPaths, .values, .display, .ends, .effects]
+        public static let all: Categories = [.keyPaths, .values, .display, .ends, .effects, .filters]
     }
 
     /// One warning.
@@ -43,15 +45,16 @@ public enum AnimationDiagnostics {
         public let category: Categories
         /// The layer, as it prints, with its name.
         public let layer: String
-        /// The key that the animation was added under.
+        /// The key that the animation was added under; nil for filters, too.
         public let key: String?
-        /// What the animation would change.
+        /// What the animation would change; for filters the property that they are in.
         public let keyPath: String?
         /// What is wrong, and where that is clear, what would help.
         public let text: String
 
         /// The warning in one line.
         public var description: String {
+            if category == .filters { return "\(layer), \(keyPath ?? "filters"): \(text)" }
             let name = key.map { "animation \"\($0)\"" } ?? "an animation without a key"
             return "\(layer), \(name)\(keyPath.map { " of \($0)" } ?? ""): \(text)"
         }
@@ -65,7 +68,7 @@ public enum AnimationDiagnostics {
 
     /// Takes the warnings; nil, the default, writes each as a line to standard error.
     ///
-    /// It is called on the thread that adds or commits the animation.
+    /// It is called on the thread that adds or commits the animation, or sets the filter.
     public static var handler: (@Sendable (Warning) -> Void)? {
         get { DiagnosticsState.shared.handler }
         set { DiagnosticsState.shared.handler = newValue }

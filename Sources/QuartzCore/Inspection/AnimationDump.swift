@@ -227,9 +227,7 @@ extension PropertyTarget {
     fileprivate var whole: PropertyTarget {
         switch self {
         case .property, .custom, .cell: self
-        case .filter(let target):
-            FilterTarget(place: target.place, name: target.name, input: target.input)
-                .map { .filter($0) } ?? self
+        case .filter(let target): .filter(target.whole)
         case .component(let property, _): .property(property)
         case .customComponent(let key, _): .custom(key)
         }

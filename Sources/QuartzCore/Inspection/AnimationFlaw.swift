@@ -13,6 +13,8 @@ enum AnimationFlaw: Equatable {
     case noValues
     /// A single discrete value with a begin and an end.
     case singleStep
+    /// A key path of a filter that the layer does not have, or not with this input.
+    case filter(FilterFlaw)
 
     /// What is wrong, for people.
     var text: String {
@@ -26,6 +28,7 @@ enum AnimationFlaw: Equatable {
             "\(name) is \(found), and the property takes \(wanted)"
         case .noValues: "it has neither values nor a path"
         case .singleStep: "a single discrete value with two key times has no effect; leave the key times out"
+        case .filter(let flaw): flaw.text
         }
     }
 
@@ -47,6 +50,9 @@ extension AnimationFlaw {
             target.property.map({ LayerKeyTable.has($0, layer) }) ?? true
         else { return [.unknownKeyPath(keyPath)] }
         guard target.isAnimatable else { return [.notAnimatable(keyPath)] }
+        if case .filter(let target) = target, let flaw = FilterFlaw(target, of: layer) {
+            return [.filter(flaw)]
+        }
         let wanted = animation.valueFunction == nil ? ValueShape(of: target, on: layer) : nil
         if let keyframes = animation as? CAKeyframeAnimation {
             if keyframes.path != nil { return pathFlaws(wanted) }
@@ -140,42 +146,5 @@ enum ValueShape: Equatable {
         case .list: "a list"
         case .text: "a text"
         }
-    }
-}
-
-/// The key path that somebody may have meant who wrote another one.
-enum KeyPathSuggestion {
-    /// The known key path that differs least, by at most two letters; nil when none is that near.
-    static func nearest(to path: String) -> String? {
-        guard path.utf8.count < 64 else { return nil }
-        let parts = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let first = parts.first else { return nil }
-        let key = nearest(to: String(first), among: EngineProperty.allCases.map(\.keyPath))
-        guard parts.count == 2 else { return key }
-        let component = nearest(to: String(parts[1]), among: ValueComponent.allCases.map(\.rawValue))
-        guard let key, let component else { return nil }
-        let suggestion = "\(key).\(component)"
-        return PropertyTarget(keyPath: suggestion) == nil ? nil : suggestion
-    }
-
-    private static func nearest(to word: String, among names: [String]) -> String? {
-        names.map { ($0, distance(Array(word.utf8), Array($0.utf8))) }
-            .filter { $0.1 <= 2 }
-            .min { $0.1 < $1.1 }?.0
-    }
-
-    /// How many letters must be put in, taken out or changed to make one word into another.
-    private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
-        var row = Array(0...second.count)
-        for (index, letter) in first.enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
-            for column in second.indices {
-                let change = diagonal + (second[column] == letter ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = min(change, row[column] + 1, diagonal + 1)
-            }
-        }
-        return row[second.count]
     }
 }

@@ -159,23 +159,39 @@ struct AnimationWatch {
     /// Tells of something, once for each layer, key and key path.
     private func warn(_ category: AnimationDiagnostics.Categories, _ keyPath: String?, _ text: String) {
         guard wanted.contains(category) else { return }
-        let mark = "\(category.rawValue) \(key ?? "") \(keyPath ?? "")"
-        guard !(layer.extras?.warnings.contains(mark) ?? false) else { return }
-        layer.editExtras { $0.warnings.insert(mark) }
-        let name = layer.name.map { " \"\($0)\"" } ?? ""
+        layer.warnOnce(
+            category,
+            key: key,
+            keyPath: keyPath,
+            text,
+            mark: "\(category.rawValue) \(key ?? "") \(keyPath ?? "")"
+        )
+    }
+}
+
+extension CALayer {
+    /// Hands a warning about the layer on, unless one with the same mark was handed on before.
+    func warnOnce(
+        _ category: AnimationDiagnostics.Categories,
+        key: String? = nil,
+        keyPath: String?,
+        _ text: String,
+        mark: String
+    ) {
+        guard !(extras?.warnings.contains(mark) ?? false) else { return }
+        editExtras { $0.warnings.insert(mark) }
+        let name = name.map { " \"\($0)\"" } ?? ""
         DiagnosticsState.shared.tell(
             AnimationDiagnostics.Warning(
                 category: category,
-                layer: LayerPrinting.description(of: layer) + name,
+                layer: LayerPrinting.description(of: self) + name,
                 key: key,
                 keyPath: keyPath,
                 text: text
             )
         )
     }
-}
 
-extension CALayer {
     /// Whether an animation is still attached.
     fileprivate func hasAttached(_ entry: RunningAnimation) -> Bool {
         animationStore?.entries.contains { $0 === entry } ?? false
@@ -186,7 +202,7 @@ extension AnimationFlaw {
     /// The subject of a warning about it.
     fileprivate var category: AnimationDiagnostics.Categories {
         switch self {
-        case .noKeyPath, .unknownKeyPath, .notAnimatable: .keyPaths
+        case .noKeyPath, .unknownKeyPath, .notAnimatable, .filter: .keyPaths
         case .unusableValue, .wrongType: .values
         case .noValues, .singleStep: .effects
         }

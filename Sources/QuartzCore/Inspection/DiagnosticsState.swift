@@ -124,7 +124,7 @@ extension AnimationDiagnostics.Categories {
     package init(environment text: String?) {
         let names: [String: Self] = [
             "1": .all, "all": .all, "true": .all, "yes": .all, "keypaths": .keyPaths, "values": .values,
-            "display": .display, "ends": .ends, "effects": .effects,
+            "display": .display, "ends": .ends, "effects": .effects, "filters": .filters,
         ]
         let words = (text ?? "").lowercased().split { ", ;".contains($0) }
         self = words.reduce(into: []) { $0.formUnion(names[String($1)] ?? []) }

@@ -74,6 +74,10 @@ struct LayerDump {
             let shown = differences(of: layer, at: item.state.displayTime)
             if !shown.isEmpty { line(item.depth + 1, "shows " + shown.joined(separator: " ")) }
         }
+        for (keyPath, flaw) in FilterFlaw.flaws(of: layer) {
+            let verb = keyPath == "compositingFilter" ? "does" : "do"
+            line(item.depth + 1, "\(keyPath) \(verb) nothing: \(flaw.text)")
+        }
         if let reasons = layer.renderID.flatMap({ offscreen[$0] }) {
             line(item.depth + 1, "drawn off-screen: " + reasons.texts.joined(separator: ", "))
         }

@@ -72,6 +72,57 @@ struct AnimationDiagnosticsTests {
         #expect(warnings.first?.text.contains("\"position\" may be meant") == true)
     }
 
+    @Test("a key path of a filter or an input that the layer does not have is told")
+    func filterKeyPaths() {
+        let warnings = watching { _, layer in
+            layer.filters = [LayerFilter.gaussianBlur(radius: 1)]
+            for path in ["gaussianBlur.inputRadius", "glow.inputRadius", "gaussianBlur.inputRadus"] {
+                let animation = CABasicAnimation(keyPath: "filters.\(path)")
+                animation.fromValue = 5
+                layer.add(animation, forKey: path)
+            }
+        }
+        #expect(warnings.map(\.category) == [.keyPaths, .keyPaths])
+        #expect(
+            warnings.map(\.text) == [
+                "does nothing: filters has no filter of the name \"glow\"",
+                "does nothing: gaussianBlur has no input \"inputRadus\"; \"inputRadius\" may be meant",
+            ]
+        )
+    }
+
+    @Test("a filter, a blend mode or an input of an unknown name is told once")
+    func filters() {
+        let warnings = watching { _, layer in
+            layer.name = "pane"
+            for _ in 0..<2 {
+                layer.filters = [LayerFilter(type: "CIGaussianBlur"), LayerFilter.colorInvert(), "text"]
+                layer.backgroundFilters = [LayerFilter(type: "screen")]
+                layer.compositingFilter = LayerFilter.colorSaturate(2)
+                layer.compositingFilter = "multiplyBlndMode"
+                layer.compositingFilter = "multiply"
+                layer.setValue(2, forKeyPath: "filters.colorInvert.inputAmount")
+                layer.setValue(2, forKeyPath: "filters.glow.inputAmount")
+            }
+        }
+        #expect(Set(warnings.map(\.category)) == [.filters])
+        let texts = warnings.map { "\($0.keyPath ?? ""): \($0.text)" }
+        #expect(
+            texts == [
+                "filters: does nothing: no filter has the name \"CIGaussianBlur\"; \"gaussianBlur\" may be meant",
+                "filters: does nothing: an object of the class String is no filter",
+                "backgroundFilters: does nothing: \"screen\" is a blend mode, which compositingFilter takes",
+                "compositingFilter: does nothing: \"colorSaturate\" is no blend mode but a filter, which filters and "
+                    + "backgroundFilters take",
+                "compositingFilter: does nothing: no blend mode has the name \"multiplyBlndMode\"; "
+                    + "\"multiplyBlendMode\" may be meant",
+                "filters: does nothing: colorInvert has no input \"inputAmount\"",
+                "filters: does nothing: filters has no filter of the name \"glow\"",
+            ]
+        )
+        #expect(warnings.first?.description.hasSuffix("\"pane\", \(texts.first ?? "")") == true)
+    }
+
     @Test("a value that does not fit its property is told")
     func values() {
         let warnings = watching { _, layer in

@@ -135,10 +135,42 @@ struct LayerFilterTests {
         #expect(restored.value(forKeyPath: "filters.mix.enabled") as? Bool == false)
     }
 
-    @Test("a dump shows the filters")
+    @Test("names and inputs that nothing is known by survive an archive")
+    func archiveOfUnknown() throws {
+        let layer = CALayer()
+        let filter = LayerFilter(type: "sparkle")
+        filter.setValue(3, forKey: "inputGlitter")
+        let blur = LayerFilter.gaussianBlur(radius: 2)
+        blur.setValue(4, forKey: "inputRadus")
+        layer.filters = [filter, blur]
+        layer.backgroundFilters = [LayerFilter(type: "multiplyBlendMode")]
+        layer.compositingFilter = "shine"
+        let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
+        let restored = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CALayer.self, from: data))
+        #expect((restored.filters ?? []).map { "\($0)" } == (layer.filters ?? []).map { "\($0)" })
+        #expect((restored.filters?.first as? LayerFilter)?.type == "sparkle")
+        #expect(restored.value(forKeyPath: "filters.sparkle.inputGlitter") as? CGFloat == 3)
+        #expect(restored.value(forKeyPath: "filters.gaussianBlur.inputRadus") as? CGFloat == 4)
+        #expect((restored.backgroundFilters?.first as? LayerFilter)?.type == "multiplyBlendMode")
+        #expect(restored.compositingFilter as? String == "shine")
+    }
+
+    @Test("a dump shows the filters, and what is wrong with them")
     func dump() {
         let layer = CALayer()
         layer.filters = [LayerFilter.gaussianBlur(radius: 3)]
         #expect(layer.dump().contains("filters=[gaussianBlur(inputNormalizeEdges=false, inputRadius=3)]"))
+        #expect(!layer.dump().contains("nothing"))
+        layer.filters = [LayerFilter(type: "gausianBlur")]
+        layer.compositingFilter = "multiplyBlend"
+        let dump = layer.dump()
+        #expect(
+            dump.contains(
+                "  filters do nothing: no filter has the name \"gausianBlur\"; \"gaussianBlur\" may be meant\n"
+            )
+        )
+        #expect(
+            dump.contains("  compositingFilter does nothing: no blend mode has the name \"multiplyBlend\"\n")
+        )
     }
 }

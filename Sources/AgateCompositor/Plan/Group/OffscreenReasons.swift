@@ -73,7 +73,7 @@ extension PlacedLayer {
         var reasons: OffscreenReasons = []
         if transition != nil { reasons.insert(.transition) }
         guard isVisible, !isTransformLayer, !pictureExtent.isEmpty else { return reasons }
-        let blend = blendMode(named: compositingFilter) ?? .normal
+        let blend = blendMode
         let opacity = min(values.opacity, 1)
         let isolation = Isolation(self, opacity: opacity, blend: blend, canGroup: true)
         if isolation.sharesOpacity { reasons.insert(.groupOpacity) }

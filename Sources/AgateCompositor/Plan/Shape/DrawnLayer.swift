@@ -3,19 +3,6 @@ import AgateScene
 import Foundation
 
 extension PlacedLayer {
-    var compositingFilter: String? {
-        guard hasCompositingFilter, let filter = values.look.values.compositingFilter,
-            values.look.values.compositingObject?.isEnabled != false
-        else { return nil }
-        return filter
-    }
-
-    /// Whether there is a compositing filter, enabled or not.
-    var hasCompositingFilter: Bool {
-        // By the address: nothing is copied that counts who holds it.
-        place.pointee.look.isPresent && place.pointee.look.values.compositingFilter != nil
-    }
-
     /// Whether `render(in:)` draws the layer.
     var isDrawnInContext: Bool { place.pointee.flags.contains(.drawnInContext) }
 

@@ -19,7 +19,7 @@ final class LayerExtras {
     var brightness = LayerBrightness()
     /// Values under keys that no property has.
     var keyed: [String: Any] = [:]
-    /// What ``AnimationWatch`` has warned of.
+    /// What ``AnimationWatch`` and ``FilterWatch`` have warned of.
     var warnings: Set<String> = []
 
     init() {}

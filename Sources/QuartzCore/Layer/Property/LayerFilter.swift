@@ -36,9 +36,10 @@ public final class LayerFilter: NSObject, NSSecureCoding, NSCopying {
 
     /// Makes a filter with the defaults of its type, named like the type.
     ///
-    /// - Parameter type: What it does: `gaussianBlur`. One of an unknown type does nothing.
+    /// - Parameter type: What it does: `gaussianBlur`. One of an unknown type does nothing, and keeps its name and inputs;
+    ///   ``AnimationDiagnostics`` warns of it.
     public init(type: String) {
-        values = FilterValues(type: type)
+        values = FilterValues(FilterType(name: type))
     }
 
     /// Makes a filter with given values.
@@ -52,7 +53,7 @@ public final class LayerFilter: NSObject, NSSecureCoding, NSCopying {
         guard let type = QuartzCore.name(in: reader["type"].flatMap { reader.value(of: $0) }) else {
             return nil
         }
-        values = FilterValues(type: type)
+        values = FilterValues(FilterType(name: type))
         super.init()
         for entry in reader.entries where entry.key != "type" {
             setValue(reader.value(of: entry.value), forKey: entry.key)
@@ -62,10 +63,10 @@ public final class LayerFilter: NSObject, NSSecureCoding, NSCopying {
     /// Archives the type, the name and the inputs that were set.
     public func encode(with coder: NSCoder) {
         var writer = ObjectArchiveWriter(to: coder)
-        writer.write(values.type, forKey: "type")
+        writer.write(type, forKey: "type")
         writer.write(values.name ?? NSNull(), forKey: "name")
-        if !values.isEnabled { writer.write(false, forKey: FilterInput.enabledKey) }
-        for key in values.inputs.keys.sorted() { writer.write(value(forKey: key), forKey: key) }
+        if !values.isEnabled { writer.write(false, forKey: "enabled") }
+        for key in values.inputs.keys.map(\.string).sorted() { writer.write(value(forKey: key), forKey: key) }
         writer.finish()
     }
 
@@ -78,7 +79,7 @@ public final class LayerFilter: NSObject, NSSecureCoding, NSCopying {
     // MARK: Values
 
     /// What the filter does.
-    public var type: String { values.type }
+    public var type: String { values.type.name }
 
     /// The name by which key paths of the layer find it; the type unless it was set.
     public var name: String? {
@@ -93,23 +94,18 @@ public final class LayerFilter: NSObject, NSSecureCoding, NSCopying {
     }
 
     /// The keys of the inputs that the type has; none for an unknown type.
-    public var inputKeys: [String] { FilterInput.keys(of: values.type) ?? [] }
+    public var inputKeys: [String] { values.type.inputs.map(\.rawValue) }
 
     /// Sets all inputs to their defaults.
-    public func setDefaults() {
-        var fresh = FilterValues(type: values.type, name: values.name)
-        fresh.name = values.name
-        fresh.isEnabled = values.isEnabled
-        values = fresh
-    }
+    public func setDefaults() { values.removeInputs() }
 
     /// The value of an input, or of `type`, `name` or `enabled`; nil where there is none.
     public func value(forKey key: String) -> Any? {
         switch key {
-        case "type": values.type
+        case "type": type
         case "name": values.name
         case "isEnabled": values.isEnabled
-        default: values.value(ofInput: key).flatMap { clientValue(from: $0) }
+        default: values.value(of: FilterKey(key)).flatMap { clientValue(from: $0) }
         }
     }
 
@@ -124,7 +120,7 @@ public final class LayerFilter: NSObject, NSSecureCoding, NSCopying {
         default:
             let input = animatableValue(from: value) ?? .none
             guard input.isUsable else { return }
-            values.set(input, ofInput: key == "isEnabled" ? FilterInput.enabledKey : key)
+            values.set(input, of: FilterKey(key))
         }
     }
 
@@ -136,9 +132,9 @@ public final class LayerFilter: NSObject, NSSecureCoding, NSCopying {
 
 extension LayerFilter {
     /// A filter with some inputs.
-    private convenience init(_ type: String, _ inputs: KeyValuePairs<String, AnimatableValue>) {
-        self.init(type: type)
-        for (key, value) in inputs where value.isUsable { values.set(value, ofInput: key) }
+    private convenience init(_ filter: PixelFilter, _ inputs: KeyValuePairs<FilterInput, AnimatableValue>) {
+        self.init(FilterValues(filter))
+        for (input, value) in inputs where value.isUsable { values.set(value, of: .input(input)) }
     }
 
     /// Blurs.
@@ -148,8 +144,8 @@ extension LayerFilter {
     ///   - normalizesEdges: Whether what lies outside the bounds counts as not there, rather than as clear: edges stay sharp.
     public static func gaussianBlur(radius: CGFloat, normalizesEdges: Bool = false) -> LayerFilter {
         LayerFilter(
-            "gaussianBlur",
-            ["inputRadius": .number(Double(radius)), "inputNormalizeEdges": .bool(normalizesEdges)]
+            .gaussianBlur,
+            [.radius: .number(Double(radius)), .normalizeEdges: .bool(normalizesEdges)]
         )
     }
 
@@ -157,31 +153,31 @@ extension LayerFilter {
     ///
     /// - Parameter rows: The five factors of red, then those of green, blue and alpha; another count than 20 changes nothing.
     public static func colorMatrix(_ rows: [CGFloat]) -> LayerFilter {
-        LayerFilter("colorMatrix", ["inputColorMatrix": .array(rows.map { .number(Double($0)) })])
+        LayerFilter(.colorMatrix, [.colorMatrix: .array(rows.map { .number(Double($0)) })])
     }
 
     /// Makes colours purer above 1 and greyer below; 0 is grey.
     public static func colorSaturate(_ amount: CGFloat) -> LayerFilter {
-        LayerFilter("colorSaturate", ["inputAmount": .number(Double(amount))])
+        LayerFilter(.colorSaturate, [.amount: .number(Double(amount))])
     }
 
     /// Adds an amount to red, green and blue.
     public static func colorBrightness(_ amount: CGFloat) -> LayerFilter {
-        LayerFilter("colorBrightness", ["inputAmount": .number(Double(amount))])
+        LayerFilter(.colorBrightness, [.amount: .number(Double(amount))])
     }
 
     /// Scales red, green and blue about one half.
     public static func colorContrast(_ amount: CGFloat) -> LayerFilter {
-        LayerFilter("colorContrast", ["inputAmount": .number(Double(amount))])
+        LayerFilter(.colorContrast, [.amount: .number(Double(amount))])
     }
 
     /// Turns all colours about the axis of grey by an angle in radians.
     public static func colorHueRotate(angle: CGFloat) -> LayerFilter {
-        LayerFilter("colorHueRotate", ["inputAngle": .number(Double(angle))])
+        LayerFilter(.colorHueRotate, [.angle: .number(Double(angle))])
     }
 
     /// Takes red, green and blue from 1.
-    public static func colorInvert() -> LayerFilter { LayerFilter(type: "colorInvert") }
+    public static func colorInvert() -> LayerFilter { LayerFilter(.colorInvert, [:]) }
 
     /// Turns colours into shades of one colour.
     ///
@@ -195,17 +191,17 @@ extension LayerFilter {
         bias: CGFloat = 0
     ) -> LayerFilter {
         LayerFilter(
-            "colorMonochrome",
+            .colorMonochrome,
             [
-                "inputColor": AnimatableValue(color), "inputAmount": .number(Double(amount)),
-                "inputBias": .number(Double(bias)),
+                .color: AnimatableValue(color), .amount: .number(Double(amount)),
+                .bias: .number(Double(bias)),
             ]
         )
     }
 
     /// Multiplies red, green, blue and alpha by those of a colour.
     public static func multiplyColor(_ color: CGColor) -> LayerFilter {
-        LayerFilter("multiplyColor", ["inputColor": AnimatableValue(color)])
+        LayerFilter(.multiplyColor, [.color: AnimatableValue(color)])
     }
 
     /// Puts a shadow below the picture.
@@ -216,10 +212,10 @@ extension LayerFilter {
     ///   - color: Its colour.
     public static func dropShadow(radius: CGFloat, offset: CGSize, color: CGColor = .black) -> LayerFilter {
         LayerFilter(
-            "dropShadow",
+            .dropShadow,
             [
-                "inputRadius": .number(Double(radius)), "inputOffset": AnimatableValue(offset),
-                "inputColor": AnimatableValue(color),
+                .radius: .number(Double(radius)), .offset: AnimatableValue(offset),
+                .color: AnimatableValue(color),
             ]
         )
     }
@@ -237,4 +233,17 @@ extension FilterList {
 
     /// Filters for a program.
     var objects: [LayerFilter] { filters.map { LayerFilter($0) } }
+}
+
+extension CompositingFilter {
+    /// What a program's object stands for: a filter or a name; nil for other objects.
+    init?(_ object: Any?) {
+        if let filter = object as? LayerFilter {
+            self = .filter(filter.values)
+        } else if let name = object as? String {
+            self.init(name: name)
+        } else {
+            return nil
+        }
+    }
 }

@@ -18,6 +18,9 @@ enum LayerFilterAccess {
         func keep() {
             layer.setExtra(property == .filters ? \.filters : \.backgroundFilters, newValue)
         }
+        if DiagnosticsState.isOn {
+            FilterWatch.warn(of: FilterFlaw.flaws(ofList: newValue), in: property, layer)
+        }
         let old = Self.list(property, of: layer)
         if old == list { keep() }
         layer.change(property, from: old, to: list) {
@@ -39,32 +42,25 @@ enum LayerFilterAccess {
     // MARK: Compositing
 
     static func compositingFilter(of layer: CALayer) -> Any? {
-        if layer.marks.contains(.isPresentation), let filter = layer.values.look.values.compositingObject {
-            return LayerFilter(filter)
-        }
+        let shown = layer.values.look.values.compositingFilter
+        if layer.marks.contains(.isPresentation), let filter = shown?.values { return LayerFilter(filter) }
         let object = layer.extras?.compositingFilter
         // A name may be animated; another object stays what it is.
         guard object == nil || object is String else { return object }
-        return layer.values.look.values.compositingFilter
+        return shown?.type.name
     }
 
     static func setCompositingFilter(_ newValue: Any?, of layer: CALayer) {
-        let filter = (newValue as? LayerFilter)?.values
-        let name = filter?.type ?? (newValue as? String)
-        let new = Compositing(name: name, filter: filter)
-        let look = layer.values.look.values
-        let old = Compositing(name: look.compositingFilter, filter: look.compositingObject)
+        if DiagnosticsState.isOn {
+            FilterWatch.warn(of: FilterFlaw.flaws(ofCompositing: newValue), in: .compositingFilter, layer)
+        }
+        let new = CompositingFilter(newValue)
+        let old = layer.values.look.values.compositingFilter
         if old == new { layer.setExtra(\.compositingFilter, newValue) }
         layer.change(.compositingFilter, from: old, to: new) {
             layer.setExtra(\.compositingFilter, newValue)
-            layer.values.look.values.compositingFilter = name
-            layer.values.look.values.compositingObject = filter
+            layer.values.look.values.compositingFilter = new
         }
-    }
-
-    private struct Compositing: Equatable {
-        var name: String?
-        var filter: FilterValues?
     }
 
     // MARK: Inputs
@@ -74,7 +70,7 @@ enum LayerFilterAccess {
         guard let target = FilterTarget(keyPath: "\(key).\(rest)") else {
             return FilterTarget.Place(rawValue: key).flatMap { object($0, rest, of: layer) }
         }
-        guard let value = object(target.place, target.name, of: layer)?.values.value(ofInput: target.input)
+        guard let value = object(target.place, target.name, of: layer)?.values.value(of: target.key)
         else { return nil }
         guard let component = target.component else { return clientValue(from: value) }
         return value.component(component).flatMap { clientValue(from: $0) }
@@ -82,24 +78,23 @@ enum LayerFilterAccess {
 
     /// Changes an input of a filter; its action is looked up under the whole key path.
     static func setValue(_ value: Any?, of target: FilterTarget, in layer: CALayer) {
+        if DiagnosticsState.isOn { FilterWatch.set(target, of: layer) }
         guard let object = object(target.place, target.name, of: layer) else { return }
         var part = animatableValue(from: value) ?? .none
         if let component = target.component {
-            guard let whole = object.values.value(ofInput: target.input)?.replacing(component, by: part)
+            guard let whole = object.values.value(of: target.key)?.replacing(component, by: part)
             else {
                 return
             }
             part = whole
         }
         var changed = object.values
-        guard part.isUsable, changed.set(part, ofInput: target.input), changed != object.values else {
+        guard part.isUsable, changed.set(part, of: target.key), changed != object.values else {
             return
         }
-        var whole = target
-        whole.component = nil
         layer.change(under: target.keyPath) {
             object.values = changed
-            layer.values.set(part, of: .filter(whole))
+            layer.values.set(part, of: .filter(target.whole))
         }
     }
 

@@ -87,7 +87,6 @@ extension LayerValues {
             values.look.values.filters = nil
             values.look.values.backgroundFilters = nil
             values.look.values.compositingFilter = nil
-            values.look.values.compositingObject = nil
             if values.flags.contains(.masksToBounds) { values.look.values.maskedCorners = 15 }
         }
         if values.space.isPresent {

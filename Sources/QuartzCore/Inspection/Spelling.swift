@@ -1,0 +1,44 @@
+import AgateScene
+import AgateTiming
+
+/// The key path that somebody may have meant who wrote another one.
+enum KeyPathSuggestion {
+    /// The known key path that differs least, by at most two letters; nil when none is that near.
+    static func nearest(to path: String) -> String? {
+        guard path.utf8.count < 64 else { return nil }
+        let parts = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let first = parts.first else { return nil }
+        let key = Spelling.nearest(to: String(first), among: EngineProperty.allCases.map(\.keyPath))
+        guard parts.count == 2 else { return key }
+        let component = Spelling.nearest(to: String(parts[1]), among: ValueComponent.allCases.map(\.rawValue))
+        guard let key, let component else { return nil }
+        let suggestion = "\(key).\(component)"
+        return PropertyTarget(keyPath: suggestion) == nil ? nil : suggestion
+    }
+}
+
+/// The name that somebody may have meant who wrote another one.
+enum Spelling {
+    /// The name that differs least from a word, by at most two letters; nil when none is that near, or the word has 64 letters or more.
+    static func nearest(to word: String, among names: [String]) -> String? {
+        guard word.utf8.count < 64 else { return nil }
+        return names.map { ($0, distance(Array(word.utf8), Array($0.utf8))) }
+            .filter { $0.1 <= 2 }
+            .min { $0.1 < $1.1 }?.0
+    }
+
+    /// How many letters must be put in, taken out or changed to make one word into another.
+    private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+        var row = Array(0...second.count)
+        for (index, letter) in first.enumerated() {
+            var diagonal = row[0]
+            row[0] = index + 1
+            for column in second.indices {
+                let change = diagonal + (second[column] == letter ? 0 : 1)
+                diagonal = row[column + 1]
+                row[column + 1] = min(change, row[column] + 1, diagonal + 1)
+            }
+        }
+        return row[second.count]
+    }
+}
