@@ -21,7 +21,7 @@ open class Display {
     package var client: (any DisplayClient)?
 
     /// The tree as of the last commit; of a live display it is read and written under ``TreeLock``.
-    package var tree = RenderTree()
+    @exclusivity(unchecked) package final var tree = RenderTree()
 
     /// Counts the changes of ``tree``: a frame of the same revision and without running animations is good still.
     package var treeRevision = 0

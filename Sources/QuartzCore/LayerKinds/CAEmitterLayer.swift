@@ -65,10 +65,10 @@ open class CAEmitterLayer: CALayer {
             return state.cells?.cells.map { CAEmitterCell($0) }
         }
         set {
+            let list = newValue.map { CAEmitterCell.list(of: $0) }
             // Even the same cells may say other things than before.
             change(.emitterCells, from: false, to: true) {
                 cellObjects = newValue
-                let list = newValue.map { CAEmitterCell.list(of: $0) }
                 _ = values.kind.edit(State.self) { $0.cells = list }
             }
         }
