@@ -208,9 +208,3 @@ void agate_tree_unlock(void) {
 }
 
 uint32_t agate_tree_holds(void) { return this_thread()->holds; }
-
-// MARK: Objects
-
-extern void *swift_tryRetain(void *object);
-
-void *agate_try_retain(void *object) { return swift_tryRetain(object); }

@@ -128,13 +128,6 @@ bool agate_thread_is_shared(uint32_t number);
 /// Whether the kernel has the call that sections without the tree lock need.
 bool agate_threads_are_confined(void);
 
-/// Adds a reference to a Swift object whose deallocation may have begun on another thread.
-///
-/// The memory must be there still: whoever frees the object takes it out of the place where it was found first, in a section.
-///
-/// - returns: The object, retained; null when it is being deallocated.
-void *_Nullable agate_try_retain(void *_Nonnull object);
-
 // Between the two files of this target.
 void agate_lock_acquire(void);
 void agate_lock_release(void);

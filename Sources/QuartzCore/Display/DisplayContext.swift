@@ -1,4 +1,5 @@
 package import AgateDisplay
+import AgateRuntime
 import AgateScene
 import CAgateThreads
 import CoreGraphics
@@ -20,8 +21,9 @@ package final class DisplayContext: DisplayClient {
     let isRequested: Bool
     /// How those hold the context that may outlive it.
     let handle: ContextHandle
-    /// Whether changes on the display's own thread look for no action: a transaction is open that says so. Never on a display that
-    /// threads share.
+    /// Whether changes on the display's own thread look for no action, because a transaction is open that says so.
+    ///
+    /// Never on a display that threads share.
     let actionsDisabled: UnsafeMutablePointer<Bool>
     var slots = LayerSlots()
     /// The attached animations that the render side knows, by their names.
