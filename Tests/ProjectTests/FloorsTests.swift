@@ -83,7 +83,9 @@ struct FloorsTests {
             "as AnyClass, to:", "swift_tryRetain", "swift_retain", "\"$s", "@_silgen_name", "@_spi(",
         ]
         for folder in try Repository.folders(below: "Sources") where !rooms.contains(folder) {
-            let paths = [".swift", ".c", ".h"].flatMap { Repository.files(below: "Sources/\(folder)", ending: $0) }
+            let paths = [".swift", ".c", ".h"].flatMap {
+                Repository.files(below: "Sources/\(folder)", ending: $0)
+            }
             for path in paths {
                 let text = try Repository.text(path)
                 for sign in signs {

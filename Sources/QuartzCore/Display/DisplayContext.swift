@@ -53,7 +53,7 @@ package final class DisplayContext: DisplayClient {
         self.isManual = isManual
         isRequested = display is RequestedDisplay
         handle = ContextHandle(owner: owner)
-        displayLinks = DisplayLinkRegistry(isManual: isManual)
+        displayLinks = DisplayLinkRegistry(owner: owner, isManual: isManual)
         ownTransactions = TransactionStack(manualContext: isManual ? handle : nil)
         // Nobody opens a transaction on the stack of a display that has none of its own.
         actionsDisabled = ownTransactions.actionsDisabled

@@ -33,7 +33,7 @@ public import Foundation
 open class CAEmitterLayer: CALayer {
     private typealias State = EmitterValues
 
-    private var cellObjects: [CAEmitterCell]?
+    @InSections private var cellObjects: [CAEmitterCell]? = nil
 
     /// Makes an emitter layer without cells.
     public override init() {
@@ -66,6 +66,9 @@ open class CAEmitterLayer: CALayer {
         }
         set {
             let list = newValue.map { CAEmitterCell.list(of: $0) }
+            // The cells before go after the change: not in a section.
+            let old = cellObjects
+            defer { withExtendedLifetime(old) {} }
             // Even the same cells may say other things than before.
             change(.emitterCells, from: false, to: true) {
                 cellObjects = newValue

@@ -31,6 +31,9 @@ package final class TransactionStack {
     /// The resizing of sublayers that the thread is in the middle of, made at its first use.
     private(set) lazy var resizePass = ResizePass()
 
+    /// The groups of animations that the thread is copying, the outermost first.
+    var copiedGroups: [ObjectIdentifier] = []
+
     init(manualContext: ContextHandle? = nil) {
         self.manualContext = manualContext
         actionsDisabled = .allocate(capacity: 1)
