@@ -82,6 +82,8 @@ let package = Package(
         floor("AgateGeometry", chapters: "Boolean Outline Parallel Path Region Transform"),
         .target(name: "CAgateKernels"),
         .target(name: "CAgateThreads"),
+        .target(name: "CAgateRuntime"),
+        floor("AgateRuntime", chapters: "", below: ["CAgateRuntime"]),
         .systemLibrary(
             name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(
@@ -118,7 +120,7 @@ let package = Package(
         // Floor 2
         floor(
             "AgateScene", chapters: "Animation Commit Evaluation Filter Layer Particle Property",
-            below: ["AgateTiming", "AgateGeometry", "AgatePixels"]),
+            below: ["AgateTiming", "AgateGeometry", "AgatePixels", "AgateRuntime"]),
         // Floor 3
         floor(
             "AgateCompositor", chapters: "Damage Debug Draw Filter Pass Plan Plan/Bitmap Plan/Group Plan/List Plan/Paint Plan/Shape Plan/Space",
@@ -138,12 +140,11 @@ let package = Package(
             below: ["AgateRaster", "AgatePixels", "AgateGeometry", "_Testing_CoreGraphics"]),
         // Floor 5
         client("ImageIO", chapters: "Destination Source", below: ["CoreGraphics", "AgatePixels"]),
-        .target(name: "CAgateRuntime"),
         client(
             "QuartzCore", chapters: "Animation Archive Display Inspection Layer Layer/Property Layer/Tree LayerKinds Time Transaction Value",
             below: [
                 "CoreGraphics", "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry",
-                "AgateCompositor", "AgateDisplay", "CAgateRuntime", "CAgateThreads",
+                "AgateCompositor", "AgateDisplay", "AgateRuntime", "CAgateThreads",
             ]),
         // Floor 6
         client(
@@ -178,6 +179,7 @@ let package = Package(
             ],
             path: "Tests/TestTrees",
             swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+        tests("AgateRuntimeTests", of: ["AgateRuntime"]),
         tests("AgateGeometryTests", of: ["AgateGeometry"]),
         tests("AgatePixelsTests", of: ["AgatePixels", "AgateGeometry"]),
         tests("AgateRasterTests", of: ["AgateRaster", "AgatePixels", "AgateGeometry", "CAgateKernels"]),

@@ -21,7 +21,7 @@ open class Display {
     package var client: (any DisplayClient)?
 
     /// What there is to show as of the last commit; of a live display it is read and written under ``TreeLock``.
-    package final var scene = RenderScene()
+    @exclusivity(unchecked) package final var scene = RenderScene()
 
     /// The tree of ``scene``.
     package final var tree: RenderTree { scene.tree }

@@ -6,6 +6,7 @@
 #include <linux/membarrier.h>
 #include <pthread.h>
 #include <sched.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -110,6 +111,14 @@ static void thread_ends(void *record) {
 
 // MARK: Sharing
 
+/// Whether a thread is in a section that does not stand still; once it is not, it enters none without the tree lock.
+static bool is_inside(struct agate_thread *thread) {
+    // A brief section never stands still.
+    if (atomic_load_explicit(&thread->brief, memory_order_acquire)) return true;
+    return atomic_load_explicit(&thread->depth, memory_order_acquire) != 0
+        && !atomic_load_explicit(&thread->parked, memory_order_acquire);
+}
+
 /// Makes a thread a shared one; with the tree lock held.
 static void share(uint32_t number) {
     if (agate_thread_is_shared(number)) return;
@@ -119,9 +128,7 @@ static void share(uint32_t number) {
     if (thread) {
         atomic_store_explicit(&thread->active, AGATE_NO_THREAD, memory_order_relaxed);
         syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0);
-        while (atomic_load_explicit(&thread->depth, memory_order_acquire) != 0
-            && !atomic_load_explicit(&thread->parked, memory_order_acquire))
-            sched_yield();
+        while (is_inside(thread)) sched_yield();
         atomic_store_explicit(mark_of(number), 1, memory_order_release);
     }
     pthread_mutex_unlock(&registry);
@@ -140,6 +147,11 @@ void agate_thread_share(uint32_t number) {
 
 /// Takes the lock; whoever waits for this thread's sections to end need not wait for those that stand still here.
 static void acquire(struct agate_thread *thread) {
+    if (atomic_load_explicit(&thread->brief, memory_order_relaxed)) {
+        // Whoever shares this thread would wait for ever, with the lock held.
+        fputs("Agate: a brief section takes the tree lock, or enters a section of another thread's layers\n", stderr);
+        abort();
+    }
     atomic_store_explicit(&thread->parked, 1, memory_order_release);
     agate_lock_acquire();
     atomic_store_explicit(&thread->parked, 0, memory_order_relaxed);
@@ -151,7 +163,8 @@ uint32_t agate_section_enter_slowly(uint32_t owner, uint32_t before) {
     struct agate_thread *thread = agate_this_thread;
     if (thread->holds == 0) {
         // Its own layers, in a section that began before the thread became a shared one: whoever shares it waits.
-        if (before > 0 && owner == thread->number) return before;
+        bool began_before = before > 0 || atomic_load_explicit(&thread->brief, memory_order_relaxed);
+        if (began_before && owner == thread->number) return before;
         acquire(thread);
         thread->holds = 1;
         thread->section_holds = 1;
@@ -195,9 +208,3 @@ void agate_tree_unlock(void) {
 }
 
 uint32_t agate_tree_holds(void) { return this_thread()->holds; }
-
-// MARK: Objects
-
-extern void *swift_tryRetain(void *object);
-
-void *agate_try_retain(void *object) { return swift_tryRetain(object); }

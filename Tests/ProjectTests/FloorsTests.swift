@@ -7,6 +7,7 @@ private let floors: [String: Set<String>] = [
     "CAgateKernels": [],
     "CAgateMainQueue": [],
     "CAgateRuntime": [],
+    "AgateRuntime": ["CAgateRuntime"],
     "CAgateThreads": [],
     "CLibPNG": [],
     "CAgatePNG": ["CLibPNG"],
@@ -20,7 +21,7 @@ private let floors: [String: Set<String>] = [
     ],
     "AgateRaster": ["AgateGeometry", "AgatePixels", "CAgateKernels"],
     "AgateTiming": ["AgateGeometry", "AgatePixels"],
-    "AgateScene": ["AgateTiming", "AgateGeometry", "AgatePixels"],
+    "AgateScene": ["AgateTiming", "AgateGeometry", "AgatePixels", "AgateRuntime"],
     "AgateCompositor": ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"],
     "AgateDisplay": [
         "AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "CAgateMainQueue", "CAgateThreads",
@@ -29,7 +30,7 @@ private let floors: [String: Set<String>] = [
     "ImageIO": ["CoreGraphics", "AgatePixels"],
     "QuartzCore": [
         "CoreGraphics", "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry", "AgateCompositor",
-        "AgateDisplay", "CAgateRuntime", "CAgateThreads",
+        "AgateDisplay", "AgateRuntime", "CAgateThreads",
     ],
     "UIKit": [
         "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgatePixels",
@@ -70,6 +71,27 @@ struct FloorsTests {
             for name in ["CoreGraphics", "QuartzCore", "UIKit"] {
                 let asks = text.contains("canImport(\(name))")
                 #expect(!asks, "\(path): canImport leaks between targets")
+            }
+        }
+    }
+
+    @Test("what is known of the ABI of Swift is in AgateRuntime and its C half")
+    func knowledgeOfTheABI() throws {
+        // The main queue stands in for functions by their symbols; docs/decisions say why.
+        let rooms = ["AgateRuntime", "CAgateRuntime", "CAgateMainQueue"]
+        let signs = [
+            "as AnyClass, to:", "swift_tryRetain", "swift_retain", "\"$s", "@_silgen_name", "@_spi(",
+        ]
+        for folder in try Repository.folders(below: "Sources") where !rooms.contains(folder) {
+            let paths = [".swift", ".c", ".h"].flatMap {
+                Repository.files(below: "Sources/\(folder)", ending: $0)
+            }
+            for path in paths {
+                let text = try Repository.text(path)
+                for sign in signs {
+                    let isThere = text.contains(sign)
+                    #expect(!isThere, "\(path) has \(sign)")
+                }
             }
         }
     }

@@ -17,13 +17,16 @@ extension LayerValues {
     /// - Complexity: O(animations).
     package func evaluated(with animations: [RenderAnimation], at localTime: Double) -> LayerValues {
         var result = self
-        for animation in animations {
-            let reading = animation.timing.reading(at: localTime)
-            guard reading.isInEffect else { continue }
-            if reading.phase == .after, animation.isRemovedOnCompletion { continue }
-            result.apply(animation, reading)
-        }
+        for animation in animations { result.apply(animation, at: localTime) }
         return result
+    }
+
+    /// Applies what one animation does at a time of the layer.
+    mutating func apply(_ animation: RenderAnimation, at localTime: Double) {
+        let reading = animation.timing.reading(at: localTime)
+        guard reading.isInEffect else { return }
+        if reading.phase == .after, animation.isRemovedOnCompletion { return }
+        apply(animation, reading)
     }
 
     /// Applies what an animation does; groups without recursion, so that no depth of nesting is too deep.

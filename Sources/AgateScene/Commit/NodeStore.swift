@@ -1,3 +1,4 @@
+import AgateRuntime
 /// The nodes of a tree by slot, in pages.
 ///
 /// A copy of the store shares its pages, and a write copies only the page it touches: a tree that the
@@ -31,7 +32,14 @@ struct NodeStore: Sendable {
     }
 
     /// One slot that is free for ever: what reading outside of the store gives.
-    private static let outside = Page()
+    private static let outside: Page = {
+        // Nodes are read where optionals hold them.
+        assured { () throws(AbiMismatch) in
+            try OptionalPayload.check(with: "more than fifteen bytes of text")
+            try OptionalPayload.check(with: (1.5, UInt8(255)))
+        }
+        return Page()
+    }()
 
     private var pages: [Page?] = []
     /// How many slots hold a node.

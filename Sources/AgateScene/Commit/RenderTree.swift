@@ -1,3 +1,4 @@
+import AgateRuntime
 /// What there is to draw, as values: the layers as of the last commit.
 ///
 /// Made by applying ``Commit``s in order, and changed by nothing else. Nothing here is stored per frame: the presentation at a time is the
@@ -81,8 +82,7 @@ package struct RenderTree: Sendable {
     package func address(of id: LayerID) -> UnsafePointer<Node>? {
         let slot = store.address(of: Int(id.slot))
         guard slot.pointee?.id == id else { return nil }
-        // What an optional holds lies at its beginning.
-        return UnsafeRawPointer(slot).assumingMemoryBound(to: Node.self)
+        return payload(of: slot)
     }
 
     /// A layer, `nil` when it has left the tree.

@@ -19,6 +19,8 @@
 //
 // Rules that keep it free of deadlocks:
 // - A section is short and runs no code of a program: no delegates, no actions, no layout, no drawing.
+// - A brief section touches layers of its owner alone and takes no lock. It costs a store at either end and no load, because it
+//   neither nests nor waits; where it cannot begin, an ordinary section does.
 // - Who needs the tree lock or another thread's layers takes the tree lock first. A thread that has to wait for the tree lock
 //   inside a section counts as outside of it while it waits, and keeps the lock until its outermost section ends.
 
@@ -28,6 +30,8 @@ struct agate_thread {
     _Atomic(uint32_t) depth;
     /// The thread's number while it is the only one to touch its layers, else `AGATE_NO_THREAD`.
     _Atomic(uint32_t) active;
+    /// Whether the thread is in a brief section. Written by itself only.
+    _Atomic(uint32_t) brief;
     /// Whether it waits for the tree lock: its sections stand still meanwhile.
     _Atomic(uint32_t) parked;
     /// Its number, never used again; 0 once numbers have run out, which no thread is the owner of.
@@ -77,6 +81,28 @@ static inline __attribute__((always_inline)) void agate_section_exit(uint32_t be
     if (__builtin_expect(thread->section_holds != 0 && before == 0, 0)) agate_section_exit_slowly();
 }
 
+/// Begins a brief section, in which the plain stored values of the layers of an owner may be touched.
+///
+/// In it the calling thread enters sections of this owner alone, no brief ones among them, and takes no lock.
+///
+/// - returns: What `agate_brief_exit` is to be given; null when the calling thread is not the owner, or is a shared one. Then nothing
+///   has begun, and an ordinary section does what is to be done.
+static inline __attribute__((always_inline)) struct agate_thread *_Nullable agate_brief_enter(uint32_t owner) {
+    struct agate_thread *thread = agate_this_thread;
+    if (__builtin_expect(thread == 0, 0)) return 0;
+    atomic_store_explicit(&thread->brief, 1, memory_order_relaxed);
+    // As at the beginning of any section.
+    atomic_signal_fence(memory_order_seq_cst);
+    if (__builtin_expect(atomic_load_explicit(&thread->active, memory_order_relaxed) == owner, 1)) return thread;
+    atomic_store_explicit(&thread->brief, 0, memory_order_release);
+    return 0;
+}
+
+/// Ends a brief section.
+static inline __attribute__((always_inline)) void agate_brief_exit(struct agate_thread *_Nonnull thread) {
+    atomic_store_explicit(&thread->brief, 0, memory_order_release);
+}
+
 /// Takes the tree lock; a thread may take it again while it holds it.
 ///
 /// Threads that wait get it in the order in which they came, at the latest after `AGATE_PASSES` threads that did not wait.
@@ -101,13 +127,6 @@ bool agate_thread_is_shared(uint32_t number);
 
 /// Whether the kernel has the call that sections without the tree lock need.
 bool agate_threads_are_confined(void);
-
-/// Adds a reference to a Swift object whose deallocation may have begun on another thread.
-///
-/// The memory must be there still: whoever frees the object takes it out of the place where it was found first, in a section.
-///
-/// - returns: The object, retained; null when it is being deallocated.
-void *_Nullable agate_try_retain(void *_Nonnull object);
 
 // Between the two files of this target.
 void agate_lock_acquire(void);

@@ -1,5 +1,6 @@
 package import AgateScene
 package import AgateTiming
+import CAgateThreads
 public import CoreGraphics
 public import Foundation
 
@@ -9,20 +10,30 @@ public import Foundation
 /// Subclasses with stored properties of their own copy them by overriding ``copy(with:)``.
 ///
 /// Source: claims 2.2, 2.22-2.27, 4.11-4.14, S52.
-open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction, SectionOwner {
+    /// The thread that made the animation, which sections of it are about.
+    final let owner = agate_thread_number()
+    // Touched in such sections.
+    @exclusivity(unchecked) private var storedTiming = TimingParameters()
+    @exclusivity(unchecked) private var keyed: [String: Any] = [:]
+    @exclusivity(unchecked) private var setKeys = SetKeys()
+
     /// The values of `CAMediaTiming` in the engine's form.
-    package var timing = TimingParameters()
-    private var storedFillMode = CAMediaTimingFillMode.removed
-    private var storedTimingFunction: CAMediaTimingFunction?
-    private var storedDelegate: (any CAAnimationDelegate)?
-    private var storedRemoval = true
-    private var storedFrameRates = CAFrameRateRange.default
+    package final var timing: TimingParameters {
+        get { section(of: owner) { storedTiming } }
+        _modify {
+            let before = agate_section_enter(owner)
+            defer { agate_section_exit(before) }
+            yield &storedTiming
+        }
+    }
+    @InSections private var storedFillMode = CAMediaTimingFillMode.removed
+    @InSections private var storedTimingFunction: CAMediaTimingFunction? = nil
+    @InSections private var storedDelegate: (any CAAnimationDelegate)? = nil
+    @InSections private var storedRemoval = true
+    @InSections private var storedFrameRates = CAFrameRateRange.default
     /// Whether running it as an action does nothing; copies do not take it over.
-    final var isSilentAction = false
-    /// Values under keys that no property has.
-    private var keyed: [String: Any] = [:]
-    /// The properties that were set, the first one first.
-    private var setKeys = SetKeys()
+    @InSections final var isSilentAction = false
 
     /// Makes an animation with default values.
     public required override init() {
@@ -48,17 +59,17 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
     /// Notes that a property was set, for the printed form.
     final func noteSet(_ key: AnimationKey) {
-        setKeys.insert(key)
+        section(of: owner) { setKeys.insert(key) }
     }
 
     /// Sets values without counting them as set.
     final func take(defaults: [(key: String, value: Any)]) {
         for (key, value) in defaults { setValue(value, forKey: key) }
-        setKeys = SetKeys()
+        section(of: owner) { setKeys = SetKeys() }
     }
 
     /// The properties and arbitrary keys that were set, the first one first.
-    final var setKeyNames: [String] { setKeys.names }
+    final var setKeyNames: [String] { section(of: owner) { setKeys }.names }
 
     // MARK: Animation
 
@@ -110,7 +121,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     open class func defaultValue(forKey key: String) -> Any? { AnimationKeys.defaultValue(forKey: key) }
 
     /// Whether the value under a key is archived: those that were set are.
-    open func shouldArchiveValue(forKey key: String) -> Bool { setKeys.names.contains(key) }
+    open func shouldArchiveValue(forKey key: String) -> Bool { setKeyNames.contains(key) }
 
     // MARK: Time
 
@@ -209,12 +220,18 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     }
 
     /// The value under a key that no property has.
-    final func keyedValue(_ key: String) -> Any? { keyed[key] }
+    final func keyedValue(_ key: String) -> Any? { section(of: owner) { keyed[key] } }
 
     /// Keeps a value under a key that no property has.
     final func setKeyed(_ value: Any?, forKey key: String) {
-        keyed[key] = value
-        if value == nil { setKeys.remove(custom: key) } else { setKeys.insert(custom: key) }
+        // The value before, a program's object perhaps, goes after the section.
+        let old = section(of: owner) {
+            let old = keyed[key]
+            keyed[key] = value
+            if value == nil { setKeys.remove(custom: key) } else { setKeys.insert(custom: key) }
+            return old
+        }
+        withExtendedLifetime(old) {}
     }
 
     // MARK: Action
@@ -265,8 +282,13 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         copy.storedDelegate = storedDelegate
         copy.storedRemoval = storedRemoval
         copy.storedFrameRates = storedFrameRates
-        copy.keyed = keyed
-        copy.setKeys = setKeys
+        var (keyed, setKeys) = section(of: owner) { (self.keyed, self.setKeys) }
+        section(of: copy.owner) {
+            swap(&copy.keyed, &keyed)
+            swap(&copy.setKeys, &setKeys)
+        }
+        // What the copy had goes after the section.
+        withExtendedLifetime(keyed) {}
     }
 
     // MARK: Engine

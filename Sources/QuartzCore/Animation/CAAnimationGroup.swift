@@ -12,10 +12,7 @@ import Foundation
 open class CAAnimationGroup: CAAnimation {
     private static let deepestNesting = 64
 
-    private var members: [CAAnimation]?
-    /// How many groups around this one are being copied.
-    private var nesting = 0
-    private var isBeingCopied = false
+    @InSections private var members: [CAAnimation]? = nil
 
     /// The animations, in the order in which they are applied.
     open var animations: [CAAnimation]? {
@@ -47,13 +44,15 @@ open class CAAnimationGroup: CAAnimation {
     override func copyValues(into copy: CAAnimation) {
         super.copyValues(into: copy)
         guard let copy = copy as? CAAnimationGroup, let members else { return }
-        isBeingCopied = true
-        defer { isBeingCopied = false }
+        let stack = ThreadTransactions.current
+        stack.copiedGroups.append(ObjectIdentifier(self))
+        defer { stack.copiedGroups.removeLast() }
         copy.members = members.compactMap { member in
             guard let group = member as? CAAnimationGroup else { return member.copy() as? CAAnimation }
-            guard !group.isBeingCopied, nesting < Self.deepestNesting else { return nil }
-            group.nesting = nesting + 1
-            defer { group.nesting = 0 }
+            let around = stack.copiedGroups
+            guard !around.contains(ObjectIdentifier(group)), around.count <= Self.deepestNesting else {
+                return nil
+            }
             return group.copy() as? CAAnimation
         }
     }
@@ -70,12 +69,12 @@ open class CAAnimationGroup: CAAnimation {
 
     deinit {
         // One after the other: the release of a long chain of groups must not nest.
-        var released = members ?? []
-        members = nil
+        var released = _members.unguarded ?? []
+        _members.unguarded = nil
         while !released.isEmpty {
             guard var group = released.removeLast() as? CAAnimationGroup else { continue }
-            if isKnownUniquelyReferenced(&group), let inner = group.members {
-                group.members = nil
+            if isKnownUniquelyReferenced(&group), let inner = group._members.unguarded {
+                group._members.unguarded = nil
                 released.append(contentsOf: inner)
             }
         }

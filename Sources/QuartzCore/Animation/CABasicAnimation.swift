@@ -10,9 +10,9 @@ import Foundation
 ///
 /// Source: claims 4.1-4.4, S54-S59.
 open class CABasicAnimation: CAPropertyAnimation {
-    private var from: Any?
-    private var to: Any?
-    private var by: Any?
+    @InSections private var from: Any? = nil
+    @InSections private var to: Any? = nil
+    @InSections private var by: Any? = nil
 
     /// The value at the start: a number, `NSValue`, colour, image, path or the bare Swift value.
     open var fromValue: Any? {

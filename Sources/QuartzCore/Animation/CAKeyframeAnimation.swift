@@ -63,11 +63,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         var biasValues: [NSNumber]?
     }
 
-    private var keyframes = Values()
+    /// Touched in sections of the animation.
+    @exclusivity(unchecked) private var storedKeyframes = Values()
+
+    private var keyframes: Values { section(of: owner) { storedKeyframes } }
 
     private func set<Value>(_ keyPath: WritableKeyPath<Values, Value>, _ newValue: Value, _ key: AnimationKey)
     {
-        keyframes[keyPath: keyPath] = newValue
+        var value = newValue
+        section(of: owner) { swap(&storedKeyframes[keyPath: keyPath], &value) }
+        // The value before, a program's object perhaps, goes after the section.
+        withExtendedLifetime(value) {}
         noteSet(key)
     }
 
@@ -175,7 +181,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     override func copyValues(into copy: CAAnimation) {
         super.copyValues(into: copy)
-        (copy as? CAKeyframeAnimation)?.keyframes = keyframes
+        guard let copy = copy as? CAKeyframeAnimation else { return }
+        var values = keyframes
+        section(of: copy.owner) { swap(&copy.storedKeyframes, &values) }
+        withExtendedLifetime(values) {}
     }
 
     override func compiledTrack() -> PropertyAnimation.Track? {

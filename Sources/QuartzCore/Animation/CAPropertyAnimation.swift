@@ -6,10 +6,10 @@ import Foundation
 ///
 /// Source: claims 4.5-4.9, S53.
 open class CAPropertyAnimation: CAAnimation {
-    private var storedKeyPath: String?
-    private var storedAdditive = false
-    private var storedCumulative = false
-    private var storedValueFunction: CAValueFunction?
+    @InSections private var storedKeyPath: String? = nil
+    @InSections private var storedAdditive = false
+    @InSections private var storedCumulative = false
+    @InSections private var storedValueFunction: CAValueFunction? = nil
 
     /// Makes an animation of a key path.
     ///

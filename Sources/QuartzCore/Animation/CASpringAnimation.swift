@@ -1,5 +1,6 @@
 import AgateScene
 import AgateTiming
+import CAgateThreads
 public import CoreGraphics
 public import Foundation
 
@@ -10,7 +11,17 @@ public import Foundation
 ///
 /// Source: claims 6.1-6.9.
 open class CASpringAnimation: CABasicAnimation {
-    private var spring = Spring()
+    /// Touched in sections of the animation.
+    @exclusivity(unchecked) private var storedSpring = Spring()
+
+    private var spring: Spring {
+        get { section(of: owner) { storedSpring } }
+        _modify {
+            let before = agate_section_enter(owner)
+            defer { agate_section_exit(before) }
+            yield &storedSpring
+        }
+    }
 
     /// Makes a spring by how it feels.
     ///

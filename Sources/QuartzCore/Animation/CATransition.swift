@@ -53,11 +53,11 @@ public struct CATransitionSubtype: RawRepresentable, Sendable, Hashable {
 ///
 /// Source: claims 10.1-10.7, S45-S46.
 open class CATransition: CAAnimation {
-    private var storedType = CATransitionType.fade
-    private var storedSubtype: CATransitionSubtype?
-    private var storedStart: Float = 0
-    private var storedEnd: Float = 1
-    private var storedFilter: Any?
+    @InSections private var storedType = CATransitionType.fade
+    @InSections private var storedSubtype: CATransitionSubtype? = nil
+    @InSections private var storedStart: Float = 0
+    @InSections private var storedEnd: Float = 1
+    @InSections private var storedFilter: Any? = nil
 
     /// The kind of transition.
     open var type: CATransitionType {

@@ -44,11 +44,24 @@ extension DisplayContext {
         stack.ensureOpen()
         let changes = stack.changes(for: self)
         layer.section {
-            if changes.adds(layer, to: .listedForHandOver), layer.storedMarks.contains(.isCommitted) {
+            if changes.addsInSection(layer, to: .listedForHandOver), layer.storedMarks.contains(.isCommitted)
+            {
                 changes.dirty.append(layer)
             }
             layer.storedMarks.insert(mark)
         }
+    }
+
+    /// Notes a change of values of a layer in an open transaction of a manual display.
+    ///
+    /// On the display's own thread, in a section of this thread: a brief one perhaps, so nothing here enters another.
+    @inline(never)
+    func listOwnChange(of layer: CALayer) {
+        guard let changes = ownTransactions.ownChanges else { return }
+        if changes.addsInSection(layer, to: .listedForHandOver), layer.storedMarks.contains(.isCommitted) {
+            changes.dirty.append(layer)
+        }
+        layer.storedMarks.insert(.values)
     }
 
     /// The same from where the lock of all threads is held, but perhaps not that of the display.
@@ -97,16 +110,20 @@ extension PendingChanges {
     /// - Returns: Whether it was none, so that the caller adds it.
     @inline(__always)
     func adds(_ layer: CALayer, to list: LayerMarks) -> Bool {
-        layer.section {
-            if layer.listSerial != serial {
-                layer.listSerial = serial
-                layer.storedMarks.subtract(.anyList)
-            } else if !layer.storedMarks.isDisjoint(with: list) {
-                return false
-            }
-            layer.storedMarks.insert(list)
-            return true
+        layer.section { addsInSection(layer, to: list) }
+    }
+
+    /// The same in a section of the layer.
+    @inline(__always)
+    func addsInSection(_ layer: CALayer, to list: LayerMarks) -> Bool {
+        if layer.listSerial != serial {
+            layer.listSerial = serial
+            layer.storedMarks.subtract(.anyList)
+        } else if !layer.storedMarks.isDisjoint(with: list) {
+            return false
         }
+        layer.storedMarks.insert(list)
+        return true
     }
 }
 

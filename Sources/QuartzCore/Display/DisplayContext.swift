@@ -1,4 +1,5 @@
 package import AgateDisplay
+import AgateRuntime
 import AgateScene
 import CAgateThreads
 import CoreGraphics
@@ -20,9 +21,10 @@ package final class DisplayContext: DisplayClient {
     let isRequested: Bool
     /// How those hold the context that may outlive it.
     let handle: ContextHandle
-    /// Whether a change has nobody to ask and nothing to do but to write its value; never on a display that
-    /// threads share.
-    let quietFlag: UnsafeMutablePointer<Bool>
+    /// Whether changes on the display's own thread look for no action, because a transaction is open that says so.
+    ///
+    /// Never on a display that threads share.
+    let actionsDisabled: UnsafeMutablePointer<Bool>
     var slots = LayerSlots()
     /// The attached animations that the render side knows, by their names.
     var running = RunningTable()
@@ -51,10 +53,10 @@ package final class DisplayContext: DisplayClient {
         self.isManual = isManual
         isRequested = display is RequestedDisplay
         handle = ContextHandle(owner: owner)
-        displayLinks = DisplayLinkRegistry(isManual: isManual)
+        displayLinks = DisplayLinkRegistry(owner: owner, isManual: isManual)
         ownTransactions = TransactionStack(manualContext: isManual ? handle : nil)
         // Nobody opens a transaction on the stack of a display that has none of its own.
-        quietFlag = ownTransactions.quietFlag
+        actionsDisabled = ownTransactions.actionsDisabled
         handle.reference = .passUnretained(self)
         displayLinks.onChange = { [unowned self] in (self.display as? LiveDisplay)?.requestTurns() }
     }

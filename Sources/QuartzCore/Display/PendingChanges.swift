@@ -15,7 +15,7 @@ final class PendingChanges {
     /// Layers that left it and were known to the render side.
     var removed: [LayerID] = []
     /// Layers with changed values, sublayers, mask or animations.
-    var dirty: [CALayer] = []
+    @exclusivity(unchecked) var dirty: [CALayer] = []
     /// Layers that were marked for layout.
     var layout: [CALayer] = []
     /// Layers that were marked for display.
@@ -25,8 +25,8 @@ final class PendingChanges {
 
     private static let lastSerial = Atomic<UInt32>(0)
 
-    init(context: DisplayContext) {
-        handle = context.handle
+    init(handle: ContextHandle) {
+        self.handle = handle
         serial = Self.lastSerial.wrappingAdd(1, ordering: .relaxed).newValue
     }
 

@@ -1,4 +1,5 @@
 import AgateDisplay
+import AgateRuntime
 import AgateScene
 import AgateTiming
 

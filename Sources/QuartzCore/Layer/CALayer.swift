@@ -40,7 +40,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     final var storedSublayers: [CALayer] = []
     final var storedExtras: LayerExtras?
     final var storedAnimations: AnimationStore?
-    private final weak var storedDelegate: (any CALayerDelegate)?
+    final weak var storedDelegate: (any CALayerDelegate)?
 
     /// Of a presentation layer: the layer that it presents; constant once the layer is made.
     final var presented: CALayer?
@@ -182,7 +182,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Animatable.
     open var position: CGPoint {
         get { values.position }
-        set { change(.position, from: values.position, to: newValue) { values.position = newValue } }
+        set {
+            changePlain(.position, from: storedValues.position, to: newValue) {
+                storedValues.position = newValue
+            }
+        }
     }
 
     /// The depth, towards the viewer; it decides the order among siblings.
@@ -190,7 +194,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Animatable.
     open var zPosition: CGFloat {
         get { values.zPosition }
-        set { change(.zPosition, from: values.zPosition, to: newValue) { values.zPosition = newValue } }
+        set {
+            changePlain(.zPosition, from: storedValues.zPosition, to: newValue) {
+                storedValues.zPosition = newValue
+            }
+        }
     }
 
     /// The point of the bounds that lies at ``position``, in unit coordinates.
@@ -198,7 +206,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Animatable.
     open var anchorPoint: CGPoint {
         get { values.anchorPoint }
-        set { change(.anchorPoint, from: values.anchorPoint, to: newValue) { values.anchorPoint = newValue } }
+        set {
+            changePlain(.anchorPoint, from: storedValues.anchorPoint, to: newValue) {
+                storedValues.anchorPoint = newValue
+            }
+        }
     }
 
     /// The anchor point's third coordinate, in points.
@@ -207,8 +219,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var anchorPointZ: CGFloat {
         get { values.space.values.anchorPointZ }
         set {
-            change(.anchorPointZ, from: anchorPointZ, to: newValue) {
-                values.space.values.anchorPointZ = newValue
+            changePlain(.anchorPointZ, from: storedValues.space.values.anchorPointZ, to: newValue) {
+                storedValues.space.values.anchorPointZ = newValue
             }
         }
     }
@@ -219,7 +231,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var transform: CATransform3D {
         get { values.space.values.transform }
         set {
-            change(.transform, from: transform, to: newValue) { values.space.values.transform = newValue }
+            changePlain(.transform, from: storedValues.space.values.transform, to: newValue) {
+                storedValues.space.values.transform = newValue
+            }
         }
     }
 
@@ -229,8 +243,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var sublayerTransform: CATransform3D {
         get { values.space.values.sublayerTransform }
         set {
-            change(.sublayerTransform, from: sublayerTransform, to: newValue) {
-                values.space.values.sublayerTransform = newValue
+            changePlain(.sublayerTransform, from: storedValues.space.values.sublayerTransform, to: newValue) {
+                storedValues.space.values.sublayerTransform = newValue
             }
         }
     }
@@ -288,7 +302,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Animatable.
     open var opacity: Float {
         get { values.opacity }
-        set { change(.opacity, from: values.opacity, to: newValue) { values.opacity = newValue } }
+        set {
+            changePlain(.opacity, from: storedValues.opacity, to: newValue) {
+                storedValues.opacity = newValue
+            }
+        }
     }
 
     /// Whether ``opacity`` applies to the layer with its sublayers as one picture.
@@ -337,7 +355,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
         set {
-            change(.cornerRadius, from: values.cornerRadius, to: newValue) { values.cornerRadius = newValue }
+            changePlain(.cornerRadius, from: storedValues.cornerRadius, to: newValue) {
+                storedValues.cornerRadius = newValue
+            }
         }
     }
 
@@ -346,8 +366,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         get { CACornerMask(rawValue: UInt(values.look.values.maskedCorners)) }
         set {
             let bits = UInt32(newValue.rawValue & 15)
-            change(.maskedCorners, from: values.look.values.maskedCorners, to: bits) {
-                values.look.values.maskedCorners = bits
+            changePlain(.maskedCorners, from: storedValues.look.values.maskedCorners, to: bits) {
+                storedValues.look.values.maskedCorners = bits
             }
         }
     }
@@ -357,8 +377,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         get { CALayerCornerCurve(rawValue: values.look.values.cornerCurve.rawValue) }
         set {
             let curve = CornerCurve(rawValue: newValue.rawValue) ?? .circular
-            change(.cornerCurve, from: values.look.values.cornerCurve, to: curve) {
-                values.look.values.cornerCurve = curve
+            changePlain(.cornerCurve, from: storedValues.look.values.cornerCurve, to: curve) {
+                storedValues.look.values.cornerCurve = curve
             }
         }
     }
@@ -374,8 +394,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var borderWidth: CGFloat {
         get { values.look.values.borderWidth }
         set {
-            change(.borderWidth, from: borderWidth, to: newValue) {
-                values.look.values.borderWidth = newValue
+            changePlain(.borderWidth, from: storedValues.look.values.borderWidth, to: newValue) {
+                storedValues.look.values.borderWidth = newValue
             }
         }
     }
@@ -412,8 +432,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var shadowOpacity: Float {
         get { values.look.values.shadowOpacity }
         set {
-            change(.shadowOpacity, from: shadowOpacity, to: newValue) {
-                values.look.values.shadowOpacity = newValue
+            changePlain(.shadowOpacity, from: storedValues.look.values.shadowOpacity, to: newValue) {
+                storedValues.look.values.shadowOpacity = newValue
             }
         }
     }
@@ -424,8 +444,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var shadowOffset: CGSize {
         get { values.look.values.shadowOffset }
         set {
-            change(.shadowOffset, from: shadowOffset, to: newValue) {
-                values.look.values.shadowOffset = newValue
+            changePlain(.shadowOffset, from: storedValues.look.values.shadowOffset, to: newValue) {
+                storedValues.look.values.shadowOffset = newValue
             }
         }
     }
@@ -436,8 +456,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var shadowRadius: CGFloat {
         get { values.look.values.shadowRadius }
         set {
-            change(.shadowRadius, from: shadowRadius, to: newValue) {
-                values.look.values.shadowRadius = newValue
+            changePlain(.shadowRadius, from: storedValues.look.values.shadowRadius, to: newValue) {
+                storedValues.look.values.shadowRadius = newValue
             }
         }
     }
@@ -471,8 +491,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var contentsRect: CGRect {
         get { values.contentsLook.values.contentsRect }
         set {
-            change(.contentsRect, from: contentsRect, to: newValue) {
-                values.contentsLook.values.contentsRect = newValue
+            changePlain(.contentsRect, from: storedValues.contentsLook.values.contentsRect, to: newValue) {
+                storedValues.contentsLook.values.contentsRect = newValue
             }
         }
     }
@@ -483,8 +503,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var contentsCenter: CGRect {
         get { values.contentsLook.values.contentsCenter }
         set {
-            change(.contentsCenter, from: contentsCenter, to: newValue) {
-                values.contentsLook.values.contentsCenter = newValue
+            changePlain(.contentsCenter, from: storedValues.contentsLook.values.contentsCenter, to: newValue)
+            {
+                storedValues.contentsLook.values.contentsCenter = newValue
             }
         }
     }
@@ -495,8 +516,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var contentsScale: CGFloat {
         get { values.contentsLook.values.contentsScale }
         set {
-            change(.contentsScale, from: contentsScale, to: newValue) {
-                values.contentsLook.values.contentsScale = newValue
+            changePlain(.contentsScale, from: storedValues.contentsLook.values.contentsScale, to: newValue) {
+                storedValues.contentsLook.values.contentsScale = newValue
             }
         }
     }
@@ -506,8 +527,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         get { CALayerContentsGravity(rawValue: values.contentsLook.values.contentsGravity.rawValue) }
         set {
             let gravity = ContentsGravity(rawValue: newValue.rawValue) ?? .center
-            change(.contentsGravity, from: values.contentsLook.values.contentsGravity, to: gravity) {
-                values.contentsLook.values.contentsGravity = gravity
+            changePlain(.contentsGravity, from: storedValues.contentsLook.values.contentsGravity, to: gravity)
+            {
+                storedValues.contentsLook.values.contentsGravity = gravity
             }
         }
     }
@@ -549,8 +571,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var minificationFilterBias: Float {
         get { values.contentsLook.values.minificationFilterBias }
         set {
-            change(.minificationFilterBias, from: minificationFilterBias, to: newValue) {
-                values.contentsLook.values.minificationFilterBias = newValue
+            changePlain(
+                .minificationFilterBias,
+                from: storedValues.contentsLook.values.minificationFilterBias,
+                to: newValue
+            ) {
+                storedValues.contentsLook.values.minificationFilterBias = newValue
             }
         }
     }
@@ -578,8 +604,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var rasterizationScale: CGFloat {
         get { values.look.values.rasterizationScale }
         set {
-            change(.rasterizationScale, from: rasterizationScale, to: newValue) {
-                values.look.values.rasterizationScale = newValue
+            changePlain(.rasterizationScale, from: storedValues.look.values.rasterizationScale, to: newValue)
+            {
+                storedValues.look.values.rasterizationScale = newValue
             }
         }
     }
@@ -588,8 +615,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { CAEdgeAntialiasingMask(rawValue: values.look.values.edgeAntialiasingMask) }
         set {
-            change(.edgeAntialiasingMask, from: edgeAntialiasingMask, to: newValue) {
-                values.look.values.edgeAntialiasingMask = newValue.rawValue
+            let bits = newValue.rawValue
+            changePlain(.edgeAntialiasingMask, from: storedValues.look.values.edgeAntialiasingMask, to: bits)
+            {
+                storedValues.look.values.edgeAntialiasingMask = bits
             }
         }
     }

@@ -1,3 +1,4 @@
+import AgateRuntime
 import Foundation
 
 /// What a layer's class overrides of the methods that every change of a property would have to call.
@@ -6,9 +7,7 @@ import Foundation
 /// what costs (benchmarks `set/no-action` and `set/implicit-action`). So a layer of a class that overrides none
 /// of them takes a shorter way to the same answers.
 ///
-/// Swift has no question for "does this class override that method", but every class has a dispatch table with
-/// one entry per method in the same place. Where that place is, two classes of ours tell: one that overrides
-/// nothing, and one that overrides the method.
+/// Swift has no question for "does this class override that method"; `OverrideSlot` has an answer.
 ///
 /// Each layer learns its traits when it is made, so that threads read them as they like.
 struct ClassTraits: OptionSet {
@@ -41,27 +40,22 @@ struct ClassTraits: OptionSet {
     }
 
     private static func examine(_ layerClass: CALayer.Type) -> ClassTraits {
-        var traits: ClassTraits = []
-        if overrides(layerClass, needsDisplaySlot) { traits.insert(.asksForDisplay) }
-        if overrides(layerClass, actionSlot) || overrides(layerClass, defaultActionSlot) {
-            traits.insert(.looksForActions)
+        assured { () throws(AbiMismatch) in
+            let base = CALayer.self
+            var traits: ClassTraits = []
+            if try slots.needsDisplay.isOverridden(in: layerClass, of: base) {
+                traits.insert(.asksForDisplay)
+            }
+            if try slots.action.isOverridden(in: layerClass, of: base) { traits.insert(.looksForActions) }
+            if try slots.defaultAction.isOverridden(in: layerClass, of: base) {
+                traits.insert(.looksForActions)
+            }
+            if try slots.add.isOverridden(in: layerClass, of: base) { traits.insert(.seesAnimations) }
+            if try slots.defaultValue.isOverridden(in: layerClass, of: kindClass(of: layerClass)) {
+                traits.insert(.hasDefaults)
+            }
+            return traits
         }
-        if overrides(layerClass, addSlot) { traits.insert(.seesAnimations) }
-        if overrides(layerClass, defaultValueSlot, of: kindClass(of: layerClass)) {
-            traits.insert(.hasDefaults)
-        }
-        return traits
-    }
-
-    /// Whether a class has another entry than `CALayer`, or than a class of ours below it; when the place is not known,
-    /// it may have.
-    private static func overrides(
-        _ layerClass: CALayer.Type,
-        _ slot: Int?,
-        of base: CALayer.Type = CALayer.self
-    ) -> Bool {
-        guard let slot else { return true }
-        return words(of: layerClass)[slot] != words(of: base)[slot]
     }
 
     /// The class of ours that a class is, or comes from.
@@ -78,33 +72,32 @@ struct ClassTraits: OptionSet {
         }
     }
 
-    private static let needsDisplaySlot = slot(of: NeedsDisplayProbe.self)
-    private static let actionSlot = slot(of: ActionProbe.self)
-    private static let defaultActionSlot = slot(of: DefaultActionProbe.self)
-    private static let addSlot = slot(of: AddProbe.self)
-    private static let defaultValueSlot = slot(of: DefaultValueProbe.self)
+    /// Where the methods stand in the dispatch tables of layer classes.
+    private struct Slots {
+        let needsDisplay, action, defaultAction, add, defaultValue: OverrideSlot
 
-    /// The word of the class metadata where a probe differs from `CALayer` and the empty probe does not.
-    private static func slot(of probe: CALayer.Type) -> Int? {
-        let base = words(of: CALayer.self)
-        let empty = words(of: EmptyProbe.self)
-        let probed = words(of: probe)
-        // Past the header, up to the end of what CALayer declares.
-        let found = (7..<max(7, DispatchTable.wordCount)).filter {
-            empty[$0] == base[$0] && probed[$0] != base[$0]
+        init() throws(AbiMismatch) {
+            let base = try ClassWords(of: CALayer.self)
+            let empty = try ClassWords(of: EmptyLayerProbe.self)
+            func slot(_ method: String, _ probe: CALayer.Type) throws(AbiMismatch) -> OverrideSlot {
+                try OverrideSlot(of: method, base: base, empty: empty, probe: ClassWords(of: probe))
+            }
+            needsDisplay = try slot("needsDisplay(forKey:)", NeedsDisplayProbe.self)
+            action = try slot("action(forKey:)", ActionProbe.self)
+            defaultAction = try slot("defaultAction(forKey:)", DefaultActionProbe.self)
+            add = try slot("add(_:forKey:)", AddProbe.self)
+            defaultValue = try slot("defaultValue(forKey:)", DefaultValueProbe.self)
         }
-        return found.count == 1 ? found[0] : nil
     }
 
-    private static func words(of layerClass: CALayer.Type) -> UnsafePointer<UnsafeRawPointer?> {
-        unsafeBitCast(layerClass as AnyClass, to: UnsafePointer<UnsafeRawPointer?>.self)
-    }
+    private static let slots = assured { () throws(AbiMismatch) in try Slots() }
 }
 
 // The probes are never made, only looked at. Each body differs from that of `CALayer`, which the compiler could
 // else take for the same function.
 
-private final class EmptyProbe: CALayer {}
+/// A layer class that overrides nothing.
+final class EmptyLayerProbe: CALayer {}
 
 private final class NeedsDisplayProbe: CALayer {
     override class func needsDisplay(forKey key: String) -> Bool { key == "probe of needsDisplay" }

@@ -1,39 +1,75 @@
-import CAgateRuntime
+import AgateRuntime
 import Foundation
 
 /// Makes layers of a class that is known only at run time, such as a view's `layerClass`.
 ///
 /// `init()` can't be `required`: iOS sources override it without that word.
 package enum LayerFactory {
-    private static let slot = DispatchTable.slot(of: agate_layer_initializer())
-
     /// A new object of a class, made by `init()`; a plain layer when the class is no layer class.
     package static func make(_ layerClass: AnyClass) -> CALayer {
-        guard layerClass is CALayer.Type, layerClass != CALayer.self, let slot else { return CALayer() }
-        let metadata = unsafeBitCast(layerClass, to: UnsafePointer<UnsafeRawPointer?>.self)
-        guard let function = metadata[slot] else { return CALayer() }
-        let object = agate_call_layer_initializer(function, metadata)
-        return Unmanaged<CALayer>.fromOpaque(object).takeRetainedValue()
+        guard let layerClass = layerClass as? CALayer.Type, layerClass != CALayer.self else {
+            return CALayer()
+        }
+        return assured { () throws(AbiMismatch) in
+            try LayerInitializers.slots.make(layerClass, byInitializer: LayerInitializers.plain)
+        }
     }
 }
 
-/// Where an initialiser of `CALayer` stands in the dispatch tables of its subclasses.
-enum DispatchTable {
-    /// The word of the class metadata that holds an entry point; it is the same for every subclass.
-    static func slot(of target: UnsafeRawPointer) -> Int? {
-        let metadata = unsafeBitCast(CALayer.self as AnyClass, to: UnsafePointer<UnsafeRawPointer?>.self)
-        guard wordCount > 4 else { return nil }
-        return (4..<wordCount).first { metadata[$0] == target }
+/// The designated initialisers of ``CALayer``, in the order of their declaration.
+enum LayerInitializers {
+    /// `init()`.
+    static let plain = 0
+    /// `init(layer:)`.
+    static let copying = 1
+    /// With `init(coder:)`, which is required and called as such.
+    private static let count = 3
+
+    /// Where they stand in the dispatch tables of layer classes.
+    static let slots = assured { () throws(AbiMismatch) in
+        let slots = try InitializerSlots(
+            base: ClassWords(of: CALayer.self),
+            empty: ClassWords(of: EmptyLayerProbe.self),
+            count: count
+        )
+        try check(slots)
+        return slots
     }
 
-    /// How many words the metadata of `CALayer` has; 0 when it does not look as expected.
-    static let wordCount: Int = {
-        // Class metadata without Objective-C: kind, superclass, then sizes as 32-bit words: flags, instance
-        // address point, instance size, alignment, class size, class address point.
-        let sizes = unsafeBitCast(CALayer.self as AnyClass, to: UnsafeRawPointer.self).advanced(by: 16)
-        let classSize = sizes.load(fromByteOffset: 16, as: UInt32.self)
-        let addressPoint = sizes.load(fromByteOffset: 20, as: UInt32.self)
-        let words = (Int(classSize) - Int(addressPoint)) / MemoryLayout<UnsafeRawPointer>.size
-        return words < 4096 ? words : 0
-    }()
+    /// Makes objects of a class that notes which initialiser was called.
+    private static func check(_ slots: InitializerSlots) throws(AbiMismatch) {
+        let layerClass: CALayer.Type = InitializerProbe.self
+        let made = try slots.make(layerClass, byInitializer: plain)
+        try InitializerSlots.check(
+            (made as? InitializerProbe)?.origin == .plain,
+            "init() made something else"
+        )
+        let copy = try slots.make(layerClass, byInitializer: copying, with: 7)
+        try InitializerSlots.check(
+            (copy as? InitializerProbe)?.origin == .copy(7),
+            "init(layer:) made something else"
+        )
+    }
+}
+
+/// A layer that knows which initialiser made it.
+private final class InitializerProbe: CALayer {
+    enum Origin: Equatable {
+        case plain
+        case copy(Int?)
+    }
+
+    let origin: Origin
+
+    override init() {
+        origin = .plain
+        super.init()
+    }
+
+    override init(layer: Any) {
+        origin = .copy(layer as? Int)
+        super.init(layer: layer)
+    }
+
+    required init?(coder: NSCoder) { nil }
 }

@@ -1,5 +1,6 @@
 import AgateScene
 import AgateTiming
+import CAgateThreads
 public import CoreGraphics
 public import Foundation
 
@@ -9,12 +10,47 @@ public import Foundation
 /// `emitterCells.NAME.velocity`.
 ///
 /// Source: claims 15.6, 15.7.
-open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
+open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, SectionOwner {
+    /// The thread that made the cell, which sections of it are about.
+    final let owner = agate_thread_number()
+    // Touched in such sections.
+    @exclusivity(unchecked) private var storedState = EmitterCellValues()
+    @exclusivity(unchecked) private var storedKeyed: [String: Any] = [:]
+    @InSections private var cellObjects: [CAEmitterCell]? = nil
+    @InSections private var storedStyle: [AnyHashable: Any]? = nil
+
     /// The values, in the engine's form.
-    var state = EmitterCellValues()
-    private var cellObjects: [CAEmitterCell]?
+    final var state: EmitterCellValues {
+        get { section(of: owner) { storedState } }
+        _modify {
+            let before = agate_section_enter(owner)
+            defer { agate_section_exit(before) }
+            yield &storedState
+        }
+    }
+
+    /// Changes values that hold objects; those that were there before go after the section.
+    private func changeObjects(_ change: (inout EmitterCellValues) -> Void) {
+        let old = section(of: owner) {
+            let old = storedState
+            change(&storedState)
+            return old
+        }
+        withExtendedLifetime(old) {}
+    }
+
     /// Values under keys that no property has.
-    var keyed: [String: Any] = [:]
+    final var keyed: [String: Any] { section(of: owner) { storedKeyed } }
+
+    /// Sets what is kept under a key that no property has.
+    final func setKeyed(_ value: Any?, forKey key: String) {
+        let old = section(of: owner) {
+            let old = storedKeyed[key]
+            storedKeyed[key] = value
+            return old
+        }
+        withExtendedLifetime(old) {}
+    }
 
     // MARK: Making cells
 
@@ -51,7 +87,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         let copy = CAEmitterCell()
         copy.state = state
         copy.cellObjects = cellObjects
-        copy.keyed = keyed
+        copy.storedKeyed = keyed
         copy.style = style
         return copy
     }
@@ -63,11 +99,11 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
 
     deinit {
         // One after the other: the release of a long chain of cells must not nest.
-        var released = cellObjects ?? []
-        cellObjects = nil
+        var released = _cellObjects.unguarded ?? []
+        _cellObjects.unguarded = nil
         while var cell = released.popLast() {
-            if isKnownUniquelyReferenced(&cell), let inner = cell.cellObjects {
-                cell.cellObjects = nil
+            if isKnownUniquelyReferenced(&cell), let inner = cell._cellObjects.unguarded {
+                cell._cellObjects.unguarded = nil
                 released += inner
             }
         }
@@ -268,7 +304,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
     /// Animatable.
     open var color: CGColor? {
         get { state.color }
-        set { state.color = newValue }
+        set { changeObjects { $0.color = newValue } }
     }
 
     /// The range of the colour's red.
@@ -340,7 +376,10 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
     /// Animatable.
     open var contents: Any? {
         get { clientValue(from: state.value(of: .contents)) }
-        set { _ = state.setValue(animatableValue(from: newValue) ?? .none, of: .contents) }
+        set {
+            let value = animatableValue(from: newValue) ?? .none
+            changeObjects { _ = $0.setValue(value, of: .contents) }
+        }
     }
 
     /// The part of the contents that is shown, in unit coordinates.
@@ -382,7 +421,10 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
     }
 
     /// Values by key for what is not set otherwise.
-    open var style: [AnyHashable: Any]?
+    open var style: [AnyHashable: Any]? {
+        get { storedStyle }
+        set { storedStyle = newValue }
+    }
 
     // MARK: Time
 

@@ -33,7 +33,7 @@ public import Foundation
 open class CAEmitterLayer: CALayer {
     private typealias State = EmitterValues
 
-    private var cellObjects: [CAEmitterCell]?
+    @InSections private var cellObjects: [CAEmitterCell]? = nil
 
     /// Makes an emitter layer without cells.
     public override init() {
@@ -65,10 +65,13 @@ open class CAEmitterLayer: CALayer {
             return state.cells?.cells.map { CAEmitterCell($0) }
         }
         set {
+            let list = newValue.map { CAEmitterCell.list(of: $0) }
+            // The cells before go after the change: not in a section.
+            let old = cellObjects
+            defer { withExtendedLifetime(old) {} }
             // Even the same cells may say other things than before.
             change(.emitterCells, from: false, to: true) {
                 cellObjects = newValue
-                let list = newValue.map { CAEmitterCell.list(of: $0) }
                 _ = values.kind.edit(State.self) { $0.cells = list }
             }
         }

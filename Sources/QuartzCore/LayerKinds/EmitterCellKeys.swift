@@ -24,7 +24,7 @@ enum EmitterCellKeys {
         } else if let row = rows[key] {
             row.set(cell, value)
         } else {
-            cell.keyed[key] = value
+            cell.setKeyed(value, forKey: key)
         }
     }
 

@@ -16,11 +16,13 @@ package final class TransactionStack {
     @exclusivity(unchecked) private(set) var settings = TransactionSettings()
     /// Whether a transaction is open in which setters look for no action; outside of the object, so that a
     /// change reads it without keeping anything alive.
-    let quietFlag: UnsafeMutablePointer<Bool>
+    let actionsDisabled: UnsafeMutablePointer<Bool>
     /// Whether any open transaction has a completion block.
     @exclusivity(unchecked) private var hasGroups = false
     /// What changed, one list per display.
     @exclusivity(unchecked) private var pending: [PendingChanges] = []
+    /// The list for the manual display that this stack belongs to.
+    let ownChanges: PendingChanges?
     /// The manual display that this stack belongs to; nil for a thread's own stack.
     private let manualContext: ContextHandle?
     private var isCommitting = false
@@ -29,14 +31,24 @@ package final class TransactionStack {
     /// The resizing of sublayers that the thread is in the middle of, made at its first use.
     private(set) lazy var resizePass = ResizePass()
 
+    /// The groups of animations that the thread is copying, the outermost first.
+    var copiedGroups: [ObjectIdentifier] = []
+
     init(manualContext: ContextHandle? = nil) {
         self.manualContext = manualContext
-        quietFlag = .allocate(capacity: 1)
-        quietFlag.initialize(to: false)
+        actionsDisabled = .allocate(capacity: 1)
+        actionsDisabled.initialize(to: false)
+        if let manualContext {
+            let own = PendingChanges(handle: manualContext)
+            ownChanges = own
+            pending = [own]
+        } else {
+            ownChanges = nil
+        }
     }
 
     deinit {
-        quietFlag.deallocate()
+        actionsDisabled.deallocate()
     }
 
     /// The stack of the calling thread, or of the manual display that it is inside of.
@@ -52,7 +64,7 @@ package final class TransactionStack {
 
     func begin() {
         frames.append(TransactionFrame(outer: settings))
-        quietFlag.pointee = settings.disablesActions
+        actionsDisabled.pointee = settings.disablesActions
     }
 
     /// Opens the implicit transaction when there is none.
@@ -63,7 +75,7 @@ package final class TransactionStack {
 
     private func openImplicit() {
         frames.append(TransactionFrame(isImplicit: true, outer: settings))
-        quietFlag.pointee = settings.disablesActions
+        actionsDisabled.pointee = settings.disablesActions
         if manualContext == nil { RunLoopCommit.schedule() }
     }
 
@@ -97,7 +109,7 @@ package final class TransactionStack {
     private func close() {
         guard let closed = frames.popLast() else { return }
         settings = closed.outer
-        quietFlag.pointee = settings.disablesActions && !frames.isEmpty
+        actionsDisabled.pointee = settings.disablesActions && !frames.isEmpty
         guard hasGroups else { return }
         hasGroups = frames.contains { $0.hasBlock }
         for group in closed.groups { group.commit() }
@@ -133,7 +145,7 @@ package final class TransactionStack {
 
     private func otherChanges(for context: DisplayContext) -> PendingChanges {
         if let known = pending.first(where: { $0.handle === context.handle }) { return known }
-        let made = PendingChanges(context: context)
+        let made = PendingChanges(handle: context.handle)
         pending.append(made)
         return made
     }
@@ -165,7 +177,7 @@ package final class TransactionStack {
         set {
             ensureOpen()
             settings.disablesActions = newValue
-            quietFlag.pointee = newValue
+            actionsDisabled.pointee = newValue
         }
     }
 

@@ -2,6 +2,7 @@ import AgateDisplay
 import AgateTestSupport
 import Foundation
 import QuartzCore
+import Synchronization
 import Testing
 
 /// `AGATE_THREAD_STEPS=200000 Scripts/tsan LayerStressTests` runs these for minutes under the Thread Sanitizer.
@@ -89,6 +90,60 @@ struct LayerStressTests {
             }
         }
         #expect(child.value.superlayer == nil)
+    }
+
+    @Test(
+        "another thread's first touch of a thread's layers falls between its setters, not into one",
+        .claim("17.8"),
+        arguments: [false, true]
+    )
+    func firstTouch(isOnDisplay: Bool) {
+        let torn = Guarded(0)
+        for _ in 0..<100 {
+            let made = Guarded<Shared<CALayer>?>(nil)
+            let isUp = Gate()
+            let isDone = Atomic(false)
+            // The owner of its layers for as long as nobody else touches them.
+            let owner = PosixThread {
+                let layer = CALayer()
+                var step = 1.0
+                func change() {
+                    step += 1
+                    layer.position = CGPoint(x: step, y: step)
+                    layer.transform = CATransform3DMakeScale(step, step, step)
+                }
+                func go(_ round: () -> Void) {
+                    for _ in 0..<3 { round() }
+                    made.withLock { $0 = Shared(layer) }
+                    isUp.open()
+                    while !isDone.load(ordering: .acquiring) { round() }
+                }
+                guard isOnDisplay else { return go(change) }
+                ManualDisplay.run(size: CGSize(width: 16, height: 16)) { display in
+                    display.layer.addSublayer(layer)
+                    go {
+                        CATransaction.begin()
+                        CATransaction.setDisableActions(true)
+                        change()
+                        change()
+                        CATransaction.commit()
+                    }
+                    display.advance(by: 0)
+                    let shown = layer.presentation()?.position
+                    if shown != layer.position { torn.withLock { $0 += 1 } }
+                }
+            }
+            isUp.pass()
+            guard let layer = made.withLock({ $0 })?.value else { continue }
+            for _ in 0..<50 {
+                let position = layer.position
+                let transform = layer.transform
+                if position.x != position.y || transform.m11 != transform.m33 { torn.withLock { $0 += 1 } }
+            }
+            isDone.store(true, ordering: .releasing)
+            owner.join()
+        }
+        #expect(torn.withLock { $0 } == 0)
     }
 
     @Test("a display's own thread commits what another thread has changed and left behind")

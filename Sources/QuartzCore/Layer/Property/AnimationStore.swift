@@ -12,9 +12,9 @@ final class AnimationStore {
     /// The thread that sections of the layer are about.
     private let owner: UInt32
     /// Touched in such sections.
-    private var list: [RunningAnimation] = []
+    @exclusivity(unchecked) private var list: [RunningAnimation] = []
     /// Those of them that have a key, by key; nil while there are so few that going through them is as quick.
-    private var listByKey: [String: RunningAnimation]?
+    @exclusivity(unchecked) private var listByKey: [String: RunningAnimation]?
     private var nextPlace = 0
 
     /// Longer lists have a table of their keys.

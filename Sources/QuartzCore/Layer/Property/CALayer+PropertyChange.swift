@@ -21,7 +21,7 @@ extension CALayer {
     ) {
         guard oldValue != newValue else { return }
         let isDone = section {
-            let isDone = takesChangesQuietly
+            let isDone = takesValuesDirectly
             if isDone { assign() }
             return isDone
         }
@@ -32,30 +32,81 @@ extension CALayer {
         }
     }
 
-    /// Whether a change has nothing to do but to write the value.
+    /// The same for a property whose values are plain: numbers, and what consists of them.
     ///
-    /// The layer is on no display; or no action is wanted, the layer is listed already, its class asks for nothing, and no other
-    /// thread looks on. To be read in a section.
+    /// On the layer's own thread, all that there is to do is done in one brief section (benchmark `set/no-action`).
     ///
-    /// The short way of benchmark `set/no-action`; the long one, ``changeOnDisplay(_:assign:)``, comes to the same.
+    /// - Parameters:
+    ///   - property: The property.
+    ///   - oldValue: Reads the stored value, in a section: not by a property that a subclass may override.
+    ///   - newValue: The value to store.
+    ///   - assign: Writes it, in a section: of ``storedValues``, or of ``values``.
     @inline(__always)
-    final var takesChangesQuietly: Bool {
+    final func changePlain<Value: Equatable>(
+        _ property: EngineProperty,
+        from oldValue: @autoclosure () -> Value,
+        to newValue: Value,
+        assign: () -> Void
+    ) {
+        assert(_isPOD(Value.self), "values that are counted are compared and freed outside of sections")
+        guard let thread = agate_brief_enter(owner) else {
+            return changePlainSlowly(property, from: oldValue, to: newValue, assign: assign)
+        }
+        let isEqual = oldValue() == newValue
+        let isDone = !isEqual && ownThreadWritesDirectly
+        if isDone { assign() }
+        agate_brief_exit(thread)
+        if isEqual { return }
+        if !isDone {
+            changeOnDisplay(property, assign: assign)
+        } else if asksForDisplay {
+            noteDisplayNeed(ofKey: property.keyPath)
+        }
+    }
+
+    /// The change of a layer that several threads touch.
+    @inline(never)
+    private final func changePlainSlowly<Value: Equatable>(
+        _ property: EngineProperty,
+        from oldValue: () -> Value,
+        to newValue: Value,
+        assign: () -> Void
+    ) {
+        change(property, from: section(oldValue), to: newValue, assign: assign)
+    }
+
+    /// Whether a change has nothing to do but to write the value, on any thread; see ``ownThreadWritesDirectly``.
+    @inline(__always)
+    final var takesValuesDirectly: Bool { contextReference == nil || isOwn && ownThreadWritesDirectly }
+
+    /// Whether a change on the thread that made the layer has nothing to do but to write the value.
+    ///
+    /// The layer is on no display; or it is on a manual display of this thread, no action is wanted, the class asks for nothing, and
+    /// the layer stands in the list of changed layers, or now does. To be read in a section that the value is written in.
+    ///
+    /// The short way of benchmarks `set/no-action` and `set/no-action-first`; the long one, ``changeOnDisplay(_:assign:)``, comes to
+    /// the same.
+    @inline(__always)
+    final var ownThreadWritesDirectly: Bool {
         // In a section the context is there as long as the layer says that it is on it.
         guard let contextReference else { return true }
         return contextReference._withUnsafeGuaranteedRef {
-            $0.owner == agate_thread_number() && $0.quietFlag.pointee
-        } && storedMarks.isSuperset(of: [.values, .listedForHandOver]) && !asksForDisplay
+            guard $0.owner == owner, $0.actionsDisabled.pointee, !asksForDisplay else { return false }
+            if storedMarks.isSuperset(of: [.values, .listedForHandOver]) { return true }
+            $0.listOwnChange(of: self)
+            return true
+        }
     }
 
     /// The rest of a change where the layer is on a display and the short way is not enough.
     final func changeOnDisplay(_ property: EngineProperty, assign: () -> Void) {
-        guard let context else { return assign() }
+        guard let context else { return section(assign) }
         let stack = context.transactions
         stack.ensureOpen()
         let action =
             stack.disablesActions
             ? FoundAction.none : findAction(for: property, context: context, stack: stack)
-        context.change(.values, of: self, stack: stack, assign)
+        context.change(.values, of: self, stack: stack) { section(assign) }
         if asksForDisplay { noteDisplayNeed(ofKey: property.keyPath) }
         switch action {
         case .none: break
@@ -81,7 +132,7 @@ extension CALayer {
     private enum FoundAction {
         case none
         /// The built-in basic animation, from a value; nobody has seen or can see the object.
-        case builtIn(AnimatableValue)
+        case builtIn(CompactValue)
         case object(any CAAction)
     }
 
@@ -90,15 +141,17 @@ extension CALayer {
         context: DisplayContext,
         stack: TransactionStack
     ) -> FoundAction {
-        let known = marks
+        // The delegate may be freed here, which is not done in a section.
+        let (known, delegate, extrasHaveActions) = section {
+            (storedMarks, storedDelegate, storedExtras?.mayHaveActions ?? false)
+        }
         // GUESS display-contents: a drawing replaces the one before it at once.
-        if property == .contents, known.contains(.isDrawing) { return .none }
-        let delegate = self.delegate
+        if case .contents = property, known.contains(.isDrawing) { return .none }
         // Only the built-in animations wait for the first commit; a delegate is asked before it too, so that a
         // view that was just added can be animated in.
         guard known.animatesChanges || delegate != nil else { return .none }
         if delegate == nil, !known.contains(.isPresentation), !traits.contains(.looksForActions),
-            !extrasMayHaveActions
+            !extrasHaveActions
         {
             // The first four steps of the search have no answer, whatever the key: the fifth is left.
             switch property.implicitAction {
@@ -106,7 +159,7 @@ extension CALayer {
             case .transition: return .object(CATransition())
             case .basic:
                 if traits.isDisjoint(with: [.seesAnimations, .asksForDisplay]) {
-                    return .builtIn(presentedValue(of: property, context: context))
+                    return .builtIn(CompactValue(presentedValue(of: property, context: context)))
                 }
             }
         }
@@ -116,13 +169,13 @@ extension CALayer {
     /// Adds the built-in animation of a change without making the object that describes it.
     private final func startImplicitly(
         _ property: EngineProperty,
-        from start: AnimatableValue,
+        from start: CompactValue,
         context: DisplayContext,
         stack: TransactionStack
     ) {
         let implicit = ImplicitAnimation(
             property: property,
-            start: CompactValue(start),
+            start: start,
             duration: stack.settings.duration,
             timingFunction: stack.settings.timingFunction
         )
@@ -139,8 +192,8 @@ extension CALayer {
     }
 
     final func setFlag(_ flag: LayerFlags, _ property: EngineProperty, _ newValue: Bool) {
-        change(property, from: values.flags.contains(flag), to: newValue) {
-            if newValue { values.flags.insert(flag) } else { values.flags.remove(flag) }
+        changePlain(property, from: storedValues.flags.contains(flag), to: newValue) {
+            if newValue { storedValues.flags.insert(flag) } else { storedValues.flags.remove(flag) }
         }
     }
 

@@ -1,9 +1,10 @@
+import AgateRuntime
 import AgateTiming
 import Foundation
 
 /// The `@LayerProperty` variables of each layer class: their keys and where their boxes lie in an instance.
 ///
-/// The names are read once per class by a mirror; after that an instance's boxes are found by offset.
+/// Both are found once for each class, by the standard library's reflection; after that an instance's boxes are read by offset.
 enum CustomPropertyTable {
     private struct Entry {
         let offset: Int
@@ -70,47 +71,33 @@ enum CustomPropertyTable {
     }
 
     private static func makeEntries(of layer: CALayer) -> [Entry] {
-        var levels: [Mirror] = []
-        var mirror: Mirror? = Mirror(reflecting: layer)
-        while let level = mirror, level.subjectType != CALayer.self {
-            levels.append(level)
-            mirror = level.superclassMirror
+        let fields = assured { () throws(AbiMismatch) in try StoredFields.of(type(of: layer)) }
+        return fields.compactMap { field in
+            guard let declaration = field.type as? any LayerPropertyDeclaration.Type else { return nil }
+            let address = StoredFields.address(of: field, in: layer)
+            let box = declaration.box(at: address)
+            return Entry(
+                offset: field.offset + declaration.boxOffset,
+                key: layer.section { box.key }
+                    ?? (field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name)
+            )
         }
-        let words = instanceSize(of: layer) / MemoryLayout<UnsafeRawPointer>.size
-        let memory = UnsafeRawPointer(Unmanaged.passUnretained(layer).toOpaque())
-            .assumingMemoryBound(to: UnsafeRawPointer?.self)
-        var entries: [Entry] = []
-        for level in levels.reversed() {
-            for child in level.children {
-                guard let declared = child.value as? any LayerPropertyDeclaration, let label = child.label
-                else { continue }
-                let box = declared.anyBox
-                let address = UnsafeRawPointer(Unmanaged.passUnretained(box).toOpaque())
-                guard let word = (2..<words).first(where: { memory[$0] == address }) else { continue }
-                entries.append(
-                    Entry(
-                        offset: word * MemoryLayout<UnsafeRawPointer>.size,
-                        key: layer.section { box.key }
-                            ?? (label.hasPrefix("_") ? String(label.dropFirst()) : label)
-                    )
-                )
-            }
-        }
-        return entries
-    }
-
-    /// The size of an instance in bytes, from its class's metadata.
-    private static func instanceSize(of layer: CALayer) -> Int {
-        let metadata = unsafeBitCast(type(of: layer) as AnyClass, to: UnsafeRawPointer.self)
-        return Int(metadata.load(fromByteOffset: 24, as: UInt32.self))
     }
 }
 
 /// A property wrapper in a layer, whatever its type.
 protocol LayerPropertyDeclaration {
-    var anyBox: AnyLayerPropertyBox { get }
+    /// The box of the declaration at an address.
+    static func box(at address: UnsafeRawPointer) -> AnyLayerPropertyBox
+    /// Where in a declaration the reference to its box is, in bytes.
+    static var boxOffset: Int { get }
 }
 
 extension LayerProperty: LayerPropertyDeclaration {
-    var anyBox: AnyLayerPropertyBox { box }
+    static func box(at address: UnsafeRawPointer) -> AnyLayerPropertyBox {
+        address.assumingMemoryBound(to: Self.self).pointee.box
+    }
+
+    // The offset of the only stored property is known where the type is.
+    static var boxOffset: Int { MemoryLayout<Self>.offset(of: \.box) ?? 0 }
 }

@@ -16,7 +16,7 @@ enum LayerContentsAccess {
     }
 
     static func setContents(_ newValue: Any?, of layer: CALayer) {
-        let contents: LayerContents =
+        var contents: LayerContents =
             switch newValue {
             case nil: .none
             case let image as CGImage: .image(image)
@@ -25,8 +25,10 @@ enum LayerContentsAccess {
             case let value?: .object(OpaqueValue(value as AnyObject))
             }
         layer.change(.contents, from: identity(of: layer.values.contents), to: identity(of: contents)) {
-            layer.values.contents = contents
+            swap(&layer.values.contents, &contents)
         }
+        // The old contents, a program's object perhaps, go here.
+        withExtendedLifetime(contents) {}
     }
 
     private static func identity(of contents: LayerContents) -> ObjectIdentifier? {

@@ -150,10 +150,10 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
 
 extension CALayer {
     /// Whether a change of a subclass's property would find nothing to do but to write the value; see
-    /// ``takesChangesQuietly``.
+    /// ``takesValuesDirectly``.
     @usableFromInline
     final var takesCustomChangesQuietly: Bool {
-        contextReference != nil && storedMarks.contains(.customValues) && takesChangesQuietly
+        contextReference != nil && storedMarks.contains(.customValues) && takesValuesDirectly
     }
 
     /// Begins a section from inlined code; ``section(_:)`` otherwise.

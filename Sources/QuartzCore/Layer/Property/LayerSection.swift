@@ -1,3 +1,4 @@
+import AgateRuntime
 package import AgateScene
 import CAgateThreads
 
@@ -7,15 +8,6 @@ func section<Result>(of owner: UInt32, _ body: () throws -> Result) rethrows -> 
     let before = agate_section_enter(owner)
     defer { agate_section_exit(before) }
     return try body()
-}
-
-/// Keeps an object alive that another thread may be about to free.
-///
-/// To be called in the section in which whoever frees the object takes this reference away.
-///
-/// - Returns: nil when it is being freed.
-func retained<Object: AnyObject>(_ reference: Unmanaged<Object>) -> Object? {
-    agate_try_retain(reference.toOpaque()).map { Unmanaged<Object>.fromOpaque($0).takeRetainedValue() }
 }
 
 /// What is stored in a layer, each property in a section of its own.

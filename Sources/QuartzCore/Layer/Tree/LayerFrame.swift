@@ -15,7 +15,9 @@ enum LayerFrame {
         let bounds = newBounds.standardizedKeepingNaN
         let old = layer.values.bounds
         guard bounds != old else { return }
-        layer.change(.bounds, from: old, to: bounds) { layer.values.bounds = bounds }
+        layer.changePlain(.bounds, from: layer.storedValues.bounds, to: bounds) {
+            layer.storedValues.bounds = bounds
+        }
         if bounds.size != old.size {
             if !layer.sublayerStorage.isEmpty { ResizePass.resizeSublayers(of: layer, oldSize: old.size) }
             if layer.values.flags.contains(.needsDisplayOnBoundsChange) { layer.setNeedsDisplay() }

@@ -47,7 +47,9 @@ extension CALayer {
     final func presentedValue(of property: EngineProperty, context: DisplayContext) -> AnimatableValue {
         context.withLock {
             guard let id = renderID else { return values.value(of: property) }
-            return context.display.presentedValue(of: property, in: id) ?? values.value(of: property)
+            let display = context.display
+            return display.tree.presentedValue(of: property, in: id, at: display.presentationTime)
+                ?? values.value(of: property)
         }
     }
 
@@ -60,30 +62,5 @@ extension CALayer {
         else { return self.value(forKeyPath: keyPath) }
         if case .dissolve(let dissolve) = value { return DissolvingContents(dissolve) }
         return clientValue(of: value, for: target)
-    }
-}
-
-extension Display {
-    /// The value of one property of a layer now; other properties are not evaluated.
-    fileprivate func presentedValue(of property: EngineProperty, in id: LayerID) -> AnimatableValue? {
-        let tree = tree
-        guard let animations = tree[id]?.animations else { return nil }
-        guard animations.contains(where: { $0.mayChange(property) }) else {
-            return tree[id]?.values.value(of: property)
-        }
-        return tree.values(of: id, at: presentationTime)?.value(of: property)
-    }
-}
-
-extension RenderAnimation {
-    /// Whether a property can differ from the model because of this animation.
-    fileprivate func mayChange(_ property: EngineProperty) -> Bool {
-        switch content {
-        case .property(let animation):
-            // Following a path may turn the layer.
-            animation.target.property == property || property == .transform
-        case .group: true
-        case .transition, .silent: false
-        }
     }
 }
