@@ -328,11 +328,4 @@ extension Surface {
         }
         return pixel
     }
-
-    /// Makes the pixels of a rectangle transparent.
-    fileprivate func clear(_ rectangle: DeviceRect) {
-        for row in rectangle.minY..<rectangle.maxY {
-            (pixels + row * width + rectangle.minX).update(repeating: 0, count: rectangle.width)
-        }
-    }
 }

@@ -18,15 +18,17 @@ struct FrameRenderer {
     ///   - steps: The steps.
     ///   - surface: The pixels, the first at `origin`.
     ///   - region: The pixels that may change.
+    ///   - clears: Whether the pixels are cleared before the first step.
     func render(
         _ steps: StepList,
         into surface: Surface,
         origin: (x: Int, y: Int),
-        region: DeviceRect
+        region: DeviceRect,
+        clears: Bool = false
     ) {
         let operations = steps.operations
         makeShadows(of: operations)
-        var painting = Painting(steps, surface, origin, region, self)
+        var painting = Painting(steps, surface, origin, region, self, clears: clears)
         var pictures: [PreparedPicture] = []
         var pixels = 0
         func paint(upTo end: Int) {
@@ -59,12 +61,14 @@ struct FrameRenderer {
                 pixels += max(picture.pixelCount, 1)
             case .backdrop(let backdrop):
                 paint(upTo: index)
+                painting.clear()
                 filter(backdrop, in: surface, origin: origin, region: region)
                 painting.skip(to: index + 1)
             default: break
             }
         }
         paint(upTo: operations.count)
+        painting.clear()
     }
 
     /// How far the bands have come.
@@ -75,6 +79,8 @@ struct FrameRenderer {
         private let region: DeviceRect
         private let renderer: FrameRenderer
         private var next = 0
+        /// Whether bands are yet to be cleared: each is, right before its first step, while its pixels come into the cache anyway.
+        private var clears: Bool
         /// The bands with the groups that are open in them; nil as long as none has to wait inside of a group.
         private var painters: [BandPainter]?
 
@@ -83,8 +89,10 @@ struct FrameRenderer {
             _ surface: Surface,
             _ origin: (x: Int, y: Int),
             _ region: DeviceRect,
-            _ renderer: FrameRenderer
+            _ renderer: FrameRenderer,
+            clears: Bool
         ) {
+            self.clears = clears
             self.steps = steps
             self.target = SharedSurface(surface)
             self.origin = origin
@@ -95,6 +103,7 @@ struct FrameRenderer {
         /// Lets the bands wait wherever they are, from now on.
         mutating func suspend() {
             guard painters == nil else { return }
+            clear()
             painters = renderer.bands.rectangles(in: region).compactMap { band in
                 BandPainter(
                     steps,
@@ -120,7 +129,10 @@ struct FrameRenderer {
                 }
                 return
             }
+            let clearsFirst = clears
+            clears = false
             bands.forEach(in: region) { [steps, target, origin, renderer] band in
+                if clearsFirst { target.surface.clear(band.moved(x: -origin.x, y: -origin.y)) }
                 var painter = BandPainter(
                     steps,
                     from: start,
@@ -130,6 +142,15 @@ struct FrameRenderer {
                     meter: renderer.meter
                 )
                 painter?.run(upTo: end)
+            }
+        }
+
+        /// Clears the bands unless that has been done.
+        mutating func clear() {
+            guard clears else { return }
+            clears = false
+            renderer.bands.forEach(in: region) { [target, origin] band in
+                target.surface.clear(band.moved(x: -origin.x, y: -origin.y))
             }
         }
 
@@ -234,7 +255,11 @@ struct FrameRenderer {
             picture.finish(image, origin: (region.minX, region.minY))
             return
         }
-        guard let surface = Surface(width: region.width, height: region.height) else { return }
+        let made =
+            backdrop == nil
+            ? Surface(unclearedWidth: region.width, height: region.height)
+            : Surface(width: region.width, height: region.height)
+        guard let surface = made else { return }
         meter.add(pixels: surface.count)
         if let (behind, origin) = backdrop { surface.copy(region, from: behind, at: origin) }
         // Half as much for the pictures inside, so that all together have no more than twice as much.
@@ -244,7 +269,8 @@ struct FrameRenderer {
             StepList(picture.list),
             into: surface,
             origin: (region.minX, region.minY),
-            region: region
+            region: region,
+            clears: backdrop == nil
         )
         var filtered = FilteredPicture(surface, origin: (region.minX, region.minY), bands, meter)
         if let chain = picture.chain { filtered.apply(chain, for: picture.extent) }
