@@ -150,12 +150,3 @@ package final class Compositor: Sendable {
         bands.forEach(in: pixels) { surface.clear($0) }
     }
 }
-
-extension Surface {
-    /// Makes the pixels of a rectangle transparent.
-    fileprivate func clear(_ rectangle: DeviceRect) {
-        for row in rectangle.minY..<rectangle.maxY {
-            (pixels + row * width + rectangle.minX).update(repeating: 0, count: rectangle.width)
-        }
-    }
-}

@@ -27,6 +27,8 @@ BODY int32_t clamp_int(int32_t value, int32_t high) {
     return value < high ? value : high;
 }
 
+BODY int32_t lesser_of(int32_t a, int32_t b) { return a < b ? a : b; }
+
 BODY int32_t wrap(int32_t value, int32_t size) {
     int32_t rest = value % size;
     return rest < 0 ? rest + size : rest;
@@ -306,49 +308,141 @@ BODY bool is_moved(const agate_image_row *row) {
     return u > 1e-3 && u < 1 - 1e-3 && v > 1e-3 && v < 1 - 1e-3;
 }
 
-/// The weighted means of eight pixels each: `mix_corners` for fractions below 256.
-BODY void mix_eight(uint32_t *result, const corners *four, int32_t i) {
-    half_lanes fx = *(const half_lanes *)(four->fx + i), fy = *(const half_lanes *)(four->fy + i);
-    // The upper halves stay 0.
-    half_lanes d = (fx * fy + 128) >> 8;
-    half_lanes b = fx - d, c = fy - d;
-    pixel_lanes a = 256 - (pixel_lanes)fx - (pixel_lanes)c;
-    half_lanes wa = (half_lanes)(a | a << 16);
-    half_lanes wb = (half_lanes)((pixel_lanes)b | (pixel_lanes)b << 16);
-    half_lanes wc = (half_lanes)((pixel_lanes)c | (pixel_lanes)c << 16);
-    half_lanes wd = (half_lanes)((pixel_lanes)d | (pixel_lanes)d << 16);
-    half_lanes pa = *(const half_lanes *)(four->a + i), pb = *(const half_lanes *)(four->b + i);
-    half_lanes pc = *(const half_lanes *)(four->c + i), pd = *(const half_lanes *)(four->d + i);
-    half_lanes even = (pa & 255) * wa + (pb & 255) * wb + (pc & 255) * wc + (pd & 255) * wd + 128;
-    half_lanes odd = (pa >> 8) * wa + (pb >> 8) * wb + (pc >> 8) * wc + (pd >> 8) * wd + 128;
-    *(half_lanes *)(result + i) = even >> 8 | (odd & 0xFF00);
-}
+typedef double four_numbers __attribute__((vector_size(32)));
+typedef int32_t four_places __attribute__((vector_size(16)));
 
-/// A part of a row that is not in perspective and lies inside of the image: without all that happens at edges.
-BODY void straight_part(
-    uint32_t *restrict result, int32_t count, int32_t x, const agate_image_row *row, const agate_image *image
-) {
-    corners four;
-    int32_t place[PART + 3];
+/// Rows that are not in perspective, in 256ths of an image pixel.
+typedef struct {
+    double u_slope, u_offset, v_slope, v_offset;
+} straight_row;
+
+/// The places of eight pixels along one axis: as `straight_place` finds them.
+BODY void straight_places(int_lanes *result, double slope, double offset, int32_t x) {
     const int32_t bias = 1 << 29;
     const double whole = (double)bias + 0.5;
-    double u_slope = row->u_slope * 256, u_offset = row->u_offset * 256;
-    double v_slope = row->v_slope * 256, v_offset = row->v_offset * 256;
-    int32_t width = image->width;
-    for (int32_t i = 0; i < count; i++) {
-        double column = (double)(x + i);
-        int32_t u = (int32_t)(u_slope * column + u_offset + whole) - (bias + 128);
-        int32_t v = (int32_t)(v_slope * column + v_offset + whole) - (bias + 128);
-        four.fx[i] = (uint32_t)u & 255;
-        four.fy[i] = (uint32_t)v & 255;
-        place[i] = (v >> 8) * width + (u >> 8);
+    four_places first = (four_places){0, 1, 2, 3} + x, second = first + 4;
+    four_numbers low = slope * __builtin_convertvector(first, four_numbers) + offset + whole;
+    four_numbers high = slope * __builtin_convertvector(second, four_numbers) + offset + whole;
+    four_places low_places = __builtin_convertvector(low, four_places);
+    four_places high_places = __builtin_convertvector(high, four_places);
+    *result = __builtin_shufflevector(low_places, high_places, 0, 1, 2, 3, 4, 5, 6, 7) - (bias + 128);
+}
+
+#if defined(__x86_64__)
+/// Two pixels and their right neighbours, and two more in the upper half.
+BODY void two_pairs(float_lanes *result, const uint32_t *pixels, int32_t a, int32_t b, int32_t c, int32_t d) {
+    __m128 low = _mm_castsi128_ps(_mm_loadl_epi64((const __m128i *)(pixels + a)));
+    low = _mm_loadh_pi(low, (const __m64 *)(pixels + b));
+    __m128 high = _mm_castsi128_ps(_mm_loadl_epi64((const __m128i *)(pixels + c)));
+    high = _mm_loadh_pi(high, (const __m64 *)(pixels + d));
+    *result = __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7);
+}
+#endif
+
+/// Takes eight pixels and their right neighbours. Two by one load: less than half the time that gathering takes.
+BODY void eight_pairs(half_lanes *left, half_lanes *right, const uint32_t *pixels, const int32_t *place) {
+#if defined(__x86_64__)
+    float_lanes first, second;
+    two_pairs(&first, pixels, place[0], place[1], place[4], place[5]);
+    two_pairs(&second, pixels, place[2], place[3], place[6], place[7]);
+    *left = (half_lanes)__builtin_shufflevector(first, second, 0, 2, 8, 10, 4, 6, 12, 14);
+    *right = (half_lanes)__builtin_shufflevector(first, second, 1, 3, 9, 11, 5, 7, 13, 15);
+#else
+    uint32_t here[8], beside[8];
+    for (int32_t i = 0; i < 8; i++) {
+        here[i] = pixels[place[i]];
+        beside[i] = pixels[place[i] + 1];
     }
-    take_corners(&four, count, place, image, row->ahead);
-    if (count == PART) {
-        for (int32_t i = 0; i < PART; i += 8) mix_eight(result, &four, i);
-    } else {
-        mix_corners(result, count, &four);
+    *left = *(const half_lanes *)here;
+    *right = *(const half_lanes *)beside;
+#endif
+}
+
+/// Places of pixels in a row, eight at a time: the index of the first of the four pixels around each, and the way from it, in 256ths.
+typedef struct {
+    int_lanes fx[PART / 8], fy[PART / 8];
+    int32_t first[PART];
+} places_of_eights;
+
+/// Finds the places of eight pixels that lie inside of an image.
+BODY void locate_inside(places_of_eights *p, int32_t i, int32_t x, const straight_row *row, const agate_image *image) {
+    int_lanes u, v;
+    straight_places(&u, row->u_slope, row->u_offset, x);
+    straight_places(&v, row->v_slope, row->v_offset, x);
+    p->fx[i] = u & 255;
+    p->fy[i] = v & 255;
+    int_lanes first = (v >> 8) * image->width + (u >> 8);
+    __builtin_memcpy(p->first + 8 * i, &first, sizeof first);
+}
+
+/// Cuts places along one axis as `locate` and `gather_inside` do, and takes them apart.
+BODY void cut_places(int_lanes *whole, int_lanes *part, double slope, double offset, int32_t x, int32_t size) {
+    const int32_t bias = 1 << 29;
+    const double rounding = (double)bias + 0.5;
+    four_numbers low = {-256, -256, -256, -256}, high = (four_numbers){} + ((double)size + 1) * 256;
+    four_places first = (four_places){0, 1, 2, 3} + x, second = first + 4;
+    four_numbers near = slope * __builtin_convertvector(first, four_numbers) + offset;
+    four_numbers far = slope * __builtin_convertvector(second, four_numbers) + offset;
+    near = __builtin_elementwise_min(__builtin_elementwise_max(near, low), high) + rounding;
+    far = __builtin_elementwise_min(__builtin_elementwise_max(far, low), high) + rounding;
+    four_places near_places = __builtin_convertvector(near, four_places);
+    four_places far_places = __builtin_convertvector(far, four_places);
+    int_lanes place = __builtin_shufflevector(near_places, far_places, 0, 1, 2, 3, 4, 5, 6, 7) - (bias + 128);
+    int_lanes zero = {}, last = zero + (size - 2);
+    *whole = __builtin_elementwise_min(__builtin_elementwise_max(place >> 8, zero), last);
+    *part = __builtin_elementwise_min(__builtin_elementwise_max(place - *whole * 256, zero), zero + 256);
+}
+
+/// Finds the places of eight pixels anywhere in an image whose edge goes on.
+BODY void locate_anywhere(places_of_eights *p, int32_t i, int32_t x, const straight_row *row, const agate_image *image) {
+    int_lanes column, line;
+    cut_places(&column, &p->fx[i], row->u_slope, row->u_offset, x, image->width);
+    cut_places(&line, &p->fy[i], row->v_slope, row->v_offset, x, image->height);
+    int_lanes first = line * image->width + column;
+    __builtin_memcpy(p->first + 8 * i, &first, sizeof first);
+}
+
+/// The weighted means of eight pixels each: what `mix_corners` gives.
+BODY void mix_eight(uint32_t *result, const places_of_eights *p, int32_t i, const agate_image *image, intptr_t ahead) {
+    const int32_t *place = p->first + 8 * i;
+    const uint32_t *upper = image->pixels, *lower = upper + image->width;
+    half_lanes pa, pb, pc, pd;
+    // An address only: it may lie outside the image.
+    __builtin_prefetch((const void *)((uintptr_t)upper + (uintptr_t)((place[0] + ahead) * 4)));
+    __builtin_prefetch((const void *)((uintptr_t)upper + (uintptr_t)((place[4] + ahead) * 4)));
+    eight_pairs(&pa, &pb, upper, place);
+    eight_pairs(&pc, &pd, lower, place);
+    int_lanes fx = p->fx[i], fy = p->fy[i];
+    int_lanes d = (fx * fy + 128) >> 8, b = fx - d, c = fy - d, a = 256 - fx - c;
+    half_lanes wa = (half_lanes)(a | a << 16), wb = (half_lanes)(b | b << 16);
+    half_lanes wc = (half_lanes)(c | c << 16), wd = (half_lanes)(d | d << 16);
+    half_lanes even = (pa & 255) * wa + (pb & 255) * wb + (pc & 255) * wc + (pd & 255) * wd + 128;
+    half_lanes odd = (pa >> 8) * wa + (pb >> 8) * wb + (pc >> 8) * wc + (pd >> 8) * wd + 128;
+    *(half_lanes *)result = even >> 8 | (odd & 0xFF00);
+}
+
+/// A part of a row that is not in perspective: inside of the image, or anywhere in one whose edge goes on, which takes longer.
+BODY void straight_part(
+    uint32_t *result, int32_t count, int32_t x, const agate_image_row *row, const agate_image *image, bool is_inside
+) {
+    straight_row straight = {row->u_slope * 256, row->u_offset * 256, row->v_slope * 256, row->v_offset * 256};
+    places_of_eights p;
+    if (count < 8) {
+        uint32_t few[8];
+        locate_anywhere(&p, 0, x, &straight, image);
+        mix_eight(few, &p, 0, image, row->ahead);
+        copy_some(result, few, count);
+        return;
     }
+    // The last eight may overlap those before: the same pixels come out once more. All places are found before the first pixel is
+    // read: a processor has too little in flight to wait for both at a time.
+    int32_t last = count - 8, eights = (last + 7) / 8;
+    for (int32_t i = 0; i <= eights; i++) {
+        int32_t first = x + lesser_of(8 * i, last);
+        if (is_inside) locate_inside(&p, i, first, &straight, image);
+        else locate_anywhere(&p, i, first, &straight, image);
+    }
+    for (int32_t i = 0; i <= eights; i++) mix_eight(result + lesser_of(8 * i, last), &p, i, image, row->ahead);
 }
 
 BODY void agate_sample_bilinear_body(
@@ -357,18 +451,25 @@ BODY void agate_sample_bilinear_body(
 ) {
     places p;
     bool moves = !row->perspective && is_moved(row);
+    bool goes_on = image->edge == AGATE_EDGE_CLAMP && image->width > 1 && image->height > 1;
     for (intptr_t start = 0; start < count; start += PART) {
         int32_t length = count - start < PART ? (int32_t)(count - start) : PART;
         int32_t first = x + (int32_t)start;
-        if (!row->perspective && is_straight_inside(length, first, row, image)) {
+        // Of a short part the question takes longer than what it saves.
+        bool asks = !row->perspective && (moves || !goes_on || length == PART);
+        bool is_inside = asks && is_straight_inside(length, first, row, image);
+        if (is_inside && moves) {
             int32_t u = straight_place(row->u_slope, row->u_offset, first);
             int32_t v = straight_place(row->v_slope, row->v_offset, first);
-            if (moves) mix_rows(result + start, length, u, v, image);
-            else straight_part(result + start, length, first, row, image);
-            continue;
+            mix_rows(result + start, length, u, v, image);
+        } else if (is_inside && length >= 8) {
+            straight_part(result + start, length, first, row, image, true);
+        } else if (goes_on && !row->perspective) {
+            straight_part(result + start, length, first, row, image, false);
+        } else {
+            locate(&p, length, first, row, image, 1, -128);
+            bilinear_part(result + start, length, &p, image, row->perspective, row->ahead);
         }
-        locate(&p, length, first, row, image, 1, -128);
-        bilinear_part(result + start, length, &p, image, row->perspective, row->ahead);
     }
 }
 KERNEL(

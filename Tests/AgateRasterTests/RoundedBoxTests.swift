@@ -125,4 +125,65 @@ struct RoundedBoxTests {
         Canvas(surfaces[1]).fill(shape, paint: .solid(border))
         for index in 0..<surfaces[0].count { #expect(surfaces[0].pixels[index] == surfaces[1].pixels[index]) }
     }
+
+    /// Boxes with different corners, some of them thinner than a pixel, and colours with and without alpha.
+    @Test("fills of boxes at any place have the bytes of their coverage, whatever part of them is drawn")
+    func anyPlace() throws {
+        var random = SeededGenerator(seed: 41)
+        func number(_ range: ClosedRange<Double>) -> CGFloat {
+            CGFloat(Double.random(in: range, using: &random))
+        }
+        let size = DeviceRect(minX: 0, minY: 0, maxX: 130, maxY: 60)
+        let surfaces = try (0..<2).map { _ in try #require(Surface(width: size.width, height: size.height)) }
+        for round in 0..<400 {
+            let rect = CGRect(
+                x: number(-10...60),
+                y: number(-10...40),
+                width: number(round % 4 == 0 ? 0.3...4 : 2...100),
+                height: number(round % 5 == 0 ? 0.3...4 : 2...50)
+            )
+            let longest = min(rect.width, rect.height) / 2
+            let radii = CornerRadii(
+                topLeft: number(0...1) * longest,
+                topRight: round % 3 == 0 ? 0 : longest,
+                bottomLeft: min(5, longest),
+                bottomRight: min(5, longest)
+            )
+            let width = number(0.5...4)
+            let scale = round % 7 == 0 ? CGAffineTransform(scaleX: 1.3, y: 0.8) : .identity
+            guard let outer = RoundedBox(rect, radii: radii, transform: scale) else { continue }
+            let hole = rect.insetBy(dx: width, dy: width)
+            let isRing = 2 * width < min(rect.width, rect.height)
+            let inner = isRing ? RoundedBox(hole, radii: radii.inset(by: width), transform: scale) : nil
+            let shape = RoundedShape(outer: outer, inner: inner)
+            let alpha = round % 2 == 0 ? 1 : Float(number(0...1))
+            let color = PremultipliedColor(SIMD4(0.2, 0.7, 0.4, alpha))
+            let border = PremultipliedColor(SIMD4(0.9, 0.1, 0.3, round % 3 == 0 ? 1 : 0.4))
+            let start = Int(number(0...60))
+            let clip = DeviceRect(minX: start, minY: start / 3, maxX: start + Int(number(1...70)), maxY: 60)
+            withBothVariants { kernels in
+                for surface in surfaces { surface.clear(PremultipliedColor(SIMD4(0.9, 0.8, 0.1, 0.5))) }
+                let part = Clip(rect: clip, mask: nil)
+                let borders = round % 6 == 0 ? nil : border.packed
+                Canvas(surfaces[0]).fill(shape, color: color.packed, border: borders, clip: clip)
+                Canvas(surfaces[1]).fill(RoundedShape(outer: outer), paint: .solid(color), clip: part)
+                if borders != nil { Canvas(surfaces[1]).fill(shape, paint: .solid(border), clip: part) }
+                let differing = (0..<surfaces[0].count).first {
+                    surfaces[0].pixels[$0] != surfaces[1].pixels[$0]
+                }
+                #expect(differing == nil, "box \(round), \(kernels): \(rect)")
+            }
+        }
+    }
+}
+
+extension CornerRadii {
+    fileprivate func inset(by width: CGFloat) -> CornerRadii {
+        CornerRadii(
+            topLeft: max(topLeft - width, 0),
+            topRight: max(topRight - width, 0),
+            bottomLeft: max(bottomLeft - width, 0),
+            bottomRight: max(bottomRight - width, 0)
+        )
+    }
 }

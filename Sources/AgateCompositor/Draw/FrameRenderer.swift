@@ -18,14 +18,16 @@ struct FrameRenderer {
     ///   - list: What to draw.
     ///   - surface: The pixels, the first at `origin`.
     ///   - region: The pixels that may change.
+    ///   - clears: Whether the pixels are cleared before the first step.
     func render(
         _ list: DisplayList,
         into surface: Surface,
         origin: (x: Int, y: Int),
-        region: DeviceRect
+        region: DeviceRect,
+        clears: Bool = false
     ) {
         makeShadows(of: list)
-        var painting = Painting(list, surface, origin, region, self)
+        var painting = Painting(list, surface, origin, region, self, clears: clears)
         var passes: [OffscreenPass] = []
         var pixels = 0
         func paint(upTo end: Int) {
@@ -55,12 +57,14 @@ struct FrameRenderer {
             case .sampledPass(let draw): prepare(list.resources.pass(draw.pass), index, draw.sampling)
             case .backdrop(let backdrop):
                 paint(upTo: index)
+                painting.clear()
                 filter(backdrop, list.resources, in: surface, origin: origin, region: region)
                 painting.skip(to: index + 1)
             default: break
             }
         }
         paint(upTo: list.count)
+        painting.clear()
     }
 
     /// How far the bands have come.
@@ -71,6 +75,8 @@ struct FrameRenderer {
         private let region: DeviceRect
         private let renderer: FrameRenderer
         private var next = 0
+        /// Whether bands are yet to be cleared: each is, right before its first step, while its pixels come into the cache anyway.
+        private var clears: Bool
         /// The bands with the groups that are open in them; nil as long as none has to wait inside of a group.
         private var painters: [BandPainter]?
 
@@ -79,8 +85,10 @@ struct FrameRenderer {
             _ surface: Surface,
             _ origin: (x: Int, y: Int),
             _ region: DeviceRect,
-            _ renderer: FrameRenderer
+            _ renderer: FrameRenderer,
+            clears: Bool
         ) {
+            self.clears = clears
             self.list = list
             self.target = SharedSurface(surface)
             self.origin = origin
@@ -91,6 +99,7 @@ struct FrameRenderer {
         /// Lets the bands wait wherever they are, from now on.
         mutating func suspend() {
             guard painters == nil else { return }
+            clear()
             painters = renderer.bands.rectangles(in: region).compactMap { band in
                 BandPainter(
                     list,
@@ -116,7 +125,10 @@ struct FrameRenderer {
                 }
                 return
             }
+            let clearsFirst = clears
+            clears = false
             bands.forEach(in: region) { [list, target, origin, renderer] band in
+                if clearsFirst { target.surface.clear(band.moved(x: -origin.x, y: -origin.y)) }
                 var painter = BandPainter(
                     list,
                     from: start,
@@ -126,6 +138,15 @@ struct FrameRenderer {
                     meter: renderer.meter
                 )
                 painter?.run(upTo: end)
+            }
+        }
+
+        /// Clears the bands unless that has been done.
+        mutating func clear() {
+            guard clears else { return }
+            clears = false
+            renderer.bands.forEach(in: region) { [target, origin] band in
+                target.surface.clear(band.moved(x: -origin.x, y: -origin.y))
             }
         }
 
@@ -231,7 +252,11 @@ struct FrameRenderer {
             picture.finish(image, origin: (region.minX, region.minY))
             return
         }
-        guard let surface = Surface(width: region.width, height: region.height) else { return }
+        let made =
+            backdrop == nil
+            ? Surface(unclearedWidth: region.width, height: region.height)
+            : Surface(width: region.width, height: region.height)
+        guard let surface = made else { return }
         meter.add(pixels: surface.count)
         if let (behind, origin) = backdrop { surface.copy(region, from: behind, at: origin) }
         // Half as much for the passes inside, so that all together have no more than twice as much.
@@ -241,7 +266,8 @@ struct FrameRenderer {
             picture.list,
             into: surface,
             origin: (region.minX, region.minY),
-            region: region
+            region: region,
+            clears: backdrop == nil
         )
         var filtered = FilteredPicture(surface, origin: (region.minX, region.minY), bands, meter)
         if let chain = picture.chain { filtered.apply(chain, for: picture.extent) }

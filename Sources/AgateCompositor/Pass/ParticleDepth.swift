@@ -8,14 +8,16 @@ import Foundation
 /// GUESS emitter-depth: in the space of a transform layer each particle of such an emitter is a plane of its own, parallel to the emitter's,
 /// and sorted by depth like one whatever the render mode says; the mode orders those at one depth.
 struct ParticleDepth {
-    /// The layer's plane to device pixels.
+    /// The layer's plane to device pixels, and back; nil for a plane that is seen edge-on.
     private let plane: Projection
+    private let inverted: Projection?
     /// The layer's space to the space around it, and the plane of that to device pixels; nil for one plane for all.
     private var space: (matrix: CATransform3D, base: Projection)?
 
     /// - Parameter parent: The layer above.
     init(_ layer: PlacedLayer, parent: PlacedLayer?) {
         plane = layer.projection
+        inverted = plane.inverted
         guard case .emitter(let emitter) = layer.values.kind, emitter.values.preservesDepth, let parent
         else { return }
         space = (layer.matrix(in: parent), parent.sublayerBase)
@@ -25,6 +27,13 @@ struct ParticleDepth {
     func projection(at depth: Double) -> Projection? {
         guard let space, depth != 0 else { return plane }
         return Projection(lifted(space.matrix, depth)).concatenating(space.base)
+    }
+
+    /// The plane at a depth to device pixels, and back; nil when it is seen edge-on.
+    func projections(at depth: Double) -> (there: Projection, back: Projection)? {
+        guard space != nil, depth != 0 else { return inverted.map { (plane, $0) } }
+        guard let there = projection(at: depth), let back = there.inverted else { return nil }
+        return (there, back)
     }
 
     private func lifted(_ matrix: CATransform3D, _ depth: Double) -> CATransform3D {
@@ -40,11 +49,12 @@ struct ParticleDepth {
         guard let space, let field = layer.particles else { return [] }
         let isBackFacing = FacingTest(space.matrix, middle: layer.values.bounds.middle).isBackFacing
         let depths = field.particles.map { DepthPlane.compared($0.position.z) * (isBackFacing ? -1 : 1) }
+        let images = ParticleImages(field.cells)
         let order = field.particles.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
         return order.compactMap { number in
             let particle = field.particles[number]
             let matrix = lifted(space.matrix, particle.position.z)
-            guard let sprite = field.sprite(of: particle), let plane = DepthPlane(matrix),
+            guard let sprite = images.sprite(of: particle), let plane = DepthPlane(matrix),
                 let projection = projection(at: particle.position.z)
             else { return nil }
             let quad = ConvexPolygon(
@@ -66,9 +76,10 @@ struct ParticleDepth {
     /// The pixels that all particles may touch.
     func extent(of field: ParticleField) -> DeviceRect {
         guard space != nil else { return field.boundingBox.map(plane.extent(of:)) ?? .empty }
+        let images = ParticleImages(field.cells)
         var extent = DeviceRect.empty
         for particle in field.particles {
-            guard let sprite = field.sprite(of: particle), let plane = projection(at: particle.position.z)
+            guard let sprite = images.sprite(of: particle), let plane = projection(at: particle.position.z)
             else {
                 continue
             }

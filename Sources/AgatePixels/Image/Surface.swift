@@ -1,8 +1,9 @@
+package import AgateGeometry
 import Foundation
 
 /// Pixels to draw into: premultiplied RGBA, 8 bits a component, rows from the top without padding.
 ///
-/// Starts transparent. `@unchecked Sendable`: threads may draw into one surface when each keeps to its own
+/// Starts transparent unless asked otherwise. `@unchecked Sendable`: threads may draw into one surface when each keeps to its own
 /// rows; nothing here locks.
 package final class Surface: @unchecked Sendable {
     /// The number of columns.
@@ -15,9 +16,20 @@ package final class Surface: @unchecked Sendable {
     /// Makes a transparent surface.
     ///
     /// - Returns: nil for a negative side, for a picture beyond ``PixelLimits`` and when memory is short.
-    package init?(width: Int, height: Int) {
+    package convenience init?(width: Int, height: Int) {
+        self.init(width: width, height: height, isCleared: true)
+    }
+
+    /// Makes a surface of any pixels, for whoever writes all of them.
+    ///
+    /// - Returns: nil as ``init(width:height:)`` does.
+    package convenience init?(unclearedWidth width: Int, height: Int) {
+        self.init(width: width, height: height, isCleared: false)
+    }
+
+    private init?(width: Int, height: Int, isCleared: Bool) {
         guard PixelLimits.allows(width: width, height: height),
-            let memory = PixelMemory.allocate(count: width * height)
+            let memory = PixelMemory.allocate(count: width * height, isCleared: isCleared)
         else { return nil }
         self.width = width
         self.height = height
@@ -38,6 +50,13 @@ package final class Surface: @unchecked Sendable {
     /// Fills the whole surface with a colour, whatever was there.
     package func clear(_ color: PremultipliedColor = .clear) {
         pixels.update(repeating: color.packed, count: count)
+    }
+
+    /// Makes the pixels of a rectangle, which lies in the surface, transparent.
+    package func clear(_ rectangle: DeviceRect) {
+        for row in rectangle.minY..<rectangle.maxY {
+            (pixels + row * width + rectangle.minX).update(repeating: 0, count: rectangle.width)
+        }
     }
 
     /// The pixel of a column and a row, 0xAABBGGRR.

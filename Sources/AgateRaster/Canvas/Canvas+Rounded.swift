@@ -54,7 +54,8 @@ extension Canvas {
     package func fill(_ shape: RoundedShape, color: UInt32, border: UInt32?, clip: DeviceRect) {
         let area = bounds.intersection(clip).intersection(shape.outer.bounds)
         guard !area.isEmpty else { return }
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * area.width) { cover in
+        let capacity = 2 * (area.width + Int(AGATE_ROUNDED_SLACK))
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { cover in
             var outer = shape.outer.kernelBox
             var inner = shape.inner?.kernelBox ?? agate_rounded_box()
             withUnsafePointer(to: &inner) { inner in

@@ -91,7 +91,6 @@ package enum GaussianBlur {
             window
             ?? DeviceRect(minX: 0, minY: 0, maxX: surface.width, maxY: surface.height)
             .grown(x: horizontal.reach, y: vertical.reach)
-        guard let result = Surface(width: wanted.width, height: wanted.height) else { return nil }
         guard
             let plane = BlurPlane(
                 components: 4,
@@ -103,9 +102,12 @@ package enum GaussianBlur {
                 window: wanted
             ), plane.wanted == wanted
         else {
+            guard let result = Surface(width: wanted.width, height: wanted.height) else { return nil }
             Canvas(result, origin: (wanted.minX, wanted.minY)).draw(surface, at: (0, 0))
             return result
         }
+        // The blur writes every pixel that is wanted.
+        guard let result = Surface(unclearedWidth: wanted.width, height: wanted.height) else { return nil }
         surface.pixels.withMemoryRebound(to: UInt8.self, capacity: surface.count * 4) { source in
             result.pixels.withMemoryRebound(to: UInt8.self, capacity: result.count * 4) {
                 plane.blur(source, into: $0, threads: threads)

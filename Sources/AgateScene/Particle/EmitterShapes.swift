@@ -9,43 +9,77 @@ struct EmissionPoint {
     var outwards = SIMD2(1.0, 0)
 }
 
-extension EmitterValues {
+/// The shape that an emitter layer emits from, its names read once for all particles.
+struct EmissionShape {
+    private enum Form { case point, line, rectangle, cuboid, circle, sphere }
+    private enum Place { case points, outline, surface, volume }
+
+    private let form: Form
+    private let place: Place
+    /// Half of the width, the height and the depth, in points.
+    private let half: SIMD3<Double>
+
+    /// Names that nobody knows stand for a point and for the volume.
+    init(_ emitter: EmitterValues) {
+        half =
+            SIMD3(
+                Double(emitter.emitterSize.width),
+                Double(emitter.emitterSize.height),
+                Double(emitter.emitterDepth)
+            ) / 2
+        form =
+            switch emitter.emitterShape {
+            case "line": .line
+            case "rectangle": .rectangle
+            case "cuboid": .cuboid
+            case "circle": .circle
+            case "sphere": .sphere
+            default: .point
+            }
+        place =
+            switch emitter.emitterMode {
+            case "points": .points
+            case "outline": .outline
+            case "surface": .surface
+            default: .volume
+            }
+    }
+
     /// A point of the shape, by lot.
     ///
     /// Source: claims 15.10. GUESS emitter-outwards: circles and balls emit away from their middle, other shapes along x.
-    func emissionPoint(_ dice: inout ParticleDice) -> EmissionPoint {
-        let half = SIMD3(Double(emitterSize.width), Double(emitterSize.height), Double(emitterDepth)) / 2
-        switch emitterShape {
-        case "line":
+    func point(_ dice: inout ParticleDice) -> EmissionPoint {
+        switch form {
+        case .line:
             return EmissionPoint(offset: onBox(SIMD3(half.x, 0, 0), axes: 1, &dice))
-        case "rectangle":
+        case .rectangle:
             return EmissionPoint(offset: onBox(SIMD3(half.x, half.y, 0), axes: 2, &dice))
-        case "cuboid":
+        case .cuboid:
             return EmissionPoint(offset: onBox(half, axes: 3, &dice))
-        case "circle":
+        case .circle:
             let angle = dice.unit() * 2 * .pi
             let radius = half.x * 2 * reach(squares: dice.unit().squareRoot())
             let way = SIMD2(angle: angle)
             return EmissionPoint(offset: SIMD3(way * radius, 0), outwards: way)
-        case "sphere":
+        case .sphere:
             let angle = dice.unit() * 2 * .pi
             let height = dice.unit() * 2 - 1
             let radius = half.x * 2 * reach(squares: cubeRoot(dice.unit()))
             let around = (1 - height * height).squareRoot() * radius
             let way = SIMD2(angle: angle)
             return EmissionPoint(offset: SIMD3(way * around, height * radius), outwards: way)
-        default:
+        case .point:
             return EmissionPoint(offset: .zero)
         }
     }
 
     /// How far from the middle of a round shape, 0 to 1.
     private func reach(squares inside: Double) -> Double {
-        switch emitterMode {
-        case "points": 0
-        case "outline": 1
-        case "surface": emitterShape == "sphere" ? 1 : inside
-        default: inside
+        switch place {
+        case .points: 0
+        case .outline: 1
+        case .surface: form == .sphere ? 1 : inside
+        case .volume: inside
         }
     }
 
@@ -58,11 +92,11 @@ extension EmitterValues {
         )
         // So many axes lie at an end: none inside, one on a face, two on an edge of a box, all at a corner.
         let fixed: Int
-        switch emitterMode {
-        case "points": fixed = axes
-        case "outline": fixed = axes - 1
-        case "surface": fixed = max(axes - 2, 0)
-        default: fixed = 0
+        switch place {
+        case .points: fixed = axes
+        case .outline: fixed = axes - 1
+        case .surface: fixed = max(axes - 2, 0)
+        case .volume: fixed = 0
         }
         guard fixed > 0 else { return point }
         let free = fixed == axes ? -1 : freeAxis(half, axes: axes, isFace: fixed == 1 && axes == 3, &dice)

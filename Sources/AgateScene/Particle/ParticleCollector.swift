@@ -99,10 +99,16 @@ struct ParticleCollector {
         let schedule = entry.schedules[cell]
         let maxAge = entry.maxAge[cell]
         let table = entry.table
-        let values = table.cells[cell]
         let emits = !table.nested[cell].isEmpty
         let factors = ParticleLife.Factors(entry.values)
         let index = index(of: cell, in: table)
+        let values = BirthValues(table.cells[cell], factors)
+        let (shape, middle) = (EmissionShape(entry.values), entry.values.emissionMiddle)
+        let key = entry.values.key
+        // Of many short ranges each would otherwise copy what is there.
+        if numbers.count > particles.count {
+            particles.reserveCapacity(particles.count + min(numbers.count, particleBudget))
+        }
         for number in numbers where birthBudget > 0 {
             birthBudget -= 1
             let age = schedule.age(of: number, at: localTime)
@@ -112,8 +118,8 @@ struct ParticleCollector {
                 add(number, of: cell, entry, animations, atBirth, age: age, index: index)
                 continue
             }
-            var dice = ParticleDice(parent: entry.values.key, cell: cell, number: number)
-            let life = ParticleLife(values, factors, from: entry.values, &dice)
+            var dice = ParticleDice(parent: key, cell: cell, number: number)
+            let life = values.particle(from: shape, around: middle, &dice)
             add(life, age: age, factors, cell: index)
             guard emits else { continue }
             sources.append(
@@ -147,7 +153,8 @@ struct ParticleCollector {
         guard let current = values.cells?.cells, cell < current.count else { return }
         let factors = ParticleLife.Factors(values)
         var dice = ParticleDice(parent: values.key, cell: cell, number: number)
-        let life = ParticleLife(current[cell], factors, from: values, &dice)
+        let life = BirthValues(current[cell], factors)
+            .particle(from: EmissionShape(values), around: values.emissionMiddle, &dice)
         var index = index
         if animations.affectsContents, particleBudget > 0 {
             index = cells.count
@@ -193,12 +200,13 @@ struct ParticleCollector {
         )
         guard !numbers.isEmpty else { return }
         let index = index(of: cell, in: source.contents)
+        let births = BirthValues(values, source.factors)
         for number in numbers where birthBudget > 0 {
             birthBudget -= 1
             let age = schedule.age(of: number, at: source.age)
             guard age >= -1e-9, age < maxAge else { continue }
             var dice = ParticleDice(parent: source.key, cell: cell, number: number)
-            let life = ParticleLife(values, source.factors, from: source.life, at: source.age - age, &dice)
+            let life = births.particle(from: source.life, at: source.age - age, &dice)
             add(life, age: age, source.factors, cell: index)
             guard emits else { continue }
             var inner = source

@@ -171,13 +171,16 @@ typedef struct {
     agate_corner top_left, top_right, bottom_left, bottom_right;
 } agate_rounded_box;
 
+/// Bytes of coverage after a row that agate_fill_rounded may write.
+enum { AGATE_ROUNDED_SLACK = 32 };
+
 /// Writes the coverage of pixels in a row: of a box, less that of one inside if there is one. From `start` to `stop`, counted from `x`,
 /// it is the same.
 void agate_rounded_cover(
     const agate_rounded_box *outer, const agate_rounded_box *inner, int32_t x, int32_t y, int32_t count,
     uint8_t *cover, int32_t *start, int32_t *stop);
 /// Blends a colour over a box, and then maybe another one over what lies between it and a box inside; without that over all of it.
-/// `pixels` is the pixel at min_x, min_y; `cover` has room for two rows.
+/// `pixels` is the pixel at min_x, min_y; `cover` has room for two rows, each with AGATE_ROUNDED_SLACK more.
 void agate_fill_rounded(
     const agate_rounded_box *outer, const agate_rounded_box *inner, bool has_border, uint32_t color,
     uint32_t border, int32_t min_x, int32_t min_y, int32_t max_x, int32_t max_y, uint32_t *pixels,

@@ -30,25 +30,23 @@ struct ParticlePainter {
     ) {
         guard let field = layer.particles, case .emitter(let emitter) = layer.values.kind else { return }
         let depth = ParticleDepth(layer, parent: parent)
+        let images = ParticleImages(field.cells)
         var style = style
         if emitter.values.renderMode == "additive" { style.blend = .plusLighter }
         // The outline of a whole image is that of the next one, more often than not.
         var outline = (crop: CGRect.null, path: Path())
         for part in parts {
             let particle = field.particles[part.number]
-            guard let sprite = field.sprite(of: particle), let back = sprite.placement.inverse,
-                let plane = depth.projection(at: particle.position.z), let deviceToLayer = plane.inverted
+            guard let sprite = images.sprite(of: particle), let back = sprite.placement.inverse,
+                let (plane, deviceToLayer) = depth.projections(at: particle.position.z)
             else { continue }
             var color = SIMD3(particle.color.x, particle.color.y, particle.color.z)
             if let tint = layer.tint { color *= tint }
-            let cell = field.cells[particle.cell]
-            let isShrinking = abs(particle.scale) < 1
-            let filter = isShrinking ? cell.minificationFilter : cell.magnificationFilter
             let image = tints.image(sprite.image, color)
             let sampled = ImagePaint(
                 image: image,
                 deviceToImage: deviceToLayer.concatenating(Projection(back)),
-                filter: ImagePaint.Filter(name: filter),
+                filter: sprite.filter,
                 edge: .clamp,
                 opacity: Float(particle.color.w)
             )

@@ -1,5 +1,6 @@
 import AgateGeometry
 import AgatePixels
+import AgateRaster
 import AgateScene
 import Foundation
 
@@ -10,17 +11,30 @@ struct ParticleSprite {
     var crop: CGRect
     /// From pixels of the image to the layer.
     var placement: CGAffineTransform
+    /// How it is sampled at its size.
+    var filter: ImagePaint.Filter
 }
 
-extension ParticleField {
-    /// The picture of a particle; nil when it has none or is not to be seen.
-    func sprite(of particle: Particle) -> ParticleSprite? {
-        let cell = cells[particle.cell]
-        guard case .image(let image) = cell.contents, particle.color.w > 0, particle.scale != 0 else {
-            return nil
-        }
+/// The images of the cells of a field, read once for all of its particles.
+struct ParticleImages {
+    private struct Image {
+        var buffer: ImageBuffer
+        var crop: CGRect
+        /// Pixels of the image per point.
+        var pixels: Double
+        var minification, magnification: ImagePaint.Filter
+    }
+
+    /// By cell; nil for those that show nothing.
+    private let images: ContiguousArray<Image?>
+
+    init(_ cells: [EmitterCellValues]) {
+        images = ContiguousArray(cells.map(Self.image))
+    }
+
+    private static func image(of cell: EmitterCellValues) -> Image? {
+        guard case .image(let image) = cell.contents else { return nil }
         let buffer = image.buffer
-        let pixels = cell[.contentsScale] > 0 ? cell[.contentsScale] : 1
         let crop = CGRect(
             x: cell.contentsRect.minX * CGFloat(buffer.width),
             y: cell.contentsRect.minY * CGFloat(buffer.height),
@@ -28,13 +42,25 @@ extension ParticleField {
             height: cell.contentsRect.height * CGFloat(buffer.height)
         )
         guard crop.width > 0, crop.height > 0, crop.width.isFinite, crop.height.isFinite else { return nil }
-        let scale = particle.scale / pixels
+        return Image(
+            buffer: buffer,
+            crop: crop,
+            pixels: cell[.contentsScale] > 0 ? cell[.contentsScale] : 1,
+            minification: ImagePaint.Filter(name: cell.minificationFilter),
+            magnification: ImagePaint.Filter(name: cell.magnificationFilter)
+        )
+    }
+
+    /// The picture of a particle; nil when it has none or is not to be seen.
+    func sprite(of particle: Particle) -> ParticleSprite? {
+        guard particle.color.w > 0, particle.scale != 0, let image = images[particle.cell] else { return nil }
+        let scale = particle.scale / image.pixels
         let turn = PortableTrigonometry.sineAndCosine(particle.rotation)
         let (cosine, sine) = (turn.cosine * scale, turn.sine * scale)
-        let middle = CGPoint(x: crop.midX, y: crop.midY)
+        let middle = CGPoint(x: image.crop.midX, y: image.crop.midY)
         return ParticleSprite(
-            image: buffer,
-            crop: crop,
+            image: image.buffer,
+            crop: image.crop,
             placement: CGAffineTransform(
                 a: cosine,
                 b: sine,
@@ -42,19 +68,26 @@ extension ParticleField {
                 d: cosine,
                 tx: particle.position.x - middle.x * cosine + middle.y * sine,
                 ty: particle.position.y - middle.x * sine - middle.y * cosine
-            )
+            ),
+            filter: abs(particle.scale) < 1 ? image.minification : image.magnification
         )
     }
 
+    /// How far a particle reaches from its middle at most, in the layer; nil when it is not to be seen.
+    func reach(of particle: Particle) -> Double? {
+        guard particle.color.w > 0, particle.scale != 0, let image = images[particle.cell] else { return nil }
+        let size = SIMD2(Double(image.crop.width), Double(image.crop.height)) / 2
+        return (size * size).sum().squareRoot() * abs(particle.scale / image.pixels)
+    }
+}
+
+extension ParticleField {
     /// A rectangle of the layer that all particles lie in; nil when none is to be seen.
     var boundingBox: CGRect? {
+        let images = ParticleImages(cells)
         var (least, most) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
         for particle in particles {
-            guard let sprite = sprite(of: particle) else { continue }
-            let size = SIMD2(Double(sprite.crop.width), Double(sprite.crop.height)) / 2
-            let area = sprite.placement
-            let unit = (area.a * area.a + area.b * area.b).squareRoot()
-            let reach = (size * size).sum().squareRoot() * unit
+            guard let reach = images.reach(of: particle) else { continue }
             let middle = SIMD2(particle.position.x, particle.position.y)
             least = pointwiseMin(least, middle - reach)
             most = pointwiseMax(most, middle + reach)
