@@ -117,11 +117,11 @@ let package = Package(
             "AgateTiming", chapters: "Clock Pace Track Value", below: ["AgateGeometry", "AgatePixels"]),
         // Floor 2
         floor(
-            "AgateScene", chapters: "Animation Commit Evaluation Layer Particle",
+            "AgateScene", chapters: "Animation Commit Evaluation Filter Layer Particle",
             below: ["AgateTiming", "AgateGeometry", "AgatePixels"]),
         // Floor 3
         floor(
-            "AgateCompositor", chapters: "Damage Debug Draw Pass Plan",
+            "AgateCompositor", chapters: "Damage Debug Draw Filter Pass Plan",
             below: ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"]),
         // Floor 4
         .target(name: "CAgateMainQueue"),
