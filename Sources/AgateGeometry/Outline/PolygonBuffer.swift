@@ -1,12 +1,11 @@
 import Foundation
-import Synchronization
 
 /// Memory for closed polygons that is used again for the next shape.
 ///
 /// Points of all contours stand in one list, one contour after the other; each goes from its last point to its
 /// first without repeating it. Neighbouring points may be the same.
 ///
-/// `@unchecked Sendable`: the pool lends each to one thread at a time.
+/// `@unchecked Sendable`: one thread at a time acquires each from the pool.
 package final class PolygonBuffer: @unchecked Sendable {
     /// The points of all contours.
     package internal(set) var points = PointList()
@@ -17,7 +16,7 @@ package final class PolygonBuffer: @unchecked Sendable {
 
     /// More points than this are let go of after use: 1 MiB.
     private static let keptPoints = 65_536
-    private static let pool = Mutex<[PolygonBuffer]>([])
+    private static let pool = ScratchPool<PolygonBuffer>()
 
     package init() {}
 
@@ -26,12 +25,12 @@ package final class PolygonBuffer: @unchecked Sendable {
         scratch.deallocate()
     }
 
-    /// Lends an empty buffer.
+    /// Calls a function with an empty buffer.
     package static func with<Result>(_ body: (PolygonBuffer) -> Result) -> Result {
-        let buffer = pool.withLock { $0.popLast() } ?? PolygonBuffer()
+        let buffer = pool.acquire { PolygonBuffer() }
         defer {
             buffer.removeAll()
-            pool.withLock { if $0.count < 16 { $0.append(buffer) } }
+            pool.release(buffer)
         }
         return body(buffer)
     }

@@ -104,11 +104,4 @@ package struct Projection: Sendable, Hashable {
             m31 * n.m13 + m32 * n.m23 + m33 * n.m33
         )
     }
-
-    /// Whether the plane shows its front at the middle of a rectangle: the map keeps orientation there.
-    package func isFrontFacing(in rect: CGRect) -> Bool {
-        // The Jacobian determinant of a projective map is det / w³.
-        let w = w(at: CGPoint(x: rect.midX, y: rect.midY))
-        return determinant * (w < 0 ? -1 : 1) > 0
-    }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What filling shapes needs, lent for many of them: to fetch it for each takes as long as a small shape does.
+/// What filling shapes needs, acquired for many of them: to acquire it for each takes as long as a small shape does.
 ///
 /// One thread at a time.
 package final class FillMemory {
@@ -8,12 +8,12 @@ package final class FillMemory {
     let band: CoverageBandMemory
 
     package init() {
-        edges = EdgeBuffer.lend()
-        band = CoverageBandMemory.lend()
+        edges = EdgeBuffer.acquire()
+        band = CoverageBandMemory.acquire()
     }
 
     deinit {
-        EdgeBuffer.giveBack(edges)
-        CoverageBandMemory.giveBack(band)
+        EdgeBuffer.release(edges)
+        CoverageBandMemory.release(band)
     }
 }

@@ -1,13 +1,12 @@
 import AgateGeometry
 import CAgateKernels
 import Foundation
-import Synchronization
 
 /// Memory for one band of rows: accumulation cells that stay in the second-level cache, and what a swept row
 /// needs.
 ///
 /// Cells and marks are all zero between uses; the sweep clears what it reads. A band is used by one thread at
-/// a time: `@unchecked Sendable`, since only the pool below hands it on.
+/// a time: `@unchecked Sendable`, since only the pool hands it on.
 final class CoverageBandMemory: @unchecked Sendable {
     /// 96 KiB of cells, unless a single row needs more.
     static let cellCount = 24 * 1024
@@ -18,7 +17,7 @@ final class CoverageBandMemory: @unchecked Sendable {
     let runs: UnsafeMutablePointer<agate_run>
     let capacity: Int
 
-    private static let pool = Mutex<[CoverageBandMemory]>([])
+    private static let pool = ScratchPool<CoverageBandMemory>()
 
     private init(capacity: Int) {
         self.capacity = capacity
@@ -40,24 +39,20 @@ final class CoverageBandMemory: @unchecked Sendable {
         runs.deallocate()
     }
 
-    /// Lends clean memory for rows of `stride` cells.
+    /// Calls a function with clean memory for rows of `stride` cells.
     static func with<Result>(stride: Int, _ body: (CoverageBandMemory) -> Result) -> Result {
-        let isUsual = stride <= cellCount
-        let memory = isUsual ? lend() : CoverageBandMemory(capacity: stride)
-        defer {
-            if isUsual { giveBack(memory) }
-        }
+        guard stride <= cellCount else { return body(CoverageBandMemory(capacity: stride)) }
+        let memory = acquire()
+        defer { release(memory) }
         return body(memory)
     }
 
-    /// Lends clean memory of the usual size.
-    static func lend() -> CoverageBandMemory {
-        pool.withLock { $0.popLast() } ?? CoverageBandMemory(capacity: cellCount)
+    /// Clean memory of the usual size.
+    static func acquire() -> CoverageBandMemory {
+        pool.acquire { CoverageBandMemory(capacity: cellCount) }
     }
 
-    static func giveBack(_ memory: CoverageBandMemory) {
-        pool.withLock { if $0.count < 16 { $0.append(memory) } }
-    }
+    static func release(_ memory: CoverageBandMemory) { pool.release(memory) }
 }
 
 extension agate_band {

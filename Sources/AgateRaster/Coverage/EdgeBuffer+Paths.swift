@@ -14,7 +14,7 @@ extension EdgeBuffer {
     static func relativePolygons(of path: Path, transform: CGAffineTransform)
         -> (points: [agate_point], ends: [Int32])?
     {
-        lent { buffer in
+        withEmpty { buffer in
             var isUsual = false
             path.withElements { verbs, points in
                 isUsual = buffer.placeRelatively(points, transform) != nil

@@ -20,7 +20,7 @@ extension EdgeBuffer {
         antialias: Bool,
         _ body: (EdgeBuffer) -> Result
     ) -> Result {
-        lent { buffer in
+        withEmpty { buffer in
             buffer.stream(path, style, transform, area, antialias)
             return body(buffer)
         }

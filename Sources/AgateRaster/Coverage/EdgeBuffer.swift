@@ -1,7 +1,6 @@
 import AgateGeometry
 import CAgateKernels
 import Foundation
-import Synchronization
 
 /// A shape as closed polygons in device pixels, in memory that is used again.
 ///
@@ -13,7 +12,7 @@ import Synchronization
 /// The points of a path of usual size are rounded as distances from its first point, which is rounded by itself: a path
 /// that moves keeps its shape to the last bit, and by whole pixels its coverage.
 ///
-/// `@unchecked Sendable`: the pool lends each to one thread at a time.
+/// `@unchecked Sendable`: one thread at a time acquires each from the pool.
 final class EdgeBuffer: @unchecked Sendable {
     /// The largest distance of a curve from its edges, in pixels.
     static let tolerance = 0.04
@@ -40,13 +39,13 @@ final class EdgeBuffer: @unchecked Sendable {
     /// The path's points in device pixels.
     var placed: [CGPoint] = []
 
-    private static let pool = Mutex<[EdgeBuffer]>([])
+    private static let pool = ScratchPool<EdgeBuffer>()
 
     private init() {}
 
     deinit { points.deallocate() }
 
-    /// Lends a buffer that holds a path.
+    /// Calls a function with a buffer that holds a path.
     ///
     /// - Parameters:
     ///   - transform: From the path's space to device pixels.
@@ -59,7 +58,7 @@ final class EdgeBuffer: @unchecked Sendable {
         antialias: Bool,
         _ body: (EdgeBuffer) -> Result
     ) -> Result {
-        lent { buffer in
+        withEmpty { buffer in
             if path.points.count > streamedFrom {
                 buffer.stream(path, transform, area, antialias)
             } else {
@@ -85,32 +84,33 @@ final class EdgeBuffer: @unchecked Sendable {
         fill(path, transform, area)
     }
 
-    /// Lends a buffer that holds polygons in device pixels.
+    /// Calls a function with a buffer that holds polygons in device pixels.
     static func with<Result>(
         _ polygons: PolygonBuffer,
         within area: DeviceRect,
         _ body: (EdgeBuffer) -> Result
     ) -> Result {
-        lent { buffer in
+        withEmpty { buffer in
             buffer.fill(polygons, area)
             return body(buffer)
         }
     }
 
-    static func lent<Result>(_ body: (EdgeBuffer) -> Result) -> Result {
-        let buffer = lend()
-        defer { giveBack(buffer) }
+    /// Calls a function with an empty buffer.
+    static func withEmpty<Result>(_ body: (EdgeBuffer) -> Result) -> Result {
+        let buffer = acquire()
+        defer { release(buffer) }
         buffer.clear()
         return body(buffer)
     }
 
-    /// Lends a buffer with anything in it.
-    static func lend() -> EdgeBuffer { pool.withLock { $0.popLast() } ?? EdgeBuffer() }
+    /// A buffer with anything in it.
+    static func acquire() -> EdgeBuffer { pool.acquire { EdgeBuffer() } }
 
-    static func giveBack(_ buffer: EdgeBuffer) {
+    static func release(_ buffer: EdgeBuffer) {
         buffer.plane = nil
         // A very large shape's memory is not kept.
-        if buffer.capacity <= 1 << 20 { pool.withLock { if $0.count < 16 { $0.append(buffer) } } }
+        if buffer.capacity <= 1 << 20 { pool.release(buffer) }
     }
 
     private func clear() {

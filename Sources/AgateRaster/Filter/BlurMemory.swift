@@ -1,10 +1,10 @@
-import Synchronization
+import AgateGeometry
 
-/// Memory for blurs, lent and used again; `@unchecked Sendable`, since each is lent to one thread at a time.
+/// Memory for blurs that is used again; `@unchecked Sendable`, since one thread at a time acquires each.
 final class BlurMemory: @unchecked Sendable {
-    /// More than this is given back at once.
+    /// Larger memory is freed after use.
     private static let largestKept = 32 << 20
-    private static let pool = Mutex<[BlurMemory]>([])
+    private static let pool = ScratchPool<BlurMemory>(limit: 8)
 
     private let start: UnsafeMutableRawPointer
     private let capacity: Int
@@ -16,19 +16,13 @@ final class BlurMemory: @unchecked Sendable {
 
     deinit { start.deallocate() }
 
-    /// Lends memory that is not cleared.
+    /// Calls a function with memory that is not cleared.
     static func with(bytes: Int, _ body: (UnsafeMutableRawPointer) -> Void) {
-        let pooled = pool.withLock { pool in
-            pool.firstIndex { $0.capacity >= bytes && $0.capacity <= max(4 * bytes, 1 << 16) }.map {
-                pool.remove(at: $0)
-            }
-        }
-        let memory = pooled ?? BlurMemory(capacity: max(bytes, 4096))
+        let memory = pool.acquire(
+            where: { $0.capacity >= bytes && $0.capacity <= max(4 * bytes, 1 << 16) },
+            make: { BlurMemory(capacity: max(bytes, 4096)) }
+        )
         body(memory.start)
-        guard memory.capacity <= largestKept else { return }
-        pool.withLock {
-            if $0.count >= 8 { $0.removeFirst() }
-            $0.append(memory)
-        }
+        if memory.capacity <= largestKept { pool.release(memory) }
     }
 }

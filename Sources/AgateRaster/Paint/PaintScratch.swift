@@ -1,8 +1,8 @@
-import Synchronization
+import AgateGeometry
 
 /// Memory for a stretch of pixels while it is painted.
 ///
-/// `@unchecked Sendable`: the pool lends each to one thread at a time.
+/// `@unchecked Sendable`: one thread at a time acquires each from the pool.
 final class PaintScratch: @unchecked Sendable {
     /// How many pixels are made at a time, at most.
     static let length = 256
@@ -15,7 +15,7 @@ final class PaintScratch: @unchecked Sendable {
     /// Coverage.
     let cover = UnsafeMutablePointer<UInt8>.allocate(capacity: length)
 
-    private static let pool = Mutex<[PaintScratch]>([])
+    private static let pool = ScratchPool<PaintScratch>()
 
     private init() {
         u.initialize(repeating: 0, count: Self.length)
@@ -31,10 +31,8 @@ final class PaintScratch: @unchecked Sendable {
         cover.deallocate()
     }
 
-    /// Lends memory.
+    /// Calls a function with memory that holds anything.
     static func with<Result>(_ body: (PaintScratch) -> Result) -> Result {
-        let scratch = pool.withLock { $0.popLast() } ?? PaintScratch()
-        defer { pool.withLock { if $0.count < 16 { $0.append(scratch) } } }
-        return body(scratch)
+        pool.with(make: { PaintScratch() }, body)
     }
 }

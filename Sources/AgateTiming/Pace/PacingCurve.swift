@@ -7,7 +7,8 @@ import Foundation
 /// vertical or a suddenly bending piece) the cell is marked and the curve itself is asked. Made of additions,
 /// multiplications and divisions only, so it gives the same numbers on every machine.
 ///
-/// Benchmark `evaluate-scalar`: an animation takes 6 ns with a curve and 2 ns without.
+/// Benchmark `evaluate-scalar`: an animation takes 6 ns with a curve and 2 ns without. Newton's loop alone takes 25 ns for a value where the
+/// table takes 6.
 package final class PacingCurve: Sendable {
     /// The curve that this stands for.
     package let bezier: UnitBezier
