@@ -1,3 +1,4 @@
+import AgatePixels
 import Foundation
 
 /// Small files that other programs wrote (Pillow 12 with libwebp 1.6 and libjpeg-turbo 3).
@@ -56,6 +57,25 @@ enum SmallFiles {
         FBABAAAAAAAAAAAAAAAAAAAAIP/aAAgBAQABPxAf/9k=
         """
     )
+
+    /// A file of each format.
+    static func file(of format: ImageFormat) -> Data {
+        switch format {
+        case .png:
+            Data(PNGWriter().encode(ImageBuffer(width: 2, height: 1, pixels: [0xFF00_00FF, 0xFFFF_0000])))
+        case .jpeg: grayJPEG
+        case .webp: losslessWebP
+        case .gif:
+            Data(
+                GIFFile(
+                    width: 2,
+                    height: 1,
+                    palette: [[255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255]],
+                    pictures: [GIFFile.Picture(width: 2, height: 1, pixels: [1, 2])]
+                ).bytes
+            )
+        }
+    }
 
     private static func file(_ text: String) -> Data {
         Data(base64Encoded: text, options: .ignoreUnknownCharacters) ?? Data()
