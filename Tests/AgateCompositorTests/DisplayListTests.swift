@@ -121,7 +121,7 @@ struct DisplayListTests {
     func passes() {
         var scene = scene()
         let pane = scene.add(CGRect(x: 10, y: 10, width: 20, height: 20), color: .red) {
-            $0.look.values.filters = FilterList([FilterValues(type: "colorInvert")])
+            $0.look.values.filters = FilterList([FilterValues(.colorInvert)])
             $0.opacity = 0.5
         }
         scene.add(CGRect(x: 0, y: 0, width: 5, height: 5), to: pane, color: .blue)
@@ -144,7 +144,7 @@ struct DisplayListTests {
         scene.add(CGRect(x: 20, y: 20, width: 5, height: 5), color: .red)
         let card = scene.add(CGRect(x: 10, y: 10, width: 30, height: 30)) { $0.flags.insert(.masksToBounds) }
         scene.add(CGRect(x: 0, y: 0, width: 60, height: 20), to: card, color: .green) {
-            $0.look.values.backgroundFilters = FilterList([FilterValues(type: "colorInvert")])
+            $0.look.values.backgroundFilters = FilterList([FilterValues(.colorInvert)])
         }
         #expect(
             plan(scene) == [

@@ -141,7 +141,8 @@ struct PlacedSceneTests {
                 case 1: $0.opacity = $0.opacity == 0 ? 1 : 0
                 case 2: $0.zPosition = CGFloat(random.int(in: 0..<3))
                 case 3:
-                    $0.look.values.compositingFilter = random.int(in: 0..<2) == 0 ? "multiplyBlendMode" : nil
+                    $0.look.values.compositingFilter =
+                        random.int(in: 0..<2) == 0 ? CompositingFilter(name: "multiplyBlendMode") : nil
                 default: $0.position.x += CGFloat(random.int(in: -4..<5))
                 }
             }
