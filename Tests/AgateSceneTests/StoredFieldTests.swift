@@ -1,8 +1,7 @@
+import AgateScene
 import AgateTiming
 import Foundation
 import Testing
-
-@testable import AgateScene
 
 @Suite("Stored properties by their distance")
 struct StoredFieldTests {
@@ -29,12 +28,12 @@ struct StoredFieldTests {
         check(\.cornerRadius, in: values, to: 7)
         check(\.opacity, in: values, to: 0.5)
         check(\.bounds, in: values, to: CGRect(x: 1, y: 2, width: 3, height: 4))
-        check(\.shadowOpacity, in: LookValues(), to: 0.25)
-        check(\.cornerCurve, in: LookValues(), to: .continuous)
-        check(\.compositingFilter, in: LookValues(), to: nil)
-        check(\.contentsFormat, in: ContentsValues(), to: "RGBAh")
-        check(\.parameters.duration, in: LayerTimingValues(), to: 4)
-        check(\.lineDashPattern, in: ShapeValues(), to: [1, 2])
-        check(\.type, in: GradientValues(), to: "a long name that is stored elsewhere")
+        check(\.shadowOpacity, in: Rare<LookValues>().values, to: 0.25)
+        check(\.cornerCurve, in: Rare<LookValues>().values, to: .continuous)
+        check(\.compositingFilter, in: Rare<LookValues>().values, to: nil)
+        check(\.contentsFormat, in: Rare<ContentsValues>().values, to: "RGBAh")
+        check(\.parameters.duration, in: Rare<LayerTimingValues>().values, to: 4)
+        check(\.lineDashPattern, in: Rare<ShapeValues>().values, to: [1, 2])
+        check(\.type, in: Rare<GradientValues>().values, to: "a long name that is stored elsewhere")
     }
 }

@@ -11,7 +11,7 @@ package struct StoredField<Group, Value>: Sendable {
     private let offset: Int
 
     /// Finds a stored property; a computed one, or one behind a reference, is a mistake in our code.
-    init(_ path: WritableKeyPath<Group, Value> & Sendable) {
+    package init(_ path: WritableKeyPath<Group, Value> & Sendable) {
         guard let offset = MemoryLayout<Group>.offset(of: path) else {
             preconditionFailure("\(path) is no stored property of \(Group.self)")
         }
@@ -21,13 +21,13 @@ package struct StoredField<Group, Value>: Sendable {
 
     /// Where the property lies in a structure; as long there as the structure.
     @inline(__always)
-    func address(in group: UnsafePointer<Group>) -> UnsafePointer<Value> {
+    package func address(in group: UnsafePointer<Group>) -> UnsafePointer<Value> {
         (UnsafeRawPointer(group) + offset).assumingMemoryBound(to: Value.self)
     }
 
     /// Changes the property in place.
     @inline(__always)
-    func modify<Result>(_ group: inout Group, _ change: (inout Value) -> Result) -> Result {
+    package func modify<Result>(_ group: inout Group, _ change: (inout Value) -> Result) -> Result {
         withUnsafeMutablePointer(to: &group) { group in
             change(&(UnsafeMutableRawPointer(group) + offset).assumingMemoryBound(to: Value.self).pointee)
         }
