@@ -68,7 +68,7 @@ struct PreparedShapeTests {
         for rule in [CGPathFillRule.winding, .evenOdd] {
             let whole = try bytes { $0.fill(path, transform: turn, rule: rule, paint: ink, opacity: 0.9) }
             let parts = try bytes { canvas in
-                for tile in tiles {
+                for tile in tiles where !shape.bounds.intersection(tile).isEmpty {
                     canvas.fill(shape, rule: rule, paint: ink, opacity: 0.9, clip: Clip(rect: tile))
                 }
             }

@@ -18,6 +18,9 @@ package final class PreparedShape: Sendable {
     /// The edges, which nobody changes any more; nil where they must be made for each part.
     private let edges: EdgeBuffer?
 
+    /// The pixels that filling may change: as few as are known without coverage.
+    package var bounds: DeviceRect { edges.map { area.intersection($0.bounds) } ?? area }
+
     /// Prepares a path to be filled.
     ///
     /// - Parameters:

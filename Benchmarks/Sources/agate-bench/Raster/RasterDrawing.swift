@@ -90,9 +90,12 @@ final class RasterDrawing {
         if threads == 1 { return Stopwatch.processorSeconds { draw() } }
         let bounds = Canvas(surface).bounds
         let shapes = Shared([PreparedShape?](repeating: nil, count: steps.count))
+        let reaches = Shared([DeviceRect](repeating: bounds, count: steps.count))
         let spent = Shared([Double](repeating: 0, count: threads))
         share(steps.count, among: threads, atOnce: 16, spent) { index in
-            shapes[index] = prepared(steps[index], within: bounds)
+            guard let shape = prepared(steps[index], within: bounds) else { return }
+            shapes[index] = shape
+            reaches[index] = shape.bounds
         }
         let bandCount = threads * 4
         let rows = (bounds.height + bandCount - 1) / bandCount
@@ -103,7 +106,7 @@ final class RasterDrawing {
                 maxX: bounds.maxX,
                 maxY: min((index + 1) * rows, bounds.maxY)
             )
-            draw(in: band, shapes)
+            draw(in: band, shapes, reaches)
         }
         return (0..<threads).map { spent[$0] }.max() ?? 0
     }
@@ -139,28 +142,19 @@ final class RasterDrawing {
         }
     }
 
-    private func draw(in band: DeviceRect, _ shapes: Shared<PreparedShape?>) {
+    /// Draws what reaches into a band. Nothing else is looked at, as in the compositor: its counts of references are shared.
+    private func draw(
+        in band: DeviceRect,
+        _ shapes: Shared<PreparedShape?>,
+        _ reaches: Shared<DeviceRect>
+    ) {
         guard !band.isEmpty else { return }
         let canvas = Canvas(surface)
         let clip = Clip(rect: band)
-        for (index, step) in steps.enumerated() {
-            switch step {
+        for index in steps.indices where !reaches[index].intersection(band).isEmpty {
+            switch steps[index] {
             case .fill(_, let paint), .stroke(_, _, let paint):
                 if let shape = shapes[index] { canvas.fill(shape, paint: paint, clip: clip) }
-            case .over(let image): canvas.draw(image, at: (0, 0), clip: clip)
-            case .map(let paint): canvas.fill(band, paint: paint, clip: clip)
-            }
-        }
-    }
-
-    private func draw(in band: DeviceRect) {
-        let canvas = Canvas(surface)
-        let clip = Clip(rect: band)
-        for step in steps {
-            switch step {
-            case .fill(let path, let paint): canvas.fill(path, paint: paint, clip: clip)
-            case .stroke(let path, let style, let paint):
-                canvas.stroke(path, style, paint: paint, clip: clip)
             case .over(let image): canvas.draw(image, at: (0, 0), clip: clip)
             case .map(let paint): canvas.fill(band, paint: paint, clip: clip)
             }
