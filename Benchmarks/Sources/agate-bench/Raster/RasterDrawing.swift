@@ -142,7 +142,9 @@ final class RasterDrawing {
         }
     }
 
-    /// Draws what reaches into a band. Nothing else is looked at, as in the compositor: its counts of references are shared.
+    /// Draws what reaches into a band.
+    ///
+    /// Nothing else is looked at, as in the compositor: threads would share its counts of references.
     private func draw(
         in band: DeviceRect,
         _ shapes: Shared<PreparedShape?>,
