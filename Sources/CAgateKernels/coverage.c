@@ -1,4 +1,5 @@
 #include "internal.h"
+#include <math.h>
 
 // The accumulation buffer holds, for each pixel, by how much the signed area right of all edges changes from the
 // column before. An edge is cut at the rows; a piece within one row changes the columns it crosses and one more.
@@ -110,14 +111,14 @@ BODY void add_edge(const agate_band *band, int32_t ax, int32_t ay, int32_t bx, i
     int32_t index = first < band->min_y ? 0 : first - band->min_y;
     int32_t *row = band->cells + (intptr_t)index * band->stride;
     uint8_t *touched = band->touched + (intptr_t)index * band->groups;
-    if (first == last) {
-        add_end_piece(row, touched, width, x0, x1, y1 - y0, sign);
-        return;
-    }
     double run = x1 - x0, rise = y1 - y0;
     double slope = run / rise;
     // Where the edge crosses the border below a row.
 #define CROSSING(row) (x0 + nearest_int((double)((int64_t)((row) + 1) * ONE - y0) * slope))
+    if (first == last) {
+        add_end_piece(row, touched, width, x0, x1, y1 - y0, sign);
+        return;
+    }
     int32_t y = first, x = x0;
     if (first >= band->min_y) {
         int32_t next = CROSSING(first);
@@ -203,6 +204,102 @@ KERNEL(
      const agate_band *band),
     (points, ends, polygons, extents, band))
 
+int32_t agate_count_descents(const agate_point *points, const int32_t *ends, intptr_t polygons) {
+    int32_t count = 0;
+    intptr_t index = 0;
+    for (intptr_t polygon = 0; polygon < polygons; polygon++) {
+        intptr_t end = ends[polygon];
+        if (index >= end) continue;
+        int32_t from = points[end - 1].y;
+        // The first edge counts as if one that does not go down came before it: no fewer than there are.
+        int32_t before = 0;
+        for (; index < end; index++) {
+            int32_t to = points[index].y, down = to > from;
+            count += down & ~before;
+            before = down;
+            from = to;
+        }
+    }
+    return count;
+}
+
+// Which band an edge reaches first; a number without meaning for one that reaches none or covers nothing there.
+#define BAND_OF(low) ((((low) > top ? (low) : top) - top) >> shift)
+
+void agate_sort_edges(
+    agate_edge *edges, int32_t *starts, const agate_point *points, const int32_t *ends, intptr_t polygons,
+    const agate_extent *extents, const agate_rows *rows
+) {
+    int32_t top = rows->min_y * ONE, bottom = rows->max_y * ONE, right = rows->max_x * ONE, shift = rows->shift + 16;
+    intptr_t bands = (rows->max_y - rows->min_y + ((intptr_t)1 << rows->shift) - 1) >> rows->shift;
+    for (intptr_t band = 0; band <= bands; band++) starts[band] = 0;
+    // Counted, summed up, placed from the end of each band on.
+    for (int32_t pass = 0; pass < 2; pass++) {
+        intptr_t index = 0;
+        for (intptr_t polygon = 0; polygon < polygons; polygon++) {
+            intptr_t end = ends[polygon];
+            if (index >= end) continue;
+            agate_point from = points[end - 1];
+            while (index < end) {
+                intptr_t pause = index / AGATE_EXTENT_POINTS * AGATE_EXTENT_POINTS + AGATE_EXTENT_POINTS;
+                if (pause > end) pause = end;
+                agate_extent extent = extents[index / AGATE_EXTENT_POINTS];
+                if (extent.high <= top || extent.low >= bottom) {
+                    index = pause;
+                    from = points[index - 1];
+                    continue;
+                }
+                for (; index < pause; index++) {
+                    agate_point to = points[index];
+                    int32_t low = from.y < to.y ? from.y : to.y, high = from.y < to.y ? to.y : from.y;
+                    bool shows = (low < high) & (high > top) & (low < bottom) & ((from.x < right) | (to.x < right));
+                    if (shows) {
+                        int32_t band = BAND_OF(low);
+                        if (pass == 0) starts[band] += 1;
+                        else edges[--starts[band]] = (agate_edge){from, to};
+                    }
+                    from = to;
+                }
+            }
+        }
+        if (pass > 0) break;
+        for (intptr_t band = 1; band <= bands; band++) starts[band] += starts[band - 1];
+    }
+}
+#undef BAND_OF
+
+BODY void accumulate_sorted_body(
+    intptr_t *rest, agate_edge *edges, intptr_t start, intptr_t end, const agate_band *band
+) {
+    int32_t origin = band->min_x * ONE, bottom = band->max_y * ONE;
+    intptr_t kept = end;
+    for (intptr_t index = end - 1; index >= start; index--) {
+        agate_edge edge = edges[index];
+        add_edge(band, edge.from.x - origin, edge.from.y, edge.to.x - origin, edge.to.y);
+        if (edge.from.y > bottom || edge.to.y > bottom) edges[--kept] = edge;
+    }
+    *rest = kept;
+}
+#if defined(__x86_64__)
+AVX2 static void accumulate_sorted_avx2(
+    intptr_t *rest, agate_edge *edges, intptr_t start, intptr_t end, const agate_band *band
+) {
+    accumulate_sorted_body(rest, edges, start, end, band);
+}
+#endif
+
+intptr_t agate_accumulate_sorted(agate_edge *edges, intptr_t start, intptr_t end, const agate_band *band) {
+    intptr_t rest;
+#if defined(__x86_64__)
+    if (agate_kernels_unit() >= AGATE_UNIT_AVX2) {
+        accumulate_sorted_avx2(&rest, edges, start, end, band);
+        return rest;
+    }
+#endif
+    accumulate_sorted_body(&rest, edges, start, end, band);
+    return rest;
+}
+
 BODY void agate_flatten_curve_body(
     agate_point *result, const double *abcd, intptr_t count, agate_point end
 ) {
@@ -219,6 +316,30 @@ BODY void agate_flatten_curve_body(
 KERNEL(
     agate_flatten_curve,
     (agate_point *result, const double *abcd, intptr_t count, agate_point end), (result, abcd, count, end))
+
+bool agate_place_points(
+    double *result, agate_sides *sides, const double *points, intptr_t count, const agate_matrix *matrix
+) {
+    // Comparisons are false for what is not a number.
+    agate_sides found = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+    agate_matrix m = *matrix;
+    double first_x = points[0], first_y = points[1];
+    bool is_upright = m.b == 0 && m.c == 0;
+    int32_t regular = 1;
+    for (intptr_t index = 0; index < 2 * count; index += 2) {
+        double u = points[index] - first_x, v = points[index + 1] - first_y;
+        double x = is_upright ? m.a * u : m.a * u + m.c * v, y = is_upright ? m.d * v : m.b * u + m.d * v;
+        regular &= (__builtin_fabs(x) <= 1e6) & (__builtin_fabs(y) <= 1e6);
+        found.min_x = x < found.min_x ? x : found.min_x;
+        found.max_x = x > found.max_x ? x : found.max_x;
+        found.min_y = y < found.min_y ? y : found.min_y;
+        found.max_y = y > found.max_y ? y : found.max_y;
+        result[index] = x;
+        result[index + 1] = y;
+    }
+    *sides = found;
+    return regular != 0;
+}
 
 BODY void agate_bounds_body(const agate_point *points, intptr_t count, agate_point *low, agate_point *high) {
     int32_t x0 = INT32_MAX, y0 = INT32_MAX, x1 = INT32_MIN, y1 = INT32_MIN;

@@ -82,7 +82,8 @@ struct FilledBandTests {
                 }
                 let best = try picture()
                 try withEveryVariant { variant in
-                    #expect(try picture() == best, "\(variant)")
+                    let shown = try picture()
+                    #expect(shown == best, "\(variant)")
                 }
             }
         }
@@ -104,7 +105,8 @@ struct FilledBandTests {
             }
             let best = try picture()
             try withEveryVariant { variant in
-                #expect(try picture() == best, "\(variant)")
+                let shown = try picture()
+                #expect(shown == best, "\(variant)")
             }
         }
     }

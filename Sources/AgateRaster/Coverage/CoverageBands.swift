@@ -16,6 +16,9 @@ final class CoverageBandMemory: @unchecked Sendable {
     let cover: UnsafeMutablePointer<UInt8>
     let runs: UnsafeMutablePointer<agate_run>
     let capacity: Int
+    /// Edges in the order of the bands that they begin in.
+    private var edges = UnsafeMutablePointer<agate_edge>.allocate(capacity: 0)
+    private var edgeCapacity = 0
 
     private static let pool = ScratchPool<CoverageBandMemory>()
 
@@ -37,6 +40,17 @@ final class CoverageBandMemory: @unchecked Sendable {
         touched.deallocate()
         cover.deallocate()
         runs.deallocate()
+        edges.deallocate()
+    }
+
+    /// Room for edges, with anything in it.
+    func edges(_ count: Int) -> UnsafeMutablePointer<agate_edge> {
+        if count > edgeCapacity {
+            edges.deallocate()
+            edgeCapacity = count
+            edges = .allocate(capacity: count)
+        }
+        return edges
     }
 
     /// Calls a function with clean memory for rows of `stride` cells.
@@ -52,7 +66,15 @@ final class CoverageBandMemory: @unchecked Sendable {
         pool.acquire { CoverageBandMemory(capacity: cellCount) }
     }
 
-    static func release(_ memory: CoverageBandMemory) { pool.release(memory) }
+    static func release(_ memory: CoverageBandMemory) {
+        // A very large shape's memory is not kept.
+        if memory.edgeCapacity > 1 << 18 {
+            memory.edgeCapacity = 0
+            memory.edges.deallocate()
+            memory.edges = .allocate(capacity: 0)
+        }
+        pool.release(memory)
+    }
 }
 
 extension agate_band {
@@ -84,16 +106,23 @@ extension EdgeBuffer {
         antialias: Bool,
         _ body: (agate_band, CoverageBandMemory) -> Void
     ) {
-        let area = area.intersection(bounds)
+        let limit = area.maxX
+        var area = area.intersection(bounds)
         guard !area.isEmpty, area.width <= 1 << 20 else { return }
         if let plane {
             CoverageBandMemory.with(stride: plane.stride) { body(plane.band, $0) }
             return
         }
+        // Whole groups of eight pixels if possible: part of one takes longer.
+        area.maxX = min(limit, area.minX + (area.width + 7) & ~7)
         // Two columns more, for the sums that go on behind the last.
         let stride = (area.width + 2 + 7) & ~7
         CoverageBandMemory.with(stride: stride) { memory in
             let rows = max(1, memory.capacity / stride)
+            if antialias, lines.isEmpty, !extents.isEmpty, rows < area.height {
+                forEachSortedBand(in: area, stride: stride, memory, body)
+                return
+            }
             var top = area.minY
             while top < area.maxY {
                 let bottom = min(top + rows, area.maxY)
@@ -102,6 +131,35 @@ extension EdgeBuffer {
                 body(band, memory)
                 top = bottom
             }
+        }
+    }
+
+    /// The same for an outline of many points: each band takes the edges that begin in it, and what the one before left over.
+    private func forEachSortedBand(
+        in area: DeviceRect,
+        stride: Int,
+        _ memory: CoverageBandMemory,
+        _ body: (agate_band, CoverageBandMemory) -> Void
+    ) {
+        var shift = 0
+        while 2 << shift <= memory.capacity / stride { shift += 1 }
+        let bandCount = (area.height + (1 << shift) - 1) >> shift
+        let edges = memory.edges(count)
+        var rows = agate_rows(
+            min_y: Int32(clamping: area.minY),
+            max_y: Int32(clamping: area.maxY),
+            max_x: Int32(clamping: area.maxX),
+            shift: Int32(shift)
+        )
+        var starts = [Int32](repeating: 0, count: bandCount + 1)
+        agate_sort_edges(edges, &starts, points, ends, ends.count, extents, &rows)
+        var start = 0
+        for index in 0..<bandCount {
+            let top = area.minY + index << shift
+            let bottom = min(top + 1 << shift, area.maxY)
+            var band = agate_band(top..<bottom, of: area, stride: stride, memory)
+            start = agate_accumulate_sorted(edges, start, Int(starts[index + 1]), &band)
+            body(band, memory)
         }
     }
 

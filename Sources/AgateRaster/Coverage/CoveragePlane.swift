@@ -16,7 +16,7 @@ final class CoveragePlane: @unchecked Sendable {
     private let cells: UnsafeMutablePointer<Int32>
     private let touched: UnsafeMutablePointer<UInt8>
     private let antialias: Bool
-    /// How many edges were added since windings were last limited.
+    /// How many edges were added since windings were last limited, or fewer that wind as often.
     private var edgeCount = 0
 
     /// So many edges of closed polygons wind less than 16 384 times around a pixel, half of what a cell can hold.
@@ -56,7 +56,8 @@ final class CoveragePlane: @unchecked Sendable {
     func add(_ edges: EdgeBuffer) {
         guard !edges.ends.isEmpty else { return }
         if antialias {
-            limitWindings(before: edges.count)
+            // Half of the edges between descents go down.
+            limitWindings(before: 2 * Int(agate_count_descents(edges.points, edges.ends, edges.ends.count)))
             var band = band
             agate_accumulate_polygons(edges.points, edges.ends, edges.ends.count, nil, &band)
         } else {

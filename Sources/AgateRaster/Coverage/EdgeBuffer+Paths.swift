@@ -21,7 +21,7 @@ extension EdgeBuffer {
                 guard isUsual else { return }
                 buffer.placed.withUnsafeBufferPointer { placed in
                     guard let start = placed.baseAddress else { return }
-                    buffer.takePolygons(verbs, start, placed.count, .none)
+                    buffer.takePolygons(verbs, start, points.count, .none)
                 }
             }
             guard isUsual else { return nil }
@@ -36,7 +36,7 @@ extension EdgeBuffer {
                 guard hull.reaches(area) else { return }
                 placed.withUnsafeBufferPointer { placed in
                     guard let start = placed.baseAddress else { return }
-                    takePolygons(verbs, start, placed.count, CurveCulling(area, from: origin))
+                    takePolygons(verbs, start, points.count, CurveCulling(area, from: origin))
                 }
                 move(by: Self.fixed(origin))
                 measure()
@@ -56,27 +56,39 @@ extension EdgeBuffer {
         }
     }
 
-    /// Transforms the path's points, counted from the first one.
+    /// Transforms the path's points, counted from the first one, into the first ones of `placed`.
     ///
     /// - Returns: Where that is, and the rectangle around all; nil for a path of unusual size.
     private func placeRelatively(
         _ points: UnsafeBufferPointer<CGPoint>,
         _ transform: CGAffineTransform
     ) -> (origin: CGPoint, hull: Hull)? {
-        guard let first = points.first else { return nil }
-        placed.removeAll(keepingCapacity: true)
-        var hull = Hull()
+        guard let start = points.baseAddress, let first = points.first else { return nil }
         let origin = first.applying(transform)
         guard abs(origin.x) <= Self.pointLimit, abs(origin.y) <= Self.pointLimit else { return nil }
-        let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
-        let isUpright = b == 0 && c == 0
-        for point in points {
-            let (x, y) = (point.x - first.x, point.y - first.y)
-            let place = isUpright ? CGPoint(x: a * x, y: d * y) : CGPoint(x: a * x + c * y, y: b * x + d * y)
-            placed.append(hull.take(point: place))
+        if placed.count < points.count {
+            placed.append(contentsOf: repeatElement(.zero, count: points.count - placed.count))
         }
+        var matrix = agate_matrix(
+            a: Double(transform.a),
+            b: Double(transform.b),
+            c: Double(transform.c),
+            d: Double(transform.d)
+        )
+        var sides = agate_sides()
+        let isRegular = placed.withUnsafeMutableBytes {
+            agate_place_points(
+                $0.bindMemory(to: Double.self).baseAddress,
+                &sides,
+                UnsafeRawPointer(start).assumingMemoryBound(to: Double.self),
+                points.count,
+                &matrix
+            )
+        }
+        guard isRegular else { return nil }
+        let hull = Hull(minX: sides.min_x, minY: sides.min_y, maxX: sides.max_x, maxY: sides.max_y)
         let moved = hull.moved(by: origin)
-        return hull.isRegular && moved.largest <= Self.pointLimit ? (origin, moved) : nil
+        return moved.largest <= Self.pointLimit ? (origin, moved) : nil
     }
 
     /// Transforms the path's points.
@@ -111,7 +123,10 @@ extension EdgeBuffer {
         var next = placed
         var (start, current) = (cursor.start, cursor.current)
         reserve(placedCount + verbs.count)
-        for verb in verbs {
+        var index = 0
+        while index < verbs.count {
+            let verb = verbs[index]
+            index += 1
             switch verb {
             case .move:
                 endPolygon()
@@ -120,9 +135,12 @@ extension EdgeBuffer {
                 append(Self.fixed(current))
                 next += 1
             case .line:
-                current = next[0]
-                append(Self.fixed(current))
-                next += 1
+                // Long outlines are lines mostly: as many as there are together.
+                let first = index - 1
+                while index < verbs.count, verbs[index] == .line { index += 1 }
+                append(next, index - first)
+                next += index - first
+                current = next[-1]
             case .quad:
                 if view.mayShow(current, next[0], next[1], next[1]) {
                     append(quad: current, next[0], next[1])
@@ -146,6 +164,20 @@ extension EdgeBuffer {
             }
         }
         cursor = PolygonCursor(start: start, current: current)
+    }
+
+    private func append(_ lines: UnsafePointer<CGPoint>, _ added: Int) {
+        guard added > 3 else {
+            for index in 0..<added { append(Self.fixed(lines[index])) }
+            return
+        }
+        reserve(added)
+        _ = agate_fix_points(
+            points + count,
+            UnsafeRawPointer(lines).assumingMemoryBound(to: Double.self),
+            added
+        )
+        count += added
     }
 
     /// A polygon of one point is none.

@@ -6,10 +6,26 @@ import Foundation
 extension EdgeBuffer {
     /// Paths of more points are not held as polygons.
     static let streamedFrom = 65_536
+    /// Paths of so many points are held all the same if they are lines only, which become no more points.
+    private static let mostLines = 1 << 18
     /// From how many points on what there is of a shape is added up.
     private static let mostPoints = 16_384
     /// How many elements of a path are looked at together.
     private static let mostElements = 64
+
+    /// Whether a path that is filled is added up in parts.
+    static func isStreamed(_ path: Path) -> Bool {
+        let count = path.points.count
+        guard count > streamedFrom else { return false }
+        if count > mostLines { return true }
+        for verb in path.verbs {
+            switch verb {
+            case .quad, .cubic: return true
+            case .move, .line, .close: break
+            }
+        }
+        return false
+    }
 
     /// Lends a buffer that holds a stroked path.
     static func withStroke<Result>(

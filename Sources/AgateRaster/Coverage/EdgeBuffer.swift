@@ -19,12 +19,15 @@ final class EdgeBuffer: @unchecked Sendable {
     /// The largest coordinate of a usual shape, in pixels.
     static let pointLimit = Double(AGATE_POINT_LIMIT)
 
+    /// A cell holds less than 32 768 windings.
+    private static let mostWindings = 32_000
+
     /// From how many points on the extents of edges are worth their time.
     private static let extentsFrom = 512
 
-    private(set) var points = UnsafeMutablePointer<agate_point>.allocate(capacity: 1024)
+    private(set) var points: UnsafeMutablePointer<agate_point>
     var count = 0
-    private var capacity = 1024
+    private var capacity: Int
     /// How many points there are up to the end of each polygon.
     var ends: [Int32] = []
     /// Which rows stretches of points reach, so that a band leaves out most of a long outline; empty for short ones.
@@ -41,9 +44,22 @@ final class EdgeBuffer: @unchecked Sendable {
 
     private static let pool = ScratchPool<EdgeBuffer>()
 
-    private init() {}
+    private init(capacity: Int = 1024) {
+        self.capacity = capacity
+        points = .allocate(capacity: capacity)
+    }
 
     deinit { points.deallocate() }
+
+    /// A copy for good, as large as its contents; nil where a shape was added up.
+    func copied() -> EdgeBuffer? {
+        guard plane == nil else { return nil }
+        let copy = EdgeBuffer(capacity: count)
+        copy.points.update(from: points, count: count)
+        (copy.count, copy.ends, copy.extents) = (count, ends, extents)
+        (copy.lines, copy.bounds) = (lines, bounds)
+        return copy
+    }
 
     /// Calls a function with a buffer that holds a path.
     ///
@@ -59,13 +75,21 @@ final class EdgeBuffer: @unchecked Sendable {
         _ body: (EdgeBuffer) -> Result
     ) -> Result {
         withEmpty { buffer in
-            if path.points.count > streamedFrom {
-                buffer.stream(path, transform, area, antialias)
-            } else {
-                buffer.fill(path, transform, area)
-            }
+            buffer.fill(path, transform, area, antialias)
             return body(buffer)
         }
+    }
+
+    /// Holds a path, as edges or added up.
+    func fill(_ path: Path, _ transform: CGAffineTransform, _ area: DeviceRect, _ antialias: Bool) {
+        if !Self.isStreamed(path) {
+            fill(path, transform, area)
+            guard count > Self.mostWindings else { return }
+            // What a cell holds of more windings is not known.
+            guard agate_count_descents(points, ends, ends.count) > Self.mostWindings else { return }
+            clear()
+        }
+        stream(path, transform, area, antialias)
     }
 
     /// Holds polygons that are known, or the first ones of them, instead of what was there.

@@ -11,6 +11,14 @@ struct Hull {
     /// Whether all points were numbers of usual size; what ``take(_:)`` makes usable is.
     private(set) var isRegular = true
 
+    /// Nothing yet.
+    init() {}
+
+    /// A rectangle that is known.
+    init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+        (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+    }
+
     /// Takes in a point as it is.
     @inline(__always)
     mutating func take(point: CGPoint) -> CGPoint {

@@ -74,6 +74,43 @@ void agate_accumulate_polygons(
     const agate_point *points, const int32_t *ends, intptr_t polygons, const agate_extent *extents,
     const agate_band *band);
 
+/// How often polygons begin to go down, or more: no pixel is wound around more often.
+int32_t agate_count_descents(const agate_point *points, const int32_t *ends, intptr_t polygons);
+
+/// An edge as it is drawn.
+typedef struct {
+    agate_point from, to;
+} agate_edge;
+
+/// Rows [min_y, max_y) in bands of 2 to the power of `shift` rows, and the column where what is seen ends.
+typedef struct {
+    int32_t min_y, max_y, max_x, shift;
+} agate_rows;
+
+/// Sorts the edges of polygons by the first band that they reach: those of band i lie from starts[i] to starts[i + 1]. What
+/// changes nothing in the rows is left out. `edges` has room for one for each point, `starts` for one more than there are bands.
+void agate_sort_edges(
+    agate_edge *edges, int32_t *starts, const agate_point *points, const int32_t *ends, intptr_t polygons,
+    const agate_extent *extents, const agate_rows *rows);
+/// Adds edges from `start` to `end` to a band, as agate_accumulate_polygons does, and moves those that go on below it to the end of
+/// them. Gives where these begin.
+intptr_t agate_accumulate_sorted(agate_edge *edges, intptr_t start, intptr_t end, const agate_band *band);
+
+/// (x, y) becomes (a x + c y, b x + d y).
+typedef struct {
+    double a, b, c, d;
+} agate_matrix;
+
+/// The smallest and the largest coordinates of points.
+typedef struct {
+    double min_x, min_y, max_x, max_y;
+} agate_sides;
+
+/// Applies a matrix to points, pairs (x, y), counted from the first one; there is one at least. Gives false when a number that
+/// comes out is none or beyond 1e6: then `sides` have no meaning.
+bool agate_place_points(
+    double *result, agate_sides *sides, const double *points, intptr_t count, const agate_matrix *matrix);
+
 /// Writes points of a curve in fixed numbers, those at the parameters t = 1/count, 2/count ... 1 of
 /// ((a t + b) t + c) t + d, each a pair (x, y). The last point is `end` itself.
 void agate_flatten_curve(

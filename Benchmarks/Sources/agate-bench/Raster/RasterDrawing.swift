@@ -87,38 +87,76 @@ final class RasterDrawing {
         if let blur {
             return Stopwatch.processorSeconds { draw(blur.source, sigma: blur.sigma, threads: threads) }
         }
-        let count = threads * 2
+        if threads == 1 { return Stopwatch.processorSeconds { draw() } }
         let bounds = Canvas(surface).bounds
-        let rows = (bounds.height + count - 1) / count
-        let next = Atomic<Int>(0)
-        let longest = Mutex(0.0)
-        DispatchQueue.concurrentPerform(iterations: threads) { _ in
-            let seconds = Stopwatch.processorSeconds {
-                while true {
-                    let minY = next.wrappingAdd(1, ordering: .relaxed).oldValue * rows
-                    guard minY < bounds.maxY else { return }
-                    let band = DeviceRect(
-                        x: 0,
-                        y: minY,
-                        width: bounds.width,
-                        height: min(rows, bounds.maxY - minY)
-                    )
-                    draw(in: band)
-                }
-            }
-            longest.withLock { $0 = max($0, seconds) }
+        let shapes = Shared([PreparedShape?](repeating: nil, count: steps.count))
+        let reaches = Shared([DeviceRect](repeating: bounds, count: steps.count))
+        let spent = Shared([Double](repeating: 0, count: threads))
+        share(steps.count, among: threads, atOnce: 16, spent) { index in
+            guard let shape = prepared(steps[index], within: bounds) else { return }
+            shapes[index] = shape
+            reaches[index] = shape.bounds
         }
-        return longest.withLock { $0 }
+        let bandCount = threads * 4
+        let rows = (bounds.height + bandCount - 1) / bandCount
+        share(bandCount, among: threads, atOnce: 1, spent) { index in
+            let band = DeviceRect(
+                minX: 0,
+                minY: min(index * rows, bounds.maxY),
+                maxX: bounds.maxX,
+                maxY: min((index + 1) * rows, bounds.maxY)
+            )
+            draw(in: band, shapes, reaches)
+        }
+        return (0..<threads).map { spent[$0] }.max() ?? 0
     }
 
-    private func draw(in band: DeviceRect) {
+    /// Does work of many parts on several threads; each takes some parts when it is free.
+    ///
+    /// - Parameter spent: The processor seconds of each thread, to which more are added.
+    private func share(
+        _ count: Int,
+        among threads: Int,
+        atOnce: Int,
+        _ spent: Shared<Double>,
+        _ body: (Int) -> Void
+    ) {
+        let next = Atomic<Int>(0)
+        DispatchQueue.concurrentPerform(iterations: threads) { thread in
+            spent[thread] += Stopwatch.processorSeconds {
+                while true {
+                    let first = next.wrappingAdd(atOnce, ordering: .relaxed).oldValue
+                    guard first < count else { return }
+                    for index in first..<min(first + atOnce, count) { body(index) }
+                }
+            }
+        }
+    }
+
+    /// The edges of a shape, for all bands.
+    private func prepared(_ step: Step, within bounds: DeviceRect) -> PreparedShape? {
+        switch step {
+        case .fill(let path, _): PreparedShape(path, within: bounds)
+        case .stroke(let path, let style, _): PreparedShape(path, stroked: style, within: bounds)
+        case .over, .map: nil
+        }
+    }
+
+    /// Draws what reaches into a band.
+    ///
+    /// Nothing else is looked at, as in the compositor: threads would share its counts of references.
+    private func draw(
+        in band: DeviceRect,
+        _ shapes: Shared<PreparedShape?>,
+        _ reaches: Shared<DeviceRect>
+    ) {
+        guard !band.isEmpty else { return }
         let canvas = Canvas(surface)
         let clip = Clip(rect: band)
-        for step in steps {
-            switch step {
-            case .fill(let path, let paint): canvas.fill(path, paint: paint, clip: clip)
-            case .stroke(let path, let style, let paint):
-                canvas.stroke(path, style, paint: paint, clip: clip)
+        for index in steps.indices where !reaches[index].intersection(band).isEmpty {
+            switch steps[index] {
+            case .fill(_, let paint), .stroke(_, _, let paint):
+                if let shape = shapes[index] { canvas.fill(shape, paint: paint, clip: clip) }
             case .over(let image): canvas.draw(image, at: (0, 0), clip: clip)
             case .map(let paint): canvas.fill(band, paint: paint, clip: clip)
             }
@@ -163,4 +201,24 @@ extension RasterScene.Color {
 
 extension Picture {
     fileprivate var image: ImageBuffer { ImageBuffer(width: width, height: height, pixels: pixels) }
+}
+
+/// Values that threads write each its own of.
+private final class Shared<Value>: @unchecked Sendable {
+    private let values: UnsafeMutableBufferPointer<Value>
+
+    init(_ values: [Value]) {
+        self.values = .allocate(capacity: values.count)
+        _ = self.values.initialize(from: values)
+    }
+
+    deinit {
+        values.deinitialize()
+        values.deallocate()
+    }
+
+    subscript(index: Int) -> Value {
+        get { values[index] }
+        set { values[index] = newValue }
+    }
 }
