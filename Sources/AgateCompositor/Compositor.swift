@@ -13,15 +13,25 @@ package import Foundation
 package final class Compositor: Sendable {
     let bands: Bands
     private let pictureBudget: Int?
-    let cache = RenderCache()
+    /// What is done anew in each frame.
+    let switches: RenderSwitches
+    let cache: RenderCache
 
     /// - Parameters:
     ///   - threads: How many threads draw; nil is one for each processor.
     ///   - bandHeight: The rows that are drawn in one go; nil leaves the choice to the compositor.
     ///   - pictureBudget: The bytes of pictures that are made before they are drawn and kept at a time; nil for what
     ///     ``surfaceBound(of:threads:)`` allows. No picture depends on it.
-    package init(threads: Int? = nil, bandHeight: Int? = nil, pictureBudget: Int? = nil) {
+    ///   - switches: What is done anew in each frame; those of the environment unless told otherwise.
+    package init(
+        threads: Int? = nil,
+        bandHeight: Int? = nil,
+        pictureBudget: Int? = nil,
+        switches: RenderSwitches = .environment
+    ) {
         self.pictureBudget = pictureBudget
+        self.switches = switches
+        cache = RenderCache(keepsNothing: switches.contains(.keepsNothing))
         bands = Bands(
             threads: max(threads ?? ProcessInfo.processInfo.activeProcessorCount, 1),
             height: bandHeight.map { max($0, 1) }

@@ -77,13 +77,15 @@ package final class RenderTarget: @unchecked Sendable {
             base: ParentContext.display(scale: scale).base,
             values: values,
             isContinued: frame != nil,
+            placesAnew: compositor.switches.contains(.placesAnew),
             threads: compositor.bands.threads
         )
         var statistics = FrameStatistics()
         statistics.layers = placed.layers.count
         statistics.placedLayers = update.placed
         statistics.evaluatedLayers = update.evaluated
-        let drawn = draw(update.damage, size: size, scale: scale, &statistics)
+        let damage = compositor.switches.contains(.drawsWhole) ? nil : update.damage
+        let drawn = draw(damage, size: size, scale: scale, &statistics)
         statistics.count(compositor.cache, since: counts)
         lastStatistics.withLock { $0 = statistics }
         let made = Frame(

@@ -153,6 +153,26 @@ struct HowToTests {
         }
     }
 
+    @Test("each class of layers with values of its own is in the lists that tests and ClassTraits make")
+    func layerClasses() throws {
+        let classes = try Repository.swiftFiles(below: "Sources/QuartzCore/LayerKinds").compactMap {
+            path -> String? in
+            let text = try Repository.text(path)
+            guard let kind = text.range(of: "override class var pristineKind"),
+                text[kind.upperBound...].prefix(while: { $0 != "\n" }).contains("(Rare())"),
+                let name = text.range(of: "open class ")
+            else { return nil }
+            return String(text[name.upperBound...].prefix { $0.isLetter })
+        }
+        #expect(classes.count >= 7)
+        let steps = try Repository.text("Tests/TestTrees/TreeStep.swift")
+        let traits = try Repository.text("Sources/QuartzCore/Layer/ClassTraits.swift")
+        for name in classes {
+            #expect(steps.contains("{ \(name)() }"), "TreeStep.kinds has no \(name)")
+            #expect(traits.contains("\(name).self"), "ClassTraits.kindClass does not know \(name)")
+        }
+    }
+
     @Test("each class of views is in the list that ViewClassTests makes")
     func viewClasses() throws {
         let list = try Repository.text("Tests/UIKitTests/View/ViewClassTests.swift")

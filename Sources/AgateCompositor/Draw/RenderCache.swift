@@ -74,14 +74,21 @@ final class RenderCache: Sendable {
         var newest = -1
     }
 
-    private let state = Mutex(State())
+    private let state: Mutex<State>
+    private let keepsNothing: Bool
+
+    /// - Parameter keepsNothing: Whether the budget is 0 whatever it is set to.
+    init(keepsNothing: Bool = false) {
+        self.keepsNothing = keepsNothing
+        state = Mutex(State(budget: keepsNothing ? 0 : Self.standardBudget))
+    }
 
     /// How many bytes may be kept; what is too much goes at once.
     var budget: Int {
         get { state.withLock { $0.budget } }
         set {
             state.withLock {
-                $0.budget = max(newValue, 0)
+                $0.budget = keepsNothing ? 0 : max(newValue, 0)
                 $0.shrink()
             }
         }

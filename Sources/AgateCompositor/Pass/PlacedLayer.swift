@@ -283,7 +283,7 @@ final class PlacedExtras {
 
 /// The things that a layer draws of its own.
 struct LayerParts: OptionSet {
-    var rawValue: UInt8
+    var rawValue: UInt16
 
     static let background = LayerParts(rawValue: 1)
     static let contents = LayerParts(rawValue: 2)

@@ -47,6 +47,7 @@ final class PlacedScene {
     ///   - newBase: Points of the root to device pixels.
     ///   - values: Memory for animated values; nobody else may use it.
     ///   - isContinued: Whether there is a picture of the last update that may be drawn over.
+    ///   - placesAnew: Whether layers that have not changed are placed, too.
     ///   - threads: How many threads may place layers.
     func update(
         to scene: RenderScene,
@@ -54,12 +55,13 @@ final class PlacedScene {
         base newBase: Projection,
         values: FrameValues,
         isContinued: Bool,
+        placesAnew: Bool = false,
         threads: Int
     ) -> Update {
         values.evaluate(scene, at: displayTime)
         var isKnown = isContinued && newBase == base
         var update: Update?
-        if isKnown, places.slotsAreUnique, hasFewCopies, tree.revision != 0 {
+        if isKnown, !placesAnew, places.slotsAreUnique, hasFewCopies, tree.revision != 0 {
             update = updateParts(scene, displayTime, values, threads: threads)
             // Some layers are the new ones then.
             if !hasFewCopies { isKnown = false }

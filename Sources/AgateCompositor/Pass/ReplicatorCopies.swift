@@ -117,8 +117,8 @@ extension LayerValues {
             _ = result.kind.edit(GradientValues.self) { gradient in
                 gradient.colors = gradient.colors?.map { $0.tinted(tint) }
             }
-        default:
-            break
+        // They have no colours of their own, or others tint what they show.
+        case .plain, .transform, .replicator, .emitter, .text, .scroll, .tiled: break
         }
         return result
     }

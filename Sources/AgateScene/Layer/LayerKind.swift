@@ -14,9 +14,9 @@ package enum LayerKind: Sendable {
 
 /// Some of the kinds of layer.
 package struct LayerKinds: OptionSet, Sendable, Hashable {
-    package let rawValue: UInt8
+    package let rawValue: UInt16
 
-    package init(rawValue: UInt8) {
+    package init(rawValue: UInt16) {
         self.rawValue = rawValue
     }
 
@@ -29,7 +29,7 @@ package struct LayerKinds: OptionSet, Sendable, Hashable {
     package static let tiled = LayerKinds(rawValue: 1 << 6)
     /// Kinds that have no values of their own.
     package static let plain = LayerKinds(rawValue: 1 << 7)
-    package static let all = LayerKinds(rawValue: 255)
+    package static let all = LayerKinds(rawValue: .max)
 }
 
 /// The values that only one kind of layer has.
