@@ -18,13 +18,7 @@ extension PlacedScene {
             updates.clear()
             return nil
         }
-        newTree.forEachMovedSlot(since: tree) { slot in
-            guard let index = places.index(ofSlot: slot) else { return }
-            if let node = newTree.address(of: layers[index].id) {
-                layers[index].place = RenderTree.Node.values(in: node)
-            }
-        }
-        tree = newTree
+        follow(newTree)
         let pass = EvaluationPass(
             scene,
             values,
@@ -82,6 +76,20 @@ extension PlacedScene {
             result.damage = restructure(replaced)
         }
         return result
+    }
+
+    /// Holds another tree, and finds the values of its layers where they are now.
+    ///
+    /// - Complexity: O(1) without a commit in between.
+    private func follow(_ newTree: RenderTree) {
+        defer { tree = newTree }
+        guard newTree.revision != tree.revision else { return }
+        newTree.forEachMovedSlot(since: tree) { slot in
+            guard let index = places.index(ofSlot: slot) else { return }
+            if let node = newTree.address(of: layers[index].id) {
+                layers[index].place = RenderTree.Node.values(in: node)
+            }
+        }
     }
 
     /// Marks what commits touched, what animations move, and what never rests; false when that is not known.

@@ -64,7 +64,7 @@ extension PlacedScene {
     private func followChanges(_ boxes: [MovedBox], _ touched: [Int], placedAgain: Int) {
         var changes: [Int: SublayerChanges] = [:]
         let placedAgain = Set(before[..<placedAgain].map(\.index))
-        let old = Dictionary(uniqueKeysWithValues: before.lazy.map { ($0.index, $0.layer) })
+        let old = Dictionary(before.lazy.map { ($0.index, $0.layer) }) { first, _ in first }
         layers.withUnsafeMutableBufferPointer { layers in
             for box in boxes {
                 changes[layers[box.index].parent, default: SublayerChanges()]
