@@ -11,6 +11,8 @@ package struct AnimationColumns: Sendable {
     private(set) var transforms = AnimationColumn<CATransform3D>()
     /// The bindings of the layers with animations.
     private(set) var layers = LayerTable<LayerBinding>()
+    /// Another number whenever layers are bound to other records.
+    private(set) var revision: UInt64 = 0
 
     package init() {}
 
@@ -59,6 +61,7 @@ package struct AnimationColumns: Sendable {
 
     /// Binds layers of a tree that are not bound yet.
     mutating func bind(_ ids: [LayerID], in tree: RenderTree) {
+        if !ids.isEmpty { revision = RenderTree.nextRevision() }
         for id in ids {
             guard let node = tree.address(of: id) else { continue }
             let binding = makeBinding(of: node.pointee.animations, over: node.pointee.values)

@@ -37,7 +37,7 @@ package final class FrameValues {
             scene.columns.transforms.evaluate(at: localTime, into: transforms.values, transforms.isInEffect)
             return
         }
-        if clocks.revision != scene.tree.clockRevision || areClocksNew { findClocks(of: scene) }
+        if areClocksNew || !clocks.areThose(of: scene) { findClocks(of: scene) }
         clocks.read(scene.tree, at: time)
         clocks.withTimes { times in
             scene.columns.numbers.evaluate(
@@ -80,7 +80,7 @@ package final class FrameValues {
     }
 
     private func findClocks(of scene: RenderScene) {
-        clocks.begin(scene.tree)
+        clocks.begin(scene)
         let layers = scene.columns.layers
         for (id, layer) in zip(layers.layers, layers.elements) {
             let clock = clocks.find(id, in: scene.tree)

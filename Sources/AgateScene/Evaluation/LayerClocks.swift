@@ -11,16 +11,21 @@ struct LayerClocks {
         var isItself: Bool
     }
 
-    /// The tree's clocks that this was made for.
-    private(set) var revision: UInt64 = 0
+    /// The tree's clocks and the bindings of layers that this was made for.
+    private var revisions: (clocks: UInt64, columns: UInt64) = (0, 0)
     private var indices: [Name: Int32] = [:]
     /// A layer that goes by each clock.
     private var examples: [LayerID] = []
     private var times: [Double] = []
 
+    /// Whether the clocks are those of a scene.
+    func areThose(of scene: RenderScene) -> Bool {
+        revisions == (scene.tree.clockRevision, scene.columns.revision)
+    }
+
     /// Forgets all clocks.
-    mutating func begin(_ tree: RenderTree) {
-        revision = tree.clockRevision
+    mutating func begin(_ scene: RenderScene) {
+        revisions = (scene.tree.clockRevision, scene.columns.revision)
         indices.removeAll(keepingCapacity: true)
         examples.removeAll(keepingCapacity: true)
     }
