@@ -53,6 +53,28 @@ struct GaussianBlurTests {
         }
     }
 
+    @Test("a large picture is blurred the same in memory that another one has left", arguments: [5.0, 40])
+    func usedMemory(sigma: Double) throws {
+        let side = 1500
+        func blurred(after leftover: UInt32?) throws -> [UInt32] {
+            let source = try #require(Surface(width: side, height: side))
+            for index in stride(from: 0, to: source.count, by: 977) { source.pixels[index] = 0xFF20_80C0 }
+            if let leftover {
+                // Two pictures, given back right before.
+                let used = (0..<2).map { _ in Surface(unclearedWidth: side, height: side) }
+                for surface in used { surface?.pixels.update(repeating: leftover, count: side * side) }
+            }
+            let window = DeviceRect(minX: 0, minY: 0, maxX: side, maxY: side)
+            let result = try #require(
+                GaussianBlur.blurred(source, sigmaX: sigma, sigmaY: sigma, window: window, threads: 2)
+            )
+            return Array(UnsafeBufferPointer(start: result.pixels, count: result.count))
+        }
+        let fresh = try blurred(after: nil)
+        #expect(try blurred(after: 0xFFFF_FFFF) == fresh)
+        #expect(try blurred(after: 0x1234_5678) == fresh)
+    }
+
     @Test("a blur keeps the sum, and blurs equally to all sides")
     func sum() {
         var bytes = [UInt8](repeating: 0, count: 81)

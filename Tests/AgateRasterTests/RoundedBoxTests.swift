@@ -156,7 +156,7 @@ struct RoundedBoxTests {
             let isRing = 2 * width < min(rect.width, rect.height)
             let inner = isRing ? RoundedBox(hole, radii: radii.inset(by: width), transform: scale) : nil
             let shape = RoundedShape(outer: outer, inner: inner)
-            let alpha = round % 2 == 0 ? 1 : Float(number(0...1))
+            let alpha = round % 2 == 0 ? 1 : Double(number(0...1))
             let color = PremultipliedColor(SIMD4(0.2, 0.7, 0.4, alpha))
             let border = PremultipliedColor(SIMD4(0.9, 0.1, 0.3, round % 3 == 0 ? 1 : 0.4))
             let start = Int(number(0...60))
