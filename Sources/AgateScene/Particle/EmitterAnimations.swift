@@ -151,8 +151,9 @@ extension RenderAnimation {
 extension PropertyTarget {
     /// Whether it decides when particles are born, or with which values.
     var isBirthValue: Bool {
-        guard let property else { return false }
-        return property.row.owners.contains(.emitter) && isAnimatable
+        guard let owners = property?.row.owners else { return false }
+        // What plain layers have too says where the emitter is, not what it emits.
+        return owners.contains(.emitter) && !owners.contains(.plain) && isAnimatable
     }
 
     /// Whether the birth rates of the layer's own cells depend on it.
