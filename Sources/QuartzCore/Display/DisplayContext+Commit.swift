@@ -95,15 +95,14 @@ extension DisplayContext {
         if rootIsPending { appendRoot(of: changes, to: &commit) }
         if !changes.inserted.isEmpty { appendInserted(of: changes, to: &commit) }
 
-        let dirty = changes.takeDirty()
-        commit.operations.reserveCapacity(commit.operations.count + dirty.count)
-        for layer in dirty {
-            guard layer.isOn(self), let id = layer.renderID else { continue }
+        commit.operations.reserveCapacity(commit.operations.count + changes.dirty.count)
+        changes.handOverDirty { layer in
+            guard layer.isOn(self), let id = layer.renderID else { return }
             let marks = layer.section {
                 defer { layer.storedMarks.subtract([.anyChange, .listedForHandOver]) }
                 return layer.storedMarks
             }
-            guard !marks.isDisjoint(with: .anyChange) else { continue }
+            guard !marks.isDisjoint(with: .anyChange) else { return }
             if marks.contains(.values) {
                 layer.synchronizeCustomValues()
                 commit.operations.append(.setValues(id, layer.values))

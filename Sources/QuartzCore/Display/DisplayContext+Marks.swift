@@ -56,13 +56,7 @@ extension DisplayContext {
     ///
     /// On the display's own thread, in a section of this thread: a brief one perhaps, so nothing here enters another.
     @inline(never)
-    func listOwnChange(of layer: CALayer) {
-        guard let changes = ownTransactions.ownChanges else { return }
-        if changes.addsInSection(layer, to: .listedForHandOver), layer.storedMarks.contains(.isCommitted) {
-            changes.dirty.append(layer)
-        }
-        layer.storedMarks.insert(.values)
-    }
+    func listOwnChange(of layer: CALayer) { ownChanges.listChange(of: layer) }
 
     /// The same from where the lock of all threads is held, but perhaps not that of the display.
     func noteInLock(_ mark: LayerMarks, of layer: CALayer) {
@@ -111,6 +105,17 @@ extension PendingChanges {
     @inline(__always)
     func adds(_ layer: CALayer, to list: LayerMarks) -> Bool {
         layer.section { addsInSection(layer, to: list) }
+    }
+
+    /// Lists a layer whose values change; in a section of the layer.
+    ///
+    /// On the list itself, so that nobody has to retain it for the call.
+    @inline(never)
+    func listChange(of layer: CALayer) {
+        if addsInSection(layer, to: .listedForHandOver), layer.storedMarks.contains(.isCommitted) {
+            dirty.append(layer)
+        }
+        layer.storedMarks.insert(.values)
     }
 
     /// The same in a section of the layer.

@@ -15,6 +15,8 @@ package final class DisplayContext: DisplayClient {
     private var displayReference: Unmanaged<Display>?
     /// The transactions of a manual display, those of its own thread; a live display, and other threads, use each thread's own.
     let ownTransactions: TransactionStack
+    /// The list of what changed that the transactions of a manual display have for it; of another display one that nobody uses.
+    let ownChanges: PendingChanges
     let isManual: Bool
     /// Whether somebody asks for single frames: blocks wait for the next one, and changes belong to the transactions that
     /// the calling thread is in, those of a manual display included.
@@ -56,6 +58,7 @@ package final class DisplayContext: DisplayClient {
         displayLinks = DisplayLinkRegistry(owner: owner, isManual: isManual)
         ownTransactions = TransactionStack(manualContext: isManual ? handle : nil)
         // Nobody opens a transaction on the stack of a display that has none of its own.
+        ownChanges = ownTransactions.ownChanges ?? PendingChanges(handle: handle)
         actionsDisabled = ownTransactions.actionsDisabled
         handle.reference = .passUnretained(self)
         displayLinks.onChange = { [unowned self] in (self.display as? LiveDisplay)?.requestTurns() }

@@ -15,7 +15,7 @@ final class PendingChanges {
     /// Layers that left it and were known to the render side.
     var removed: [LayerID] = []
     /// Layers with changed values, sublayers, mask or animations.
-    @exclusivity(unchecked) var dirty: [CALayer] = []
+    @exclusivity(unchecked) var dirty = LayerList()
     /// Layers that were marked for layout.
     var layout: [CALayer] = []
     /// Layers that were marked for display.
@@ -31,13 +31,13 @@ final class PendingChanges {
     }
 
     /// What has been handed over: these layers may be freed here, which is not done with the lock held.
-    private var handedOver: [CALayer] = []
+    private var handedOver = LayerList()
     private var handedOverNew: [CALayer] = []
 
-    /// Takes the changed layers out of the list, to be handed over.
-    func takeDirty() -> [CALayer] {
+    /// Takes the changed layers out of the list, and calls a function with each of them, which is kept until ``letGo()``.
+    func handOverDirty(_ body: (CALayer) -> Void) {
         swap(&dirty, &handedOver)
-        return handedOver
+        for index in 0..<handedOver.count { body(handedOver[index]) }
     }
 
     /// Takes the layers that entered the tree out of the list, to be handed over.
@@ -50,9 +50,9 @@ final class PendingChanges {
     func letGo() {
         handedOverNew = []
         // A layer that is freed may change others, whose changes then come into the lists.
-        var layers: [CALayer] = []
+        var layers = LayerList()
         swap(&layers, &handedOver)
-        layers.removeAll(keepingCapacity: layers.count <= 4096)
+        layers.removeAll()
         if handedOver.isEmpty { swap(&layers, &handedOver) }
     }
 

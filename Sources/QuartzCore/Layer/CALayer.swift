@@ -183,9 +183,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var position: CGPoint {
         get { values.position }
         set {
-            changePlain(.position, from: storedValues.position, to: newValue) {
-                storedValues.position = newValue
-            }
+            changePlain(.position, to: newValue, get: { $0.position }, set: { $0.position = newValue })
         }
     }
 
@@ -195,9 +193,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var zPosition: CGFloat {
         get { values.zPosition }
         set {
-            changePlain(.zPosition, from: storedValues.zPosition, to: newValue) {
-                storedValues.zPosition = newValue
-            }
+            changePlain(.zPosition, to: newValue, get: { $0.zPosition }, set: { $0.zPosition = newValue })
         }
     }
 
@@ -207,9 +203,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var anchorPoint: CGPoint {
         get { values.anchorPoint }
         set {
-            changePlain(.anchorPoint, from: storedValues.anchorPoint, to: newValue) {
-                storedValues.anchorPoint = newValue
-            }
+            changePlain(
+                .anchorPoint,
+                to: newValue,
+                get: { $0.anchorPoint },
+                set: { $0.anchorPoint = newValue }
+            )
         }
     }
 
@@ -219,9 +218,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var anchorPointZ: CGFloat {
         get { values.space.values.anchorPointZ }
         set {
-            changePlain(.anchorPointZ, from: storedValues.space.values.anchorPointZ, to: newValue) {
-                storedValues.space.values.anchorPointZ = newValue
-            }
+            changePlain(
+                .anchorPointZ,
+                to: newValue,
+                get: { $0.space.values.anchorPointZ },
+                set: { $0.space.values.anchorPointZ = newValue }
+            )
         }
     }
 
@@ -231,9 +233,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var transform: CATransform3D {
         get { values.space.values.transform }
         set {
-            changePlain(.transform, from: storedValues.space.values.transform, to: newValue) {
-                storedValues.space.values.transform = newValue
-            }
+            changePlain(
+                .transform,
+                to: newValue,
+                get: { $0.space.values.transform },
+                set: { $0.space.values.transform = newValue }
+            )
         }
     }
 
@@ -243,9 +248,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var sublayerTransform: CATransform3D {
         get { values.space.values.sublayerTransform }
         set {
-            changePlain(.sublayerTransform, from: storedValues.space.values.sublayerTransform, to: newValue) {
-                storedValues.space.values.sublayerTransform = newValue
-            }
+            changePlain(
+                .sublayerTransform,
+                to: newValue,
+                get: { $0.space.values.sublayerTransform },
+                set: { $0.space.values.sublayerTransform = newValue }
+            )
         }
     }
 
@@ -303,9 +311,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var opacity: Float {
         get { values.opacity }
         set {
-            changePlain(.opacity, from: storedValues.opacity, to: newValue) {
-                storedValues.opacity = newValue
-            }
+            changePlain(.opacity, to: newValue, get: { $0.opacity }, set: { $0.opacity = newValue })
         }
     }
 
@@ -355,9 +361,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
         set {
-            changePlain(.cornerRadius, from: storedValues.cornerRadius, to: newValue) {
-                storedValues.cornerRadius = newValue
-            }
+            changePlain(
+                .cornerRadius,
+                to: newValue,
+                get: { $0.cornerRadius },
+                set: { $0.cornerRadius = newValue }
+            )
         }
     }
 
@@ -366,9 +375,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         get { CACornerMask(rawValue: UInt(values.look.values.maskedCorners)) }
         set {
             let bits = UInt32(newValue.rawValue & 15)
-            changePlain(.maskedCorners, from: storedValues.look.values.maskedCorners, to: bits) {
-                storedValues.look.values.maskedCorners = bits
-            }
+            changePlain(
+                .maskedCorners,
+                to: bits,
+                get: { $0.look.values.maskedCorners },
+                set: { $0.look.values.maskedCorners = bits }
+            )
         }
     }
 
@@ -377,9 +389,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         get { CALayerCornerCurve(rawValue: values.look.values.cornerCurve.rawValue) }
         set {
             let curve = CornerCurve(rawValue: newValue.rawValue) ?? .circular
-            changePlain(.cornerCurve, from: storedValues.look.values.cornerCurve, to: curve) {
-                storedValues.look.values.cornerCurve = curve
-            }
+            changePlain(
+                .cornerCurve,
+                to: curve,
+                get: { $0.look.values.cornerCurve },
+                set: { $0.look.values.cornerCurve = curve }
+            )
         }
     }
 
@@ -394,9 +409,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var borderWidth: CGFloat {
         get { values.look.values.borderWidth }
         set {
-            changePlain(.borderWidth, from: storedValues.look.values.borderWidth, to: newValue) {
-                storedValues.look.values.borderWidth = newValue
-            }
+            changePlain(
+                .borderWidth,
+                to: newValue,
+                get: { $0.look.values.borderWidth },
+                set: { $0.look.values.borderWidth = newValue }
+            )
         }
     }
 
@@ -432,9 +450,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var shadowOpacity: Float {
         get { values.look.values.shadowOpacity }
         set {
-            changePlain(.shadowOpacity, from: storedValues.look.values.shadowOpacity, to: newValue) {
-                storedValues.look.values.shadowOpacity = newValue
-            }
+            changePlain(
+                .shadowOpacity,
+                to: newValue,
+                get: { $0.look.values.shadowOpacity },
+                set: { $0.look.values.shadowOpacity = newValue }
+            )
         }
     }
 
@@ -444,9 +465,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var shadowOffset: CGSize {
         get { values.look.values.shadowOffset }
         set {
-            changePlain(.shadowOffset, from: storedValues.look.values.shadowOffset, to: newValue) {
-                storedValues.look.values.shadowOffset = newValue
-            }
+            changePlain(
+                .shadowOffset,
+                to: newValue,
+                get: { $0.look.values.shadowOffset },
+                set: { $0.look.values.shadowOffset = newValue }
+            )
         }
     }
 
@@ -456,9 +480,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var shadowRadius: CGFloat {
         get { values.look.values.shadowRadius }
         set {
-            changePlain(.shadowRadius, from: storedValues.look.values.shadowRadius, to: newValue) {
-                storedValues.look.values.shadowRadius = newValue
-            }
+            changePlain(
+                .shadowRadius,
+                to: newValue,
+                get: { $0.look.values.shadowRadius },
+                set: { $0.look.values.shadowRadius = newValue }
+            )
         }
     }
 
@@ -491,9 +518,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var contentsRect: CGRect {
         get { values.contentsLook.values.contentsRect }
         set {
-            changePlain(.contentsRect, from: storedValues.contentsLook.values.contentsRect, to: newValue) {
-                storedValues.contentsLook.values.contentsRect = newValue
-            }
+            changePlain(
+                .contentsRect,
+                to: newValue,
+                get: { $0.contentsLook.values.contentsRect },
+                set: { $0.contentsLook.values.contentsRect = newValue }
+            )
         }
     }
 
@@ -503,10 +533,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var contentsCenter: CGRect {
         get { values.contentsLook.values.contentsCenter }
         set {
-            changePlain(.contentsCenter, from: storedValues.contentsLook.values.contentsCenter, to: newValue)
-            {
-                storedValues.contentsLook.values.contentsCenter = newValue
-            }
+            changePlain(
+                .contentsCenter,
+                to: newValue,
+                get: { $0.contentsLook.values.contentsCenter },
+                set: { $0.contentsLook.values.contentsCenter = newValue }
+            )
         }
     }
 
@@ -516,9 +548,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var contentsScale: CGFloat {
         get { values.contentsLook.values.contentsScale }
         set {
-            changePlain(.contentsScale, from: storedValues.contentsLook.values.contentsScale, to: newValue) {
-                storedValues.contentsLook.values.contentsScale = newValue
-            }
+            changePlain(
+                .contentsScale,
+                to: newValue,
+                get: { $0.contentsLook.values.contentsScale },
+                set: { $0.contentsLook.values.contentsScale = newValue }
+            )
         }
     }
 
@@ -527,10 +562,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         get { CALayerContentsGravity(rawValue: values.contentsLook.values.contentsGravity.rawValue) }
         set {
             let gravity = ContentsGravity(rawValue: newValue.rawValue) ?? .center
-            changePlain(.contentsGravity, from: storedValues.contentsLook.values.contentsGravity, to: gravity)
-            {
-                storedValues.contentsLook.values.contentsGravity = gravity
-            }
+            changePlain(
+                .contentsGravity,
+                to: gravity,
+                get: { $0.contentsLook.values.contentsGravity },
+                set: { $0.contentsLook.values.contentsGravity = gravity }
+            )
         }
     }
 
@@ -573,11 +610,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set {
             changePlain(
                 .minificationFilterBias,
-                from: storedValues.contentsLook.values.minificationFilterBias,
-                to: newValue
-            ) {
-                storedValues.contentsLook.values.minificationFilterBias = newValue
-            }
+                to: newValue,
+                get: { $0.contentsLook.values.minificationFilterBias },
+                set: { $0.contentsLook.values.minificationFilterBias = newValue }
+            )
         }
     }
 
@@ -604,10 +640,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var rasterizationScale: CGFloat {
         get { values.look.values.rasterizationScale }
         set {
-            changePlain(.rasterizationScale, from: storedValues.look.values.rasterizationScale, to: newValue)
-            {
-                storedValues.look.values.rasterizationScale = newValue
-            }
+            changePlain(
+                .rasterizationScale,
+                to: newValue,
+                get: { $0.look.values.rasterizationScale },
+                set: { $0.look.values.rasterizationScale = newValue }
+            )
         }
     }
 
@@ -616,10 +654,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         get { CAEdgeAntialiasingMask(rawValue: values.look.values.edgeAntialiasingMask) }
         set {
             let bits = newValue.rawValue
-            changePlain(.edgeAntialiasingMask, from: storedValues.look.values.edgeAntialiasingMask, to: bits)
-            {
-                storedValues.look.values.edgeAntialiasingMask = bits
-            }
+            changePlain(
+                .edgeAntialiasingMask,
+                to: bits,
+                get: { $0.look.values.edgeAntialiasingMask },
+                set: { $0.look.values.edgeAntialiasingMask = bits }
+            )
         }
     }
 

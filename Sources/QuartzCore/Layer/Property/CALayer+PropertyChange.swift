@@ -34,45 +34,45 @@ extension CALayer {
 
     /// The same for a property whose values are plain: numbers, and what consists of them.
     ///
-    /// On the layer's own thread, all that there is to do is done in one brief section (benchmark `set/no-action`).
+    /// On the layer's own thread, all that there is to do is done in one brief section (benchmark `set/no-action`). Neither closure
+    /// knows the layer: one that holds it would retain it for each change.
     ///
     /// - Parameters:
     ///   - property: The property.
-    ///   - oldValue: Reads the stored value, in a section: not by a property that a subclass may override.
     ///   - newValue: The value to store.
-    ///   - assign: Writes it, in a section: of ``storedValues``, or of ``values``.
+    ///   - get: Reads the stored value, in a section.
+    ///   - set: Writes the new one, in a section.
     @inline(__always)
     final func changePlain<Value: Equatable>(
         _ property: EngineProperty,
-        from oldValue: @autoclosure () -> Value,
         to newValue: Value,
-        assign: () -> Void
+        get: (inout LayerValues) -> Value,
+        set: (inout LayerValues) -> Void
     ) {
         assert(_isPOD(Value.self), "values that are counted are compared and freed outside of sections")
-        guard let thread = agate_brief_enter(owner) else {
-            return changePlainSlowly(property, from: oldValue, to: newValue, assign: assign)
+        if let thread = agate_brief_enter(owner) {
+            let isEqual = get(&storedValues) == newValue
+            let isDone = !isEqual && ownThreadWritesDirectly
+            if isDone { set(&storedValues) }
+            agate_brief_exit(thread)
+            if isEqual { return }
+            if isDone {
+                if asksForDisplay { noteDisplayNeed(ofKey: property.keyPath) }
+                return
+            }
         }
-        let isEqual = oldValue() == newValue
-        let isDone = !isEqual && ownThreadWritesDirectly
-        if isDone { assign() }
-        agate_brief_exit(thread)
-        if isEqual { return }
-        if !isDone {
-            changeOnDisplay(property, assign: assign)
-        } else if asksForDisplay {
-            noteDisplayNeed(ofKey: property.keyPath)
-        }
+        changePlainSlowly(property, to: newValue, get: get, set: set)
     }
 
-    /// The change of a layer that several threads touch.
+    /// A change that an action may be looked up for, or of a layer that several threads touch.
     @inline(never)
     private final func changePlainSlowly<Value: Equatable>(
         _ property: EngineProperty,
-        from oldValue: () -> Value,
         to newValue: Value,
-        assign: () -> Void
+        get: (inout LayerValues) -> Value,
+        set: (inout LayerValues) -> Void
     ) {
-        change(property, from: section(oldValue), to: newValue, assign: assign)
+        change(property, from: section { get(&storedValues) }, to: newValue) { set(&storedValues) }
     }
 
     /// Whether a change has nothing to do but to write the value, on any thread; see ``ownThreadWritesDirectly``.
@@ -192,8 +192,10 @@ extension CALayer {
     }
 
     final func setFlag(_ flag: LayerFlags, _ property: EngineProperty, _ newValue: Bool) {
-        changePlain(property, from: storedValues.flags.contains(flag), to: newValue) {
-            if newValue { storedValues.flags.insert(flag) } else { storedValues.flags.remove(flag) }
+        changePlain(property, to: newValue) {
+            $0.flags.contains(flag)
+        } set: {
+            if newValue { $0.flags.insert(flag) } else { $0.flags.remove(flag) }
         }
     }
 

@@ -15,9 +15,7 @@ enum LayerFrame {
         let bounds = newBounds.standardizedKeepingNaN
         let old = layer.values.bounds
         guard bounds != old else { return }
-        layer.changePlain(.bounds, from: layer.storedValues.bounds, to: bounds) {
-            layer.storedValues.bounds = bounds
-        }
+        layer.changePlain(.bounds, to: bounds, get: { $0.bounds }, set: { $0.bounds = bounds })
         if bounds.size != old.size {
             if !layer.sublayerStorage.isEmpty { ResizePass.resizeSublayers(of: layer, oldSize: old.size) }
             if layer.values.flags.contains(.needsDisplayOnBoundsChange) { layer.setNeedsDisplay() }
