@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// What a compositor does anew in each frame instead of keeping it, to find out which of the things that are kept makes a pixel wrong.
 ///

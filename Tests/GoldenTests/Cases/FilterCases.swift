@@ -37,7 +37,20 @@ enum FilterCases {
         }
     }
 
+    /// A filter with a colour as its input.
+    private static func tint(_ type: String, _ color: CGColor) -> LayerFilter {
+        let filter = LayerFilter(type: type)
+        filter.setValue(color, forKey: "inputColor")
+        return filter
+    }
+
     static let all: [GoldenCase] = [
+        filtered("color-add") {
+            $0.filters = [tint("colorAdd", CGColor(red: 0.2, green: 0, blue: 0.5, alpha: 0))]
+        },
+        filtered("color-subtract") {
+            $0.filters = [tint("colorSubtract", CGColor(red: 0.3, green: 0.2, blue: 0, alpha: 0))]
+        },
         filtered("saturate-more") { $0.filters = [LayerFilter.colorSaturate(2)] },
         filtered("in-fading-group") {
             $0.opacity = 0.5
