@@ -161,9 +161,9 @@ struct RoundedBoxTests {
             let border = PremultipliedColor(SIMD4(0.9, 0.1, 0.3, round % 3 == 0 ? 1 : 0.4))
             let start = Int(number(0...60))
             let part = DeviceRect(minX: start, minY: start / 3, maxX: start + Int(number(1...70)), maxY: 60)
-            // Where a hole's corner is less than a pixel, plain fills give pixels beside a clip's edge one step more or less.
-            let hasTinyHole = isRing && radii.inset(by: width).smallest < 1
-            let clip = hasTinyHole ? size : part
+            // A corner of less than a pixel: plain fills round its pixels twice, depending on the clip.
+            let hasTinyCorner = min(radii.smallest, radii.inset(by: width).smallest) < 1
+            let clip = part
             withEveryVariant { kernels in
                 for surface in surfaces { surface.clear(PremultipliedColor(SIMD4(0.9, 0.8, 0.1, 0.5))) }
                 let part = Clip(rect: clip, mask: nil)
@@ -171,13 +171,23 @@ struct RoundedBoxTests {
                 Canvas(surfaces[0]).fill(shape, color: color.packed, border: borders, clip: clip)
                 Canvas(surfaces[1]).fill(RoundedShape(outer: outer), paint: .solid(color), clip: part)
                 if borders != nil { Canvas(surfaces[1]).fill(shape, paint: .solid(border), clip: part) }
-                let differing = (0..<surfaces[0].count).first {
-                    surfaces[0].pixels[$0] != surfaces[1].pixels[$0]
-                }
-                #expect(differing == nil, "box \(round), \(kernels): \(rect)")
+                let worst =
+                    (0..<surfaces[0].count).map { index in
+                        largestDifference(surfaces[0].pixels[index], surfaces[1].pixels[index])
+                    }.max() ?? 0
+                #expect(worst <= (hasTinyCorner ? 2 : 0), "box \(round), \(kernels): \(rect) \(radii)")
             }
         }
     }
+}
+
+/// How far two pixels are apart in the component that differs most.
+private func largestDifference(_ first: UInt32, _ second: UInt32) -> Int {
+    guard first != second else { return 0 }
+    return (0..<4).map { component in
+        let shift = UInt32(8 * component)
+        return abs(Int(first >> shift & 255) - Int(second >> shift & 255))
+    }.max() ?? 0
 }
 
 extension CornerRadii {

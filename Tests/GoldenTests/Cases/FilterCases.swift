@@ -46,10 +46,10 @@ enum FilterCases {
 
     static let all: [GoldenCase] = [
         filtered("color-add") {
-            $0.filters = [tint("colorAdd", CGColor(red: 0.2, green: 0, blue: 0.5, alpha: 0))]
+            $0.filters = [tint("colorAdd", CGColor(red: 0.2, green: 0, blue: 0.5, alpha: 1))]
         },
         filtered("color-subtract") {
-            $0.filters = [tint("colorSubtract", CGColor(red: 0.3, green: 0.2, blue: 0, alpha: 0))]
+            $0.filters = [tint("colorSubtract", CGColor(red: 0.3, green: 0.2, blue: 0, alpha: 1))]
         },
         filtered("saturate-more") { $0.filters = [LayerFilter.colorSaturate(2)] },
         filtered("in-fading-group") {
