@@ -46,6 +46,8 @@ struct InterruptedExportTests {
         environment["PATH"] = "\(place.folder.path):\(Self.products.path):\(path)"
         environment["OUT"] = place.out.path
         process.environment = environment
+        // Encoders that are none may write to a file "-" where they run.
+        process.currentDirectoryURL = place.folder
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = errors
