@@ -47,7 +47,7 @@ struct BadInputTests {
             shape.path = Path(rect: CGRect(x: bad, y: 3, width: 10, height: 10))
             shape.strokeColor = .blue
             scene.add(CGRect(x: 5, y: 5, width: 50, height: 50), to: box, color: .green) {
-                var rare = Rare<ShapeValues>()
+                var rare = CopyOnWriteBox<ShapeValues>()
                 rare.values = shape
                 $0.kind = .shape(rare)
             }
@@ -65,7 +65,7 @@ struct BadInputTests {
         for change in changes {
             var scene = SceneBuilder(width: 60, height: 60)
             scene.add(CGRect(x: 10, y: 10, width: 30, height: 30)) {
-                var shape = Rare<ShapeValues>()
+                var shape = CopyOnWriteBox<ShapeValues>()
                 shape.values.path = Path(rect: CGRect(x: 0, y: 0, width: 20, height: 20))
                 shape.values.strokeColor = .blue
                 shape.values.lineDashPattern = [3, 2]

@@ -39,8 +39,8 @@ struct CacheTests {
         return scene
     }
 
-    @Test("smaller copies of images are kept within the budget, and not with the images")
-    func reductions() {
+    @Test("mip levels of images are kept within the budget, and not with the images")
+    func mipLevels() {
         let scene = images()
         let (keeping, forgetting) = (compositor(budget: .max), compositor(budget: 0))
         let first = frame(scene, keeping)
@@ -85,7 +85,7 @@ struct CacheTests {
         shape.lineWidth = 1.5
         shape.lineDashPattern = [4, 2.5]
         let star = scene.add(CGRect(x: 10.3, y: 9.7, width: 28, height: 28)) {
-            $0.kind = .shape(Rare(shape))
+            $0.kind = .shape(CopyOnWriteBox(shape))
             $0.opacity = 0.8
         }
         return (scene, star)
@@ -148,7 +148,7 @@ struct CacheTests {
         shape.fillRule = .evenOdd
         shape.fillColor = CGColor(red: 1, green: 0.8, blue: 0, alpha: 0.5)
         scene.add(CGRect(x: -4.5, y: 6, width: 32, height: 32), to: around) {
-            $0.kind = .shape(Rare(shape))
+            $0.kind = .shape(CopyOnWriteBox(shape))
             $0.look.values.shadowOpacity = 0.5
         }
         let expected = frame(scene, compositor(budget: 0)).surface
@@ -173,7 +173,7 @@ struct CacheTests {
         scene.mask(card, CGRect(x: 0, y: 0, width: 44, height: 36)) {
             var gradient = GradientValues.standard.values
             gradient.colors = [.black, CGColor(red: 0, green: 0, blue: 0, alpha: 0.2)]
-            $0.kind = .gradient(Rare(gradient))
+            $0.kind = .gradient(CopyOnWriteBox(gradient))
         }
         let mover = scene.add(CGRect(x: 0, y: 20, width: 12, height: 12), color: .white)
         return (scene, card, box, mover)

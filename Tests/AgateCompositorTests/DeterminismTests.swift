@@ -59,7 +59,7 @@ struct DeterminismTests {
                     perspective.m34 = -1 / 200
                     $0.space.values.transform = perspective
                 case 6:
-                    var shape = Rare<ShapeValues>()
+                    var shape = CopyOnWriteBox<ShapeValues>()
                     shape.values.path = Path(
                         roundedRect: CGRect(x: 0, y: 0, width: 40, height: 30),
                         radii: CornerRadii(9),

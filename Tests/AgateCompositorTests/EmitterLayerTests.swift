@@ -31,7 +31,7 @@ struct EmitterLayerTests {
             values[.lifetime] = 1
             values.contents = image(10)
             cell(&values)
-            var rare = Rare<EmitterValues>()
+            var rare = CopyOnWriteBox<EmitterValues>()
             rare.values.cells = EmitterCellList([values])
             rare.values.emitterPosition = CGPoint(x: 50, y: 50)
             emitter(&rare.values)

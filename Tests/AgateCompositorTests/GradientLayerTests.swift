@@ -18,7 +18,7 @@ struct GradientLayerTests {
     ) -> Surface {
         var scene = SceneBuilder(width: 80, height: 60)
         scene.add(CGRect(x: 0, y: 0, width: 80, height: 60)) {
-            var gradient = Rare<GradientValues>()
+            var gradient = CopyOnWriteBox<GradientValues>()
             gradient.values.colors = [.red, .blue]
             body(&gradient.values)
             $0.kind = .gradient(gradient)
@@ -100,7 +100,7 @@ struct GradientLayerTests {
         var scene = SceneBuilder(width: 80, height: 90)
         for (y, height) in [(0, 60), (60, 30)] {
             scene.add(CGRect(x: 0, y: y, width: 80, height: height)) {
-                var gradient = Rare<GradientValues>()
+                var gradient = CopyOnWriteBox<GradientValues>()
                 gradient.values.colors = [.red, .blue]
                 gradient.values.startPoint = .zero
                 gradient.values.endPoint = CGPoint(x: 1, y: 1)
@@ -204,7 +204,7 @@ struct GradientLayerTests {
     func animated() throws {
         var scene = SceneBuilder(width: 80, height: 60)
         let id = scene.add(CGRect(x: 0, y: 0, width: 80, height: 60)) {
-            var gradient = Rare<GradientValues>()
+            var gradient = CopyOnWriteBox<GradientValues>()
             gradient.values.colors = [.red, .blue]
             $0.kind = .gradient(gradient)
         }

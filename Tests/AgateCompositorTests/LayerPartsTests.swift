@@ -187,7 +187,7 @@ struct LayerPartsTests {
         func coverage(_ body: (inout ShapeValues, inout LayerValues) -> Void) -> Double {
             scene {
                 $0.add(CGRect(x: 10, y: 10, width: 80, height: 60)) {
-                    var shape = Rare<ShapeValues>()
+                    var shape = CopyOnWriteBox<ShapeValues>()
                     shape.values.path = Path(rect: CGRect(x: 10, y: 10, width: 40, height: 30))
                     body(&shape.values, &$0)
                     $0.kind = .shape(shape)

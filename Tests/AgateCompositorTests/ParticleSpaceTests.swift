@@ -28,7 +28,7 @@ struct ParticleSpaceTests {
         values[.lifetime] = 1
         values.contents = contents(size)
         cell(&values)
-        var rare = Rare<EmitterValues>()
+        var rare = CopyOnWriteBox<EmitterValues>()
         rare.values.cells = EmitterCellList([values])
         rare.values.emitterPosition = CGPoint(x: 50, y: 50)
         rare.values.preservesDepth = true

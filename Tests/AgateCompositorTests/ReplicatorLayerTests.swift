@@ -18,7 +18,7 @@ struct ReplicatorLayerTests {
     ) -> (scene: SceneBuilder, replicator: LayerID, box: LayerID) {
         var scene = SceneBuilder(width: 100, height: 100)
         let replicator = scene.add(CGRect(x: 0, y: 0, width: 100, height: 100)) {
-            var rare = Rare<ReplicatorValues>()
+            var rare = CopyOnWriteBox<ReplicatorValues>()
             body(&rare.values)
             $0.kind = .replicator(rare)
             values(&$0)
@@ -46,7 +46,7 @@ struct ReplicatorLayerTests {
         )
         var values = LayerValues()
         values.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
-        var rare = Rare<ReplicatorValues>()
+        var rare = CopyOnWriteBox<ReplicatorValues>()
         rare.values.instanceCount = 4
         rare.values.instanceTransform = step
         values.kind = .replicator(rare)
@@ -110,10 +110,10 @@ struct ReplicatorLayerTests {
     }
 
     @Test("the tint reaches borders, shapes, gradients and images deep inside", .claim("15.4"))
-    func deepTint() throws {
+    func float32Tint() throws {
         var scene = SceneBuilder(width: 100, height: 40)
         let replicator = scene.add(CGRect(x: 0, y: 0, width: 100, height: 40)) {
-            var rare = Rare<ReplicatorValues>()
+            var rare = CopyOnWriteBox<ReplicatorValues>()
             rare.values.instanceColor = CGColor(red: 1, green: 0, blue: 0.5, alpha: 1)
             $0.kind = .replicator(rare)
         }
@@ -124,13 +124,13 @@ struct ReplicatorLayerTests {
             $0.look.values.borderColor = white
         }
         scene.add(CGRect(x: 20, y: 0, width: 20, height: 20), to: group) {
-            var shape = Rare<ShapeValues>()
+            var shape = CopyOnWriteBox<ShapeValues>()
             shape.values.path = Path(rect: CGRect(x: 0, y: 0, width: 20, height: 20))
             shape.values.fillColor = white
             $0.kind = .shape(shape)
         }
         scene.add(CGRect(x: 40, y: 0, width: 20, height: 20), to: group) {
-            var gradient = Rare<GradientValues>()
+            var gradient = CopyOnWriteBox<GradientValues>()
             gradient.values.colors = [white, white]
             $0.kind = .gradient(gradient)
         }
@@ -176,10 +176,10 @@ struct ReplicatorLayerTests {
         #expect(scene.tree.nextChange(after: 0.5) == 0.5)
         #expect(scene.tree.nextChange(after: 2.5) == 2.5)
         #expect(scene.tree.nextChange(after: 3.1) == nil)
-        scene.change(replicator) { $0.kind = .replicator(Rare()) }
+        scene.change(replicator) { $0.kind = .replicator(CopyOnWriteBox()) }
         #expect(scene.tree.nextChange(after: 2.5) == nil)
         scene.change(replicator) {
-            var early = Rare<ReplicatorValues>()
+            var early = CopyOnWriteBox<ReplicatorValues>()
             early.values.instanceCount = 2
             early.values.instanceDelay = -0.25
             $0.kind = .replicator(early)
@@ -193,7 +193,7 @@ struct ReplicatorLayerTests {
     func nested() {
         var scene = SceneBuilder(width: 100, height: 100)
         func values(_ dx: CGFloat, _ dy: CGFloat, red: Float) -> LayerKind {
-            var rare = Rare<ReplicatorValues>()
+            var rare = CopyOnWriteBox<ReplicatorValues>()
             rare.values.instanceCount = 3
             rare.values.instanceTransform = CATransform3DMakeTranslation(dx, dy, 0)
             rare.values.instanceDelay = 0.1
@@ -224,7 +224,7 @@ struct ReplicatorLayerTests {
         func picture(preservesDepth: Bool) -> Surface {
             var scene = SceneBuilder(width: 100, height: 100)
             let replicator = scene.add(CGRect(x: 0, y: 0, width: 100, height: 100)) {
-                var rare = Rare<ReplicatorValues>()
+                var rare = CopyOnWriteBox<ReplicatorValues>()
                 rare.values.instanceCount = 2
                 rare.values.preservesDepth = preservesDepth
                 // The second copy lies behind the first and is black.
@@ -273,7 +273,7 @@ struct ReplicatorLayerTests {
         var parent = scene.root
         for _ in 0..<10 {
             parent = scene.add(CGRect(x: 0, y: 0, width: 100, height: 100), to: parent) {
-                var rare = Rare<ReplicatorValues>()
+                var rare = CopyOnWriteBox<ReplicatorValues>()
                 rare.values.instanceCount = 1_000
                 $0.kind = .replicator(rare)
             }

@@ -59,7 +59,7 @@ struct StrokeStreamTests {
         let points = (0..<60).map { _ in Vector(random.double(in: 2...58), random.double(in: 2...58)) }
         var sums = [Int](repeating: 0, count: points.count)
         var (parts, longest) = (0, 0)
-        path.forEachPartOfStroke(style, transform: transform, tolerance: 0.1, within: area, most: 2000) {
+        path.forEachPartOfStroke(style, transform: transform, tolerance: 0.1, within: area, maxPoints: 2000) {
             part in
             parts += 1
             longest = max(longest, part.points.count)

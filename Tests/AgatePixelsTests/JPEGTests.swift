@@ -17,15 +17,15 @@ struct JPEGTests {
     }
 
     private func distance(_ a: ImageBuffer, _ b: ImageBuffer) -> Int {
-        var most = 0
+        var greatest = 0
         for y in 0..<a.height {
             for x in 0..<a.width {
                 for shift in [UInt32(0), 8, 16, 24] {
-                    most = max(most, abs(Int(a[x, y] >> shift & 255) - Int(b[x, y] >> shift & 255)))
+                    greatest = max(greatest, abs(Int(a[x, y] >> shift & 255) - Int(b[x, y] >> shift & 255)))
                 }
             }
         }
-        return most
+        return greatest
     }
 
     @Test("a smooth picture comes back nearly as it was, closer at more quality")

@@ -259,7 +259,7 @@ struct FilledBandTests {
         let mask = Mask(bounds: DeviceRect(x: -2, y: 3, width: 9, height: 7), bytes: bytes)
         let (column, columns) = (generator.int(in: 0..<9), generator.int(in: 0..<30))
         let (row, rows) = (generator.int(in: 0..<7), generator.int(in: 0..<20))
-        let stretched = StretchedMask(mask, column: (column, columns), row: (row, rows)).moved(x: 5, y: 2)
+        let stretched = NineSliceMask(mask, column: (column, columns), row: (row, rows)).moved(x: 5, y: 2)
         let bounds = stretched.bounds
         #expect(bounds == DeviceRect(x: 3, y: 5, width: 9 + columns, height: 7 + rows))
         let whole = stretched.expanded(in: bounds)

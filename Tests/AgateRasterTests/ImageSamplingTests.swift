@@ -293,7 +293,7 @@ struct ImageSamplingTests {
                 height: 30
             )
         }
-        /// An image at a scale, sampled linearly without going to smaller copies.
+        /// An image at a scale, sampled linearly without going to smaller mip levels.
         func alone(_ image: ImageBuffer, _ scale: Double) throws -> Surface {
             try drawn(
                 ImagePaint(

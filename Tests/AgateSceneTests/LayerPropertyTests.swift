@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The table of properties")
 struct LayerPropertyTests {
-    private var shapeValues: LayerValues { values(with: .shape(Rare())) }
+    private var shapeValues: LayerValues { values(with: .shape(CopyOnWriteBox())) }
 
     private func values(with kind: LayerKind) -> LayerValues {
         var values = LayerValues()
@@ -17,8 +17,9 @@ struct LayerPropertyTests {
     }
 
     private static let kinds: [LayerKind] = [
-        .plain, .shape(Rare()), .gradient(Rare()), .replicator(Rare()), .emitter(Rare()), .text(Rare()),
-        .scroll(Rare()), .tiled(Rare()),
+        .plain, .shape(CopyOnWriteBox()), .gradient(CopyOnWriteBox()), .replicator(CopyOnWriteBox()),
+        .emitter(CopyOnWriteBox()), .text(CopyOnWriteBox()),
+        .scroll(CopyOnWriteBox()), .tiled(CopyOnWriteBox()),
     ]
 
     /// The defaults of a kind of layer that has a property.
@@ -110,7 +111,7 @@ struct LayerPropertyTests {
 
     @Test("whole numbers round to the nearest, halves up", .claim("7.1"))
     func rounding() {
-        var values = values(with: .replicator(Rare()))
+        var values = values(with: .replicator(CopyOnWriteBox()))
         for (number, count) in [(2.4, 2.0), (2.5, 3), (2.6, 3), (-0.5, 0), (-1.2, -1)] {
             values.setValue(.number(number), of: .instanceCount)
             #expect(values.value(of: .instanceCount) == .number(count))
@@ -129,7 +130,7 @@ struct LayerPropertyTests {
         outer.cells = EmitterCellList([inner])
         var other = EmitterCellValues()
         other.name = "star"
-        var values = values(with: .emitter(Rare()))
+        var values = values(with: .emitter(CopyOnWriteBox()))
         values.setValue(.object(OpaqueValue(EmitterCellList([other, outer]))), of: .emitterCells)
         let path = "emitterCells.rocket.emitterCells.smoke.velocity"
         let target = try #require(PropertyTarget(keyPath: path))

@@ -23,7 +23,7 @@ struct RenderTreeTests {
         #expect(tree.nextChange(after: 2) == nil)
     }
 
-    @Test("a slot's new tenant is not the old one")
+    @Test("a slot's new occupant is not the old one")
     func generations() {
         var tree = RenderTree.row(2)
         let next = LayerID(slot: 1, generation: 2)

@@ -159,7 +159,7 @@ struct HowToTests {
             path -> String? in
             let text = try Repository.text(path)
             guard let kind = text.range(of: "override class var pristineKind"),
-                text[kind.upperBound...].prefix(while: { $0 != "\n" }).contains("(Rare())"),
+                text[kind.upperBound...].prefix(while: { $0 != "\n" }).contains("(CopyOnWriteBox())"),
                 let name = text.range(of: "open class ")
             else { return nil }
             return String(text[name.upperBound...].prefix { $0.isLetter })

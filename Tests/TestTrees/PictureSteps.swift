@@ -291,8 +291,8 @@ package enum PictureSteps {
         let wildness: Wildness = palette.contains(.hostile) ? .hostile : .tame
         switch random.int(in: 0..<8) {
         case 0:
-            let most = palette.contains(.hostile) && random.oneIn(4) ? 1 << 30 : 4
-            return ("instanceCount", NSNumber(value: random.int(in: 0..<most)))
+            let limit = palette.contains(.hostile) && random.oneIn(4) ? 1 << 30 : 4
+            return ("instanceCount", NSNumber(value: random.int(in: 0..<limit)))
         case 1:
             let step = CATransform3DMakeTranslation(random.number(in: 2...9), random.number(in: -3...3), 0)
             let isTilted = palette.contains(.space) && random.oneIn(3)

@@ -8,7 +8,7 @@ import QuartzCore
 /// Layer trees with numbers from nowhere: changed, animated, drawn over the last frame, drawn anew, hit, snapshot.
 ///
 /// A frame must come whatever the numbers are, the same over the last frame as anew, within the bound of
-/// ``Compositor/surfaceBound(of:threads:)``, and in no more steps than ``mostSteps``.
+/// ``Compositor/surfaceBound(of:threads:)``, and in no more steps than ``maxSteps``.
 let treeTargets = [
     FuzzTarget(name: "trees") { bytes in
         let size = CGSize(width: 1 + bytes.choice(80), height: 1 + bytes.choice(60))
@@ -35,7 +35,7 @@ let treeTargets = [
 ]
 
 /// What a frame of an input's few layers may come to, with all copies and particles.
-private let mostSteps = 1 << 19
+private let maxSteps = 1 << 19
 
 /// Draws the display's frame in two ways that must agree.
 ///
@@ -49,8 +49,8 @@ private func check(_ display: ManualDisplay) -> Int {
     let whole = compositor.frame(of: display.tree, at: display.time, size: size, scale: display.scale)
     let statistics = whole.statistics
     precondition(statistics.peakSurfaceBytes <= bound, "surfaces within the bound")
-    precondition(statistics.layers <= mostSteps, "layers within the bound")
-    precondition(statistics.operations <= mostSteps, "steps within the bound")
+    precondition(statistics.layers <= maxSteps, "layers within the bound")
+    precondition(statistics.operations <= maxSteps, "steps within the bound")
     for index in 0..<partial.count {
         precondition(
             partial.pixels[index] == whole.surface.pixels[index],

@@ -5,7 +5,7 @@ struct DamageRegion {
     private(set) var rectangles: [DeviceRect] = []
 
     /// More are joined: each costs a plan of its own.
-    private static let most = 4
+    private static let maxRectangles = 4
 
     var isEmpty: Bool { rectangles.isEmpty }
 
@@ -21,7 +21,7 @@ struct DamageRegion {
         if rectangles.contains(where: { $0.union(rectangle) == $0 }) { return }
         rectangles.append(rectangle)
         joinTouching()
-        if rectangles.count > Self.most { joinNearest() }
+        if rectangles.count > Self.maxRectangles { joinNearest() }
     }
 
     /// The part inside of a rectangle.

@@ -24,7 +24,7 @@ struct DamageState {
         var region = earlier
         var spread: Set<Int> = []
         let hasSpreading = before.contains {
-            $0.layer.spreadsChanges || layers[$0.index].spreadsChanges
+            $0.layer.inflatesDamage || layers[$0.index].inflatesDamage
         }
         func note(_ index: Int) {
             guard hasSpreading else { return }
@@ -51,8 +51,8 @@ struct DamageState {
             noteLayers(above: index)
         }
         for (index, old) in before where spread.contains(index) {
-            if old.spreadsChanges { region.add(old.extent) }
-            if layers[index].spreadsChanges { region.add(layers[index].extent) }
+            if old.inflatesDamage { region.add(old.extent) }
+            if layers[index].inflatesDamage { region.add(layers[index].extent) }
         }
         guard !region.isEmpty, let top = layers.first, top.backdropReach >= 0 else { return region }
         for layer in layers where layer.effects?.backdrop != nil {

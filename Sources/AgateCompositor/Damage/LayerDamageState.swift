@@ -17,7 +17,7 @@ struct LayerDamageState {
     let contentsAreFlipped: Bool
     let isBackFacing: Bool
     let runsTransition: Bool
-    let manner: DrawingManner
+    let grouping: GroupingState
     /// Whether the pixels around the layer depend on what its sublayers show.
     let castsShadow: Bool
     /// The pixels that decide what the filtered backdrop of the layer is like.
@@ -37,8 +37,8 @@ struct LayerDamageState {
         contentsAreFlipped = layer.contentsAreFlipped
         isBackFacing = layer.isBackFacing
         runsTransition = layer.transition != nil
-        manner = layer.manner
-        castsShadow = layer.spreadsChanges
+        grouping = layer.grouping
+        castsShadow = layer.inflatesDamage
         if let backdrop = layer.effects?.backdrop {
             backdropSource = backdrop.source(of: backdrop.boundsExtent)
         } else {
@@ -54,7 +54,7 @@ struct LayerDamageState {
 
     /// Whether the layer itself looks the same, its sublayers aside.
     func looksTheSame(as other: LayerDamageState) -> Bool {
-        contentVersion == other.contentVersion && manner == other.manner && maskID == other.maskID
+        contentVersion == other.contentVersion && grouping == other.grouping && maskID == other.maskID
             && !runsTransition && !other.runsTransition
             && projection == other.projection && depth == other.depth
             && contentsAreFlipped == other.contentsAreFlipped && isBackFacing == other.isBackFacing

@@ -9,10 +9,10 @@ struct Bands {
     let height: Int?
 
     /// The fewest rows that are worth a band of their own.
-    private static let leastHeight = 32
+    private static let minHeight = 32
 
     /// The most bytes of a band's pixels.
-    private static let mostBytes = 1 << 20
+    private static let maxBytes = 1 << 20
 
     /// Calls a function once for each band of a region, on several threads at a time.
     func forEach(in region: DeviceRect, _ body: @Sendable (DeviceRect) -> Void) {
@@ -43,7 +43,7 @@ struct Bands {
     /// in a processor's own cache while one step after the other changes it (benchmark `composite/quads-2160`).
     private func defaultHeight(_ region: DeviceRect) -> Int {
         let shared = threads > 1 ? (region.height + threads * 2 - 1) / (threads * 2) : region.height
-        let cached = Self.mostBytes / (region.width * MemoryLayout<UInt32>.stride)
-        return max(min(shared, cached), Self.leastHeight)
+        let cached = Self.maxBytes / (region.width * MemoryLayout<UInt32>.stride)
+        return max(min(shared, cached), Self.minHeight)
     }
 }

@@ -47,7 +47,7 @@ struct FrameRenderer {
             } else {
                 make(pass, sampling?.shift)
             }
-            if let sampling, pass.paint(sampling)?.needsReductions == true { pass.keepReductions(in: cache) }
+            if let sampling, pass.paint(sampling)?.needsMipLevels == true { pass.keepMipLevels(in: cache) }
             passes.append(pass)
             pixels += max(pass.pixelCount, 1)
         }
@@ -205,10 +205,10 @@ struct FrameRenderer {
     }
 
     /// Makes a picture, or the same moved by a part of a pixel if that may be kept: then it is only copied wherever it lies.
-    private func make(_ picture: OffscreenPass, _ shift: GridPlace.Part?) {
+    private func make(_ picture: OffscreenPass, _ shift: SubpixelPosition.Part?) {
         if picture.isShifted { return meter.add(pixels: picture.pixelCount) }
         let (width, height) = (picture.region.width + 1, picture.region.height + 1)
-        guard let shift, let key = picture.key, width * height <= Self.mostShiftedPixels,
+        guard let shift, let key = picture.key, width * height <= Self.maxShiftedPixels,
             cache.mayKeep(bytes: width * height * 4)
         else { return make(picture) }
         let place = RenderCache.Key.shiftedPicture(key, shift)
@@ -226,13 +226,13 @@ struct FrameRenderer {
     }
 
     /// Larger pictures are sampled where they are drawn: sixteen of them would leave no room for anything else.
-    private static let mostShiftedPixels = 1 << 20
+    private static let maxShiftedPixels = 1 << 20
 
     /// What sampling gives for each pixel of a picture that is moved by a part of a pixel.
-    private func shifted(_ image: ImageBuffer, by part: GridPlace.Part) -> ImageBuffer? {
+    private func shifted(_ image: ImageBuffer, by part: SubpixelPosition.Part) -> ImageBuffer? {
         let (width, height) = (image.width + (part.x > 0 ? 1 : 0), image.height + (part.y > 0 ? 1 : 0))
         guard let surface = Surface(width: width, height: height) else { return nil }
-        let parts = CGFloat(GridPlace.parts)
+        let parts = CGFloat(SubpixelPosition.parts)
         let back = CGAffineTransform(translationX: -CGFloat(part.x) / parts, y: -CGFloat(part.y) / parts)
         let paint = ImagePaint(image: image, deviceToImage: Projection(back), edge: .transparent)
         let target = SharedSurface(surface)

@@ -25,8 +25,8 @@ final class OffscreenPass: Sendable {
         var image: ImageBuffer?
         /// Whether the image is the picture moved by a part of a pixel, for the one step that draws it.
         var isShifted = false
-        /// Where smaller copies of the image are kept; nil for those of the image itself.
-        var reductions: ImageReductions?
+        /// Where the mip levels of the image are; nil for those of the image itself.
+        var mipLevels: MipLevels?
     }
 
     private let made = Mutex<Made?>(nil)
@@ -80,11 +80,11 @@ final class OffscreenPass: Sendable {
         }
     }
 
-    /// Has smaller copies of a picture that is kept kept beside it.
-    func keepReductions(in cache: RenderCache) {
+    /// Keeps the mip levels of a kept surface beside it.
+    func keepMipLevels(in cache: RenderCache) {
         guard key != nil, let image = image?.image else { return }
-        let reductions = cache.reductions(of: image)
-        made.withLock { $0?.reductions = reductions }
+        let mipLevels = cache.mipLevels(of: image)
+        made.withLock { $0?.mipLevels = mipLevels }
     }
 
     /// How the picture is sampled.
@@ -97,7 +97,7 @@ final class OffscreenPass: Sendable {
             filter: ImagePaint.Filter(name: sampling.filter),
             edge: .transparent,
             detailBias: sampling.detailBias,
-            reductions: made.withLock { $0?.reductions }
+            mipLevels: made.withLock { $0?.mipLevels }
         )
     }
 

@@ -15,7 +15,7 @@ final class RenderCache: Sendable {
         case ramp([GradientStop], GradientMixing)
         case picture(DisplayListKey)
         /// The same moved by a part of a pixel.
-        case shiftedPicture(DisplayListKey, GridPlace.Part)
+        case shiftedPicture(DisplayListKey, SubpixelPosition.Part)
         /// The key itself, so that equal ones are one.
         case known(DisplayListKey)
         /// What a layer's bitmap follows from.
@@ -24,8 +24,8 @@ final class RenderCache: Sendable {
         case group(LayerID)
         /// The coverage of a shape.
         case shape(ShapeKey)
-        /// Smaller copies of an image.
-        case reductions(UInt64)
+        /// Mip levels of an image.
+        case mipLevels(UInt64)
     }
 
     /// Something that is kept.
@@ -37,14 +37,14 @@ final class RenderCache: Sendable {
         case ramp(GradientRamp)
         case plan(BitmapPlan)
         case group(GroupNote)
-        case reductions(ImageReductions)
+        case mipLevels(MipLevels)
     }
 
     /// What a group was like.
     struct GroupNote: Sendable {
         var mark: UInt64
         var look: BitmapPlan.Look
-        var isHopeless = false
+        var isUncacheable = false
     }
 
     /// The bytes that are kept unless somebody says otherwise.
@@ -187,19 +187,19 @@ final class RenderCache: Sendable {
     ///   - mark: Says which layers there are in the topmost one, and where.
     ///   - values: Those of the topmost layer.
     /// - Returns: False as well for a group whose picture cannot be kept.
-    func wasSeen(_ layer: LayerID, _ mark: UInt64, _ values: UnsafePointer<LayerValues>) -> Bool {
+    func recordUse(_ layer: LayerID, _ mark: UInt64, _ values: UnsafePointer<LayerValues>) -> Bool {
         let key = Key.group(layer)
-        let wasSeen = state.withLock { state -> Bool? in
+        let wasUsed = state.withLock { state -> Bool? in
             guard let place = state.places[key] else { return nil }
             state.unlink(place)
             state.append(place)
             guard case .group(let note) = state.entries[place]?.value else { return false }
-            if note.mark == mark, note.look.isGood(values) { return !note.isHopeless }
+            if note.mark == mark, note.look.isValid(values) { return !note.isUncacheable }
             guard let look = BitmapPlan.Look(values) else { return false }
             state.entries[place]?.value = .group(GroupNote(mark: mark, look: look))
             return false
         }
-        if let wasSeen { return wasSeen }
+        if let wasUsed { return wasUsed }
         if let look = BitmapPlan.Look(values) {
             keep(.group(GroupNote(mark: mark, look: look)), for: key, bytes: 0)
         }
@@ -207,12 +207,12 @@ final class RenderCache: Sendable {
     }
 
     /// Notes that the picture of a group as it is cannot be kept.
-    func forbid(_ layer: LayerID) {
+    func markUncacheable(_ layer: LayerID) {
         state.withLock { state in
             guard let place = state.places[.group(layer)],
                 case .group(var note) = state.entries[place]?.value
             else { return }
-            note.isHopeless = true
+            note.isUncacheable = true
             state.entries[place]?.value = .group(note)
         }
     }
@@ -225,13 +225,13 @@ final class RenderCache: Sendable {
     /// Whether something of so many bytes would be kept at all.
     func mayKeep(bytes: Int) -> Bool { state.withLock { bytes + Self.overhead <= $0.budget } }
 
-    /// The place for smaller copies of an image, with room for all of them.
-    func reductions(of image: ImageBuffer) -> ImageReductions {
-        let key = Key.reductions(image.identity)
-        if case .reductions(let reductions) = value(for: key) { return reductions }
-        let reductions = ImageReductions()
-        keep(.reductions(reductions), for: key, bytes: ImageReductions.byteCount(of: image))
-        return reductions
+    /// The place for Mip levels of an image, with room for all of them.
+    func mipLevels(of image: ImageBuffer) -> MipLevels {
+        let key = Key.mipLevels(image.identity)
+        if case .mipLevels(let mipLevels) = value(for: key) { return mipLevels }
+        let mipLevels = MipLevels()
+        keep(.mipLevels(mipLevels), for: key, bytes: MipLevels.byteCount(of: image))
+        return mipLevels
     }
 
     /// The table of a gradient's colours, made where it is not there.

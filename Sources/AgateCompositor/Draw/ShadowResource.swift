@@ -13,7 +13,7 @@ final class ShadowResource: Sendable {
     private let shape: ShadowShape?
     /// The pixels of the unblurred silhouette that matter, where there is no shape.
     private let source: DeviceRect
-    private let made = Mutex<StretchedMask?>(nil)
+    private let made = Mutex<NineSliceMask?>(nil)
     /// Whether the coverage stays for whoever asks next.
     let isKept: Bool
     /// How many bytes the coverage has.
@@ -80,7 +80,7 @@ final class ShadowResource: Sendable {
     }
 
     /// The coverage; the first caller makes it while others wait.
-    func coverage() -> StretchedMask {
+    func coverage() -> NineSliceMask {
         guard isKept else { return makeCoverage() }
         return made.withLock { coverage in
             if let coverage { return coverage }
@@ -90,7 +90,7 @@ final class ShadowResource: Sendable {
         }
     }
 
-    private func makeCoverage() -> StretchedMask {
+    private func makeCoverage() -> NineSliceMask {
         if let shape {
             return shape.placed(blurred(shape.path, .identity, in: shape.bounds))
         }
@@ -100,7 +100,7 @@ final class ShadowResource: Sendable {
         let y = Self.wholePixels(transform.ty)
         transform.tx -= CGFloat(x)
         transform.ty -= CGFloat(y)
-        return StretchedMask(blurred(silhouette.path, transform, in: source.moved(x: -x, y: -y)))
+        return NineSliceMask(blurred(silhouette.path, transform, in: source.moved(x: -x, y: -y)))
             .moved(x: x, y: y)
     }
 

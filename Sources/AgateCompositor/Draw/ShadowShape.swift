@@ -17,9 +17,9 @@ struct ShadowShape {
     private let reach: (x: Int, y: Int)
 
     /// Beyond so many pixels a shadow is blurred for what is asked for, and not as a whole.
-    private static let mostPixels = 1 << 21
+    private static let maxPixels = 1 << 21
     /// A path of more points is none that others are likely to have.
-    private static let mostPoints = 256
+    private static let maxPoints = 256
 
     /// What became of one direction.
     private struct Stretch {
@@ -46,7 +46,7 @@ struct ShadowShape {
     /// Nil where the shadow is too large to be kept as a whole.
     init?(_ silhouette: DevicePath, _ geometry: ShadowGeometry) {
         let (verbs, points) = (silhouette.path.verbs, silhouette.path.points)
-        guard !verbs.isEmpty, points.count <= Self.mostPoints else { return nil }
+        guard !verbs.isEmpty, points.count <= Self.maxPoints else { return nil }
         let placed = points.map { $0.applying(silhouette.transform) }
         var xs = placed.map { Double($0.x) }
         var ys = placed.map { Double($0.y) }
@@ -57,7 +57,7 @@ struct ShadowShape {
             let vertical = Self.fit(&ys, across: xs, segments, geometry.deviationY, reach.y)
         else { return nil }
         let (width, height) = (horizontal.length + 2 * reach.x, vertical.length + 2 * reach.y)
-        guard width <= Self.mostPixels, height <= Self.mostPixels, width * height <= Self.mostPixels else {
+        guard width <= Self.maxPixels, height <= Self.maxPixels, width * height <= Self.maxPixels else {
             return nil
         }
         self.horizontal = horizontal
@@ -81,8 +81,8 @@ struct ShadowShape {
     var blurredCount: Int { (bounds.width + 2 * reach.x) * (bounds.height + 2 * reach.y) }
 
     /// The blurred silhouette in its place, with what comes again.
-    func placed(_ blurred: Mask) -> StretchedMask {
-        StretchedMask(
+    func placed(_ blurred: Mask) -> NineSliceMask {
+        NineSliceMask(
             blurred,
             column: (horizontal.index - blurred.bounds.minX, horizontal.extra),
             row: (vertical.index - blurred.bounds.minY, vertical.extra)
@@ -158,11 +158,11 @@ struct ShadowShape {
                 stretch.index = first + reach
             }
         }
-        guard let least = values.min(), let most = values.max() else { return nil }
-        stretch.origin = Int(least.rounded(.down))
+        guard let lower = values.min(), let upper = values.max() else { return nil }
+        stretch.origin = Int(lower.rounded(.down))
         for index in values.indices { values[index] -= Double(stretch.origin) }
         stretch.index -= stretch.origin
-        stretch.length = Int((most - Double(stretch.origin)).rounded(.up))
+        stretch.length = Int((upper - Double(stretch.origin)).rounded(.up))
         return stretch
     }
 

@@ -22,9 +22,9 @@ struct ShapeKey: Hashable, Sendable {
     private let fraction: SIMD2<Int32>
 
     /// Coverage of more pixels is not kept.
-    static let mostPixels = 1 << 20
+    static let maxPixels = 1 << 20
     /// Fills of fewer points are quicker drawn than looked up.
-    private static let leastFilledPoints = 32
+    private static let minFilledPoints = 32
 
     /// A shape and the whole pixels that it is moved by; nil where keeping it would not pay.
     ///
@@ -33,7 +33,7 @@ struct ShapeKey: Hashable, Sendable {
     static func placed(_ path: Path, _ rule: CGPathFillRule, _ stroke: Stroke?, _ projection: Projection)
         -> (key: ShapeKey, x: Int, y: Int)?
     {
-        guard let affine = projection.affine, stroke != nil || path.points.count >= leastFilledPoints,
+        guard let affine = projection.affine, stroke != nil || path.points.count >= minFilledPoints,
             abs(affine.tx) < 1e6, abs(affine.ty) < 1e6
         else { return nil }
         var box = path.boundingBox
@@ -44,7 +44,7 @@ struct ShapeKey: Hashable, Sendable {
         }
         let device = box.applying(affine)
         let area = Double(device.width + 2) * Double(device.height + 2)
-        guard area < Double(mostPixels), area < Double(path.points.count) * pixelsPerPoint else { return nil }
+        guard area < Double(maxPixels), area < Double(path.points.count) * pixelsPerPoint else { return nil }
         return placed(path, rule, stroke, affine)
     }
 
@@ -123,13 +123,13 @@ struct ShapeKey: Hashable, Sendable {
         if let stroke, path.points.count > CoverageRasterizer.streamedFrom {
             let reach = Path.reach(of: stroke.style)
             let box = path.boundingBox.insetBy(dx: -reach, dy: -reach).applying(transform)
-            guard box.width * box.height <= 2 * CGFloat(Self.mostPixels) else { return nil }
+            guard box.width * box.height <= 2 * CGFloat(Self.maxPixels) else { return nil }
             return stroke.coverage(of: path, transform, within: DeviceRect(covering: box))
         }
         guard let outline else { return nil }
         let extent = outline.extent
         guard extent.width <= 1 << 14, extent.height <= 1 << 14,
-            extent.width * extent.height <= 2 * Self.mostPixels
+            extent.width * extent.height <= 2 * Self.maxPixels
         else { return nil }
         return CoverageRasterizer.mask(
             of: outline.path,
@@ -212,7 +212,7 @@ final class KeptShape: Sendable {
     }
 
     /// The coverage where it lies; nil where it is not known.
-    var coverage: StretchedMask? { mask.map { StretchedMask($0).moved(x: x, y: y) } }
+    var coverage: NineSliceMask? { mask.map { NineSliceMask($0).moved(x: x, y: y) } }
 
     /// The same as what a clip lets through.
     var clipMask: Mask? { mask?.moved(x: x, y: y) }

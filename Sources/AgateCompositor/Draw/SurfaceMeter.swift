@@ -3,10 +3,10 @@ import Synchronization
 /// Counts the bytes of surfaces that exist at the same time while a frame is drawn, and what filters take beside them.
 final class SurfaceMeter: Sendable {
     private let now = Atomic<Int>(0)
-    private let most = Atomic<Int>(0)
+    private let highest = Atomic<Int>(0)
 
     /// The largest sum so far.
-    var peak: Int { most.load(ordering: .relaxed) }
+    var peak: Int { highest.load(ordering: .relaxed) }
 
     /// A surface of so many pixels is made.
     func add(pixels: Int) { add(bytes: pixels * 4) }
@@ -17,7 +17,7 @@ final class SurfaceMeter: Sendable {
     /// Memory of so many bytes is taken.
     func add(bytes: Int) {
         let sum = now.add(bytes, ordering: .relaxed).newValue
-        most.max(sum, ordering: .relaxed)
+        highest.max(sum, ordering: .relaxed)
     }
 
     /// It is given back.

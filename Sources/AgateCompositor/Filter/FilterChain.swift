@@ -87,12 +87,12 @@ struct FilterChain: Sendable {
     }
 
     /// The bytes of a picture and of all that its stages need, when they are most.
-    func mostBytes(on source: DeviceRect, for wanted: DeviceRect) -> Int {
+    func maxBytes(on source: DeviceRect, for wanted: DeviceRect) -> Int {
         var before = source.area * 4
-        return work(on: source, for: wanted).reduce(before) { most, next in
+        return work(on: source, for: wanted).reduce(before) { highest, next in
             let after = next.work.pixels.area * 4
             defer { before = after }
-            return max(most, before + after + next.work.bytes)
+            return max(highest, before + after + next.work.bytes)
         }
     }
 }

@@ -48,13 +48,13 @@ package struct LayerWindow: Sendable {
 
     private init?(_ window: ConvexPolygon, _ projection: Projection, _ bounds: CGRect) {
         guard let back = projection.inverted else { return nil }
-        var (least, most) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
+        var (lower, upper) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
         magnification = 0
         for corner in window.corners {
             guard let point = back.map(CGPoint(x: corner.x, y: corner.y)) else { continue }
             let place = SIMD2(Double(point.x), Double(point.y))
-            least = pointwiseMin(least, place)
-            most = pointwiseMax(most, place)
+            lower = pointwiseMin(lower, place)
+            upper = pointwiseMax(upper, place)
             // The lengths of the images of the two units, by the rule for quotients.
             let w = projection.w(at: point)
             let unitX = SIMD2(
@@ -68,8 +68,8 @@ package struct LayerWindow: Sendable {
             let longest = max((unitX * unitX).sum(), (unitY * unitY).sum()).squareRoot()
             if w > 0, longest.isFinite { magnification = max(magnification, longest / w) }
         }
-        guard least.x < most.x, least.y < most.y, magnification > 0 else { return nil }
-        visible = CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
+        guard lower.x < upper.x, lower.y < upper.y, magnification > 0 else { return nil }
+        visible = CGRect(x: lower.x, y: lower.y, width: upper.x - lower.x, height: upper.y - lower.y)
             .intersection(bounds)
     }
 }

@@ -34,7 +34,7 @@ struct PlacedLayer {
     /// What the layer's filters do; nil without any that do something.
     var effects: PlacedEffects?
     /// How far the backdrops of the layers in this one reach together, in pixels; below 0 without any.
-    var innerReach = -1
+    var innerBackdropRadius = -1
 
     /// Where the values are; see ``EvaluationPass/withPlacedLayers(of:from:at:in:_:)`` and ``PlacedScene``.
     var place: UnsafePointer<LayerValues>
@@ -52,8 +52,8 @@ struct PlacedLayer {
     let zPosition: Double
     /// How near the middle of the layer is to the viewer, for layers that share a space.
     var depth: Double
-    /// In which manner the layer is drawn, as far as its sublayers decide.
-    var manner = DrawingManner()
+    /// In which grouping the layer is drawn, as far as its sublayers decide.
+    var grouping = GroupingState()
     private var sublayerPixels = PixelBox.empty
     private var innerPixels = PixelBox.empty
     private var contentPixels = PixelBox.empty
@@ -174,9 +174,9 @@ extension PlacedLayer {
     /// Whether pixels around the layer depend on what its sublayers show: a shadow does, a blur and a bitmap do, in a
     /// shared space layers that move decide how others are divided, and some blend modes take away all that is around them in
     /// the extent of the picture.
-    var spreadsChanges: Bool {
+    var inflatesDamage: Bool {
         parts.contains(.shadow) || isTransformLayer || traits.contains(.sortsSublayers)
-            || effects?.spreadsChanges == true
+            || effects?.inflatesDamage == true
             || traits.contains(.clearsSurroundings)
     }
 
@@ -199,7 +199,7 @@ extension PlacedLayer {
         picturePixels = .empty
         pixels = .empty
         effects = nil
-        innerReach = -1
+        innerBackdropRadius = -1
         traits.subtract([.blends, .sortsSublayers])
     }
 
@@ -208,7 +208,7 @@ extension PlacedLayer {
         mask = summary.mask
         drawnSublayers = summary.drawn
         sublayerPixels = summary.extent
-        innerReach = summary.backdropRadius
+        innerBackdropRadius = summary.backdropRadius
         traits.formUnion(summary.traits)
     }
 

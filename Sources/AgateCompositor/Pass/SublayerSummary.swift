@@ -58,7 +58,7 @@ struct SublayerSummary {
         mask = layer.mask
         drawn = layer.drawnSublayers + changes.drawn
         extent = layer.sublayerBox.union(changes.after)
-        backdropRadius = layer.innerReach
+        backdropRadius = layer.innerBackdropRadius
         traits = layer.traits.intersection(.sortsSublayers)
     }
 }

@@ -40,7 +40,7 @@ enum VisibilityPass {
             hasBlendingSublayers(index, in: layers)
         {
             // Where planes are cut, what is behind is looked at as by a filter.
-            layers[index].innerReach = max(layers[index].innerReach, 0)
+            layers[index].innerBackdropRadius = max(layers[index].innerBackdropRadius, 0)
         }
         let parent = layers[index].parent
         let depth = layers[index].particles.map { _ in
@@ -54,7 +54,7 @@ enum VisibilityPass {
         } else {
             layers[index].traits.remove(.isBox)
         }
-        layers[index].manner = DrawingManner(
+        layers[index].grouping = GroupingState(
             layers[index],
             isInTransformLayer: parent >= 0 && layers[parent].isTransformLayer
         )

@@ -37,7 +37,7 @@ final class PlacedEffects {
     }
 
     /// Whether pixels around the layer depend on what its sublayers show.
-    var spreadsChanges: Bool { filters?.hasReach == true || raster != nil }
+    var inflatesDamage: Bool { filters?.hasReach == true || raster != nil }
 
     /// How far the backdrop reaches, in pixels; below 0 without one.
     var backdropReach: Int { backdrop.map { min($0.reach, Self.longestReach) } ?? -1 }
@@ -59,5 +59,5 @@ final class PlacedEffects {
 
 extension PlacedLayer {
     /// How far the backdrops of the layer and of those in it reach together, in pixels; below 0 without any.
-    var backdropReach: Int { PlacedEffects.joined(effects?.backdropReach ?? -1, innerReach) }
+    var backdropReach: Int { PlacedEffects.joined(effects?.backdropReach ?? -1, innerBackdropRadius) }
 }

@@ -29,7 +29,7 @@ struct PlanBuilder {
     private var threads = 1
 
     /// Fewer sublayers or particles than these are not worth a second thread.
-    private static let minSideBySide = 512
+    private static let minParallelSublayers = 512
 
     /// The ops that draw placed layers, without those of which nothing is seen.
     static func list(
@@ -260,10 +260,11 @@ struct PlanBuilder {
             }
             child = layers[child].subtreeEnd
         }
-        if threads > 1, work.count - first >= Self.minSideBySide, layers[index].innerReach < 0 {
+        if threads > 1, work.count - first >= Self.minParallelSublayers, layers[index].innerBackdropRadius < 0
+        {
             let sublayers = Array(work[first...])
             work.removeSubrange(first...)
-            planSideBySide(sublayers.count) { builder, range in
+            planInParallel(sublayers.count) { builder, range in
                 builder.work = sublayers[range].reversed()
                 builder.run()
             }
@@ -277,8 +278,8 @@ struct PlanBuilder {
     private mutating func drawParticles(_ index: Int, _ style: PartStyle) {
         guard let count = layers[index].particles?.particles.count else { return }
         let parts = (0..<count).lazy.map { ParticlePart(number: $0) }
-        if threads > 1, count >= Self.minSideBySide {
-            planSideBySide(count) { builder, range in builder.drawParticles(index, style, parts[range]) }
+        if threads > 1, count >= Self.minParallelSublayers {
+            planInParallel(count) { builder, range in builder.drawParticles(index, style, parts[range]) }
         } else {
             drawParticles(index, style, parts)
         }
@@ -300,7 +301,7 @@ struct PlanBuilder {
     /// (benchmarks `composite/rounded` and `composite/particles`).
     ///
     /// - Parameter plan: Plans some of the things; what one draws does not depend on the others.
-    private mutating func planSideBySide(_ count: Int, _ plan: (inout PlanBuilder, Range<Int>) -> Void) {
+    private mutating func planInParallel(_ count: Int, _ plan: (inout PlanBuilder, Range<Int>) -> Void) {
         var empty = self
         empty.stack = stack.emptied
         empty.work = []

@@ -60,14 +60,14 @@ struct Agenda<Work> {
     private mutating func sink(_ start: Int) {
         var index = start
         while true {
-            var least = index
+            var earliest = index
             for child in [2 * index + 1, 2 * index + 2]
-            where child < entries.count && entries[child].precedes(entries[least]) {
-                least = child
+            where child < entries.count && entries[child].precedes(entries[earliest]) {
+                earliest = child
             }
-            guard least != index else { return }
-            entries.swapAt(index, least)
-            index = least
+            guard earliest != index else { return }
+            entries.swapAt(index, earliest)
+            index = earliest
         }
     }
 }

@@ -37,7 +37,7 @@ struct ResultParts {
     private let segments: ArrangementSegments
 
     /// How often lines are looked through for vertices.
-    private static let mostRounds = 6
+    private static let maxRounds = 6
 
     /// - Parameter keepsCancelled: Whether lines matter that no area ends at.
     init(_ arrangement: PathArrangement, keepsCancelled: Bool) {
@@ -45,8 +45,8 @@ struct ResultParts {
         var segments = ArrangementSegments(arrangement, keepsCancelled: keepsCancelled)
         // Lines are bent to vertices beside them, and may come near others then; a few rounds end that. The last one leaves
         // every line where it is, after which none has a vertex inside.
-        for round in 1...Self.mostRounds {
-            let cuts = segments.cuts(in: arrangement, within: round < Self.mostRounds ? 1.5 : 0)
+        for round in 1...Self.maxRounds {
+            let cuts = segments.cuts(in: arrangement, within: round < Self.maxRounds ? 1.5 : 0)
             if cuts.isEmpty { break }
             arrangement.cut(cuts)
             segments = ArrangementSegments(arrangement, keepsCancelled: keepsCancelled)

@@ -75,7 +75,7 @@ struct SegmentTree {
         // The corner is outside of everything.
         (box.minX, box.minY, box.maxX, box.maxY) = (box.minX - 2, box.minY - 2, box.maxX + 2, box.maxY + 2)
         self.box = box
-        var builder = Builder(ends: ends, windings: windings, most: ends.count * 256 + 1_000_000)
+        var builder = Builder(ends: ends, windings: windings, maxMembers: ends.count * 256 + 1_000_000)
         builder.lists = Array(0..<Int32(truncatingIfNeeded: ends.count))
         builder.add(box, 0..<ends.count, .zero, cost: 1, depth: 0)
         (nodes, members) = (builder.nodes, builder.members)
@@ -130,13 +130,13 @@ extension SegmentTree {
         let ends: [SegmentEnds]
         let windings: [SIMD2<Int32>]
         /// Leaves together get no more members than this before splitting ends.
-        let most: Int
+        let maxMembers: Int
         var lists: [Int32] = []
         var nodes: [Node] = []
         var members: [Int32] = []
 
-        init(ends: [SegmentEnds], windings: [SIMD2<Int32>], most: Int) {
-            (self.ends, self.windings, self.most) = (ends, windings, most)
+        init(ends: [SegmentEnds], windings: [SIMD2<Int32>], maxMembers: Int) {
+            (self.ends, self.windings, self.maxMembers) = (ends, windings, maxMembers)
         }
 
         /// - Parameters:
@@ -153,7 +153,7 @@ extension SegmentTree {
             let index = nodes.count
             nodes.append(Node(windings: corner))
             let isSmall = box.maxX - box.minX < 2 && box.maxY - box.minY < 2
-            if list.count > SegmentTree.fewest, depth < 64, !isSmall, members.count < most {
+            if list.count > SegmentTree.fewest, depth < 64, !isSmall, members.count < maxMembers {
                 let (lower, upper, isAlongX) = box.halves()
                 let upperCorner = corner &+ self.change(list, box, upper, isAlongX)
                 let first = lists.count

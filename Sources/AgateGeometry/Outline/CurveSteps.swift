@@ -39,16 +39,16 @@ struct CubicCurve {
     /// Whether all of the curve lies on one side of a rectangle.
     @inline(__always)
     func misses(_ area: OutlineArea) -> Bool {
-        let low = CubicCurve.least(CubicCurve.least(p0, p1), CubicCurve.least(p2, p3))
-        let high = CubicCurve.most(CubicCurve.most(p0, p1), CubicCurve.most(p2, p3))
+        let low = CubicCurve.minimum(CubicCurve.minimum(p0, p1), CubicCurve.minimum(p2, p3))
+        let high = CubicCurve.maximum(CubicCurve.maximum(p0, p1), CubicCurve.maximum(p2, p3))
         return high.x <= area.low.x || high.y <= area.low.y || low.x >= area.high.x || low.y >= area.high.y
     }
 
     @inline(__always)
-    static func least(_ a: Vector, _ b: Vector) -> Vector { a.replacing(with: b, where: b .< a) }
+    static func minimum(_ a: Vector, _ b: Vector) -> Vector { a.replacing(with: b, where: b .< a) }
 
     @inline(__always)
-    static func most(_ a: Vector, _ b: Vector) -> Vector { a.replacing(with: b, where: b .> a) }
+    static func maximum(_ a: Vector, _ b: Vector) -> Vector { a.replacing(with: b, where: b .> a) }
 }
 
 /// c0 + c1 t + c2 t² + c3 t³.
@@ -105,7 +105,7 @@ struct OutlineArea {
 /// side and three quarters on the other, so √⅔ of a step is as good as a whole one.
 struct CurveSteps {
     /// Curves of more steps are taken apart first, so that only parts in sight get many.
-    static let most = 128.0
+    static let maxSteps = 128.0
     /// How much shorter than others an end's step is.
     private static let shortening = 0.183_503_419_072_273_95
 
@@ -149,10 +149,10 @@ struct CurveSteps {
         let quarter = (b - a) * 0.25
         let (c, d, e) = (a + quarter, a + 2 * quarter, a + 3 * quarter)
         let (u, v, w) = (c.squaredLength, d.squaredLength, e.squaredLength)
-        let first = Int(min(0.25 * count(max(a.squaredLength, u)) + shortening, Self.most)) + 1
-        let second = Int(min(0.25 * count(max(u, v)), Self.most)) + 1
-        let third = Int(min(0.25 * count(max(v, w)), Self.most)) + 1
-        let last = Int(min(0.25 * count(max(w, b.squaredLength)) + shortening, Self.most)) + 1
+        let first = Int(min(0.25 * count(max(a.squaredLength, u)) + shortening, Self.maxSteps)) + 1
+        let second = Int(min(0.25 * count(max(u, v)), Self.maxSteps)) + 1
+        let third = Int(min(0.25 * count(max(v, w)), Self.maxSteps)) + 1
+        let last = Int(min(0.25 * count(max(w, b.squaredLength)) + shortening, Self.maxSteps)) + 1
         let firstStep = 0.25 / (Double(first) - shortening)
         let secondStep = 0.25 / Double(second)
         let thirdStep = 0.25 / Double(third)

@@ -112,7 +112,7 @@ struct CurveFlattener {
         let (a, b) = curve.bends
         if curve.misses(area) {
             list.append(curve.p3)
-        } else if steps.count(a, b) <= CurveSteps.most {
+        } else if steps.count(a, b) <= CurveSteps.maxSteps {
             appendLines(of: curve, to: &list)
         } else {
             appendHalves(of: curve, to: &list, depth: area.depthOfHalving)
@@ -138,7 +138,7 @@ struct CurveFlattener {
             let (a, b) = half.bends
             if half.misses(area) {
                 list.append(half.p3)
-            } else if depth > 0, steps.count(a, b) > CurveSteps.most {
+            } else if depth > 0, steps.count(a, b) > CurveSteps.maxSteps {
                 appendHalves(of: half, to: &list, depth: depth - 1)
             } else {
                 appendLines(of: half, to: &list)

@@ -53,12 +53,19 @@ extension Path {
         transform: CGAffineTransform,
         tolerance: Double,
         within area: DeviceRect?,
-        most: Int,
+        maxPoints: Int,
         _ body: (PolygonBuffer) -> Void
     ) {
         withoutActuallyEscaping(body) { body in
             PolygonBuffer.with { buffer in
-                outlineStroke(style, buffer, transform, tolerance, area, StrokeStream(most: most, body))
+                outlineStroke(
+                    style,
+                    buffer,
+                    transform,
+                    tolerance,
+                    area,
+                    StrokeStream(maxPoints: maxPoints, body)
+                )
             }
         }
     }
@@ -92,7 +99,7 @@ extension Path {
             forEachPartOfDashes(
                 lengths: style.dashLengths,
                 phase: style.dashPhase,
-                maxPoints: stream?.most ?? .max
+                maxPoints: stream?.maxPoints ?? .max
             ) { outliner.outline($0, map, stream) }
         }
         outliner.finish(buffer)

@@ -8,7 +8,7 @@ extension StrokeOutliner {
     ///   - map: From the path's space to that of the stroke.
     ///   - stream: What takes contours while there are more elements; nil to keep them all.
     mutating func outline(_ path: Path, _ map: PointMap, _ stream: StrokeStream? = nil) {
-        let most = stream?.most ?? .max
+        let maxPoints = stream?.maxPoints ?? .max
         path.points.withUnsafeBufferPointer { points in
             guard var next = points.baseAddress else { return }
             path.verbs.withUnsafeBufferPointer { verbs in
@@ -24,7 +24,7 @@ extension StrokeOutliner {
                     case .close: endSubpath()
                     }
                     next += verb.pointCount
-                    if front.count &+ back.count > most, let stream { drain(into: stream) }
+                    if front.count &+ back.count > maxPoints, let stream { drain(into: stream) }
                 }
                 if let last = verbs.last, last != .close { endSubpath() }
             }
@@ -47,12 +47,12 @@ extension StrokeOutliner {
     mutating func line(to end: Vector) {
         let vector = end - currentPoint
         let square = vector.squaredLength
-        guard square > leastSquaredLine, let direction = vector.direction else {
+        guard square > minSquaredLine, let direction = vector.direction else {
             hasRepeatedPoint = true
             return
         }
-        let low = CubicCurve.least(currentPoint, end)
-        let high = CubicCurve.most(currentPoint, end)
+        let low = CubicCurve.minimum(currentPoint, end)
+        let high = CubicCurve.maximum(currentPoint, end)
         let isInSight =
             high.x > area.low.x && high.y > area.low.y && low.x < area.high.x && low.y < area.high.y
         take(
@@ -113,7 +113,7 @@ extension StrokeOutliner {
     private mutating func curve(_ curve: CubicCurve, depth: Int) {
         let (a, b) = curve.bends
         let isInSight = !curve.misses(area)
-        if isInSight, depth > 0, steps.count(a, b) > CurveSteps.most {
+        if isInSight, depth > 0, steps.count(a, b) > CurveSteps.maxSteps {
             let (first, second) = curve.halves
             self.curve(first, depth: depth - 1)
             self.curve(second, depth: depth - 1)
@@ -146,12 +146,12 @@ extension StrokeOutliner {
         let (a, b) = curve.bends
         let speeds =
             polynomial.c1.squaredLength + polynomial.c2.squaredLength + polynomial.c3.squaredLength
-        let leastSquaredSpeed = speeds * 1e-24
+        let minSquaredSpeed = speeds * 1e-24
         var last = CurvePlace(parameter: 0, velocity: polynomial.c1, direction: start)
         steps.forEachInner(a, b) { t, step in
             let velocity = polynomial.derivative(at: t)
             let square = velocity.squaredLength
-            guard square > leastSquaredSpeed else { return }
+            guard square > minSquaredSpeed else { return }
             let place = CurvePlace(
                 parameter: t,
                 velocity: velocity,
@@ -162,13 +162,13 @@ extension StrokeOutliner {
                 let bulge = polynomial.secondDerivative(at: t).dot(across) * (step * step * 0.0625)
                 emit(polynomial.point(at: t) - across * bulge, bent(last, place))
             } else {
-                bend(polynomial, last, place, leastSquaredSpeed, depth: Self.mostBends)
+                bend(polynomial, last, place, minSquaredSpeed, depth: Self.maxBends)
             }
             last = place
         }
         let place = CurvePlace(parameter: 1, velocity: polynomial.derivative(at: 1), direction: end)
         if !isEven(polynomial, last, place) {
-            bend(polynomial, last, place, leastSquaredSpeed, depth: Self.mostBends, emitsEnd: false)
+            bend(polynomial, last, place, minSquaredSpeed, depth: Self.maxBends, emitsEnd: false)
         }
         emit(curve.p3, pen.normal(end))
     }
@@ -180,7 +180,7 @@ extension StrokeOutliner {
     }
 
     /// How often a stretch of a curve that turns too much is halved.
-    private static var mostBends: Int { 12 }
+    private static var maxBends: Int { 12 }
 
     /// Whether a curve turns so little between two places that its offsets need no points between them.
     ///
@@ -191,8 +191,8 @@ extension StrokeOutliner {
         let half = 0.5 * (end.parameter - start.parameter)
         let middle = start.velocity + curve.secondDerivative(at: start.parameter) * half
         let (before, after) = (middle.dot(start.direction), middle.dot(end.direction))
-        let least = pen.squaredCosineOfStep * middle.squaredLength
-        return before >= 0 && after >= 0 && before * before >= least && after * after >= least
+        let threshold = pen.squaredCosineOfStep * middle.squaredLength
+        return before >= 0 && after >= 0 && before * before >= threshold && after * after >= threshold
     }
 
     /// Adds the offsets between two places where a curve turns much.
@@ -200,14 +200,14 @@ extension StrokeOutliner {
         _ curve: CubicPolynomial,
         _ start: CurvePlace,
         _ end: CurvePlace,
-        _ leastSquaredSpeed: Double,
+        _ minSquaredSpeed: Double,
         depth: Int,
         emitsEnd: Bool = true
     ) {
         let t = 0.5 * (start.parameter + end.parameter)
         let velocity = curve.derivative(at: t)
         let square = velocity.squaredLength
-        if depth > 0, square > leastSquaredSpeed {
+        if depth > 0, square > minSquaredSpeed {
             let middle = CurvePlace(
                 parameter: t,
                 velocity: velocity,
@@ -216,10 +216,10 @@ extension StrokeOutliner {
             if isEven(curve, start, middle) {
                 emit(curve.point(at: t), bent(start, middle))
             } else {
-                bend(curve, start, middle, leastSquaredSpeed, depth: depth - 1)
+                bend(curve, start, middle, minSquaredSpeed, depth: depth - 1)
             }
             if !isEven(curve, middle, end) {
-                bend(curve, middle, end, leastSquaredSpeed, depth: depth - 1, emitsEnd: emitsEnd)
+                bend(curve, middle, end, minSquaredSpeed, depth: depth - 1, emitsEnd: emitsEnd)
             } else if emitsEnd {
                 emit(curve.point(at: end.parameter), bent(middle, end))
             }

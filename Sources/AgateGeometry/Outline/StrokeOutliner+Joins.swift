@@ -13,7 +13,7 @@ extension StrokeOutliner {
         let normal = pen.normal(direction)
         let cosine = before.dot(direction)
         guard cosine < Self.cosineOfCorner else {
-            if 2 * (1 - cosine) * pen.radius * pen.radius > leastSquaredShift { emit(point, normal) }
+            if 2 * (1 - cosine) * pen.radius * pen.radius > minSquaredShift { emit(point, normal) }
             return
         }
         let isFrontOuter = before.cross(direction) >= 0
@@ -72,7 +72,7 @@ extension StrokeOutliner {
         isAfterLine: Bool,
         isBeforeLine: Bool
     ) {
-        if 1 + cosine >= pen.leastForMiter {
+        if 1 + cosine >= pen.minForMiter {
             let tip = point + (start + end) / (1 + cosine)
             if isAfterLine { side[side.count - 1] = tip } else { side.append(tip) }
             if isBeforeLine { return }

@@ -14,9 +14,9 @@ struct StrokeOutliner {
     /// The direction of a square dot's sides.
     let axis: Vector
     /// Points nearer than this to the one before are left out, as a squared distance.
-    let leastSquaredLine: Double
+    let minSquaredLine: Double
     /// Offsets nearer than this to each other are the same, as a squared distance.
-    let leastSquaredShift: Double
+    let minSquaredShift: Double
     /// How often long curves are halved.
     let depthOfHalving: Int
 
@@ -71,8 +71,8 @@ struct StrokeOutliner {
         steps = CurveSteps(tolerance: tolerance)
         self.area = area.grown(by: pen.reach + 2 * tolerance)
         depthOfHalving = area.depthOfHalving
-        leastSquaredLine = tolerance * tolerance * 1e-8
-        leastSquaredShift = tolerance * tolerance * 1e-2
+        minSquaredLine = tolerance * tolerance * 1e-8
+        minSquaredShift = tolerance * tolerance * 1e-2
         front = buffer.points
         back = buffer.scratch
         ends = []
@@ -107,7 +107,7 @@ struct StrokeOutliner {
 
     mutating func endSubpath() {
         if isClosed {
-            if (startPoint - currentPoint).squaredLength > leastSquaredLine { line(to: startPoint) }
+            if (startPoint - currentPoint).squaredLength > minSquaredLine { line(to: startPoint) }
             if let firstElement { closeRing(to: firstElement) }
         } else if isContourOpen {
             cap(at: currentPoint, currentDirection)

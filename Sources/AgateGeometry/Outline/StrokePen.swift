@@ -7,7 +7,7 @@ struct StrokePen {
     let cap: CGLineCap
     let join: CGLineJoin
     /// A miter is drawn where 1 + cos of the change of direction is at least this; infinite for other joins.
-    let leastForMiter: Double
+    let minForMiter: Double
     /// How far from the path anything may be drawn.
     let reach: Double
     /// The rotation from one point of an arc to the next: an even part of a half turn.
@@ -35,10 +35,10 @@ struct StrokePen {
         // The miter is longer than the stroke is wide by 1 / cos(half the change) = √(2 / (1 + cosine)).
         let limit = style.miterLimit
         if style.join == .miter, limit >= 1 {
-            leastForMiter = max(2 / (limit * limit), 1e-6)
+            minForMiter = max(2 / (limit * limit), 1e-6)
             reach = radius * max(2, min(limit, 1e3) + 1e-6)
         } else {
-            leastForMiter = .infinity
+            minForMiter = .infinity
             reach = radius * 1.5
         }
     }

@@ -1,7 +1,7 @@
 /// Takes the contours of a stroke while it is outlined, so that memory does not grow with the path.
 final class StrokeStream {
     /// From how many points on contours are taken.
-    let most: Int
+    let maxPoints: Int
     /// Applied to points before they are given on.
     var map: PointMap?
     private let body: (PolygonBuffer) -> Void
@@ -9,8 +9,8 @@ final class StrokeStream {
     fileprivate let taken = PolygonBuffer()
     fileprivate var rest = PointList()
 
-    init(most: Int, _ body: @escaping (PolygonBuffer) -> Void) {
-        (self.most, self.body) = (most, body)
+    init(maxPoints: Int, _ body: @escaping (PolygonBuffer) -> Void) {
+        (self.maxPoints, self.body) = (maxPoints, body)
     }
 
     deinit { rest.deallocate() }
@@ -29,7 +29,7 @@ extension StrokeOutliner {
     /// How many points of either side of a closed subpath's start stay: those that its last corner may cut, and more.
     private static var headLength: Int { 24 }
     /// An open contour with fewer points on one side is not cut.
-    private static var leastCut: Int { 64 }
+    private static var minCut: Int { 64 }
 
     /// Gives away the contours that are complete, and the open one up to its last element.
     ///
@@ -53,7 +53,7 @@ extension StrokeOutliner {
         for end in ends {
             if isClosed, firstContour.end > firstContour.start, start == firstContour.start {
                 var (middle, last) = (firstContour.middle, end)
-                if middle - start > Self.leastCut, end - middle > Self.leastCut {
+                if middle - start > Self.minCut, end - middle > Self.minCut {
                     taken.points.append(front, (start + Self.headLength)..<(end - Self.headLength))
                     taken.ends.append(taken.points.count)
                     middle = start + Self.headLength + 1
@@ -82,7 +82,7 @@ extension StrokeOutliner {
         var backCut = elementStartOfBack
         if cornerIndex >= 0, isCornerInFront { frontCut = min(frontCut, cornerTailStart) }
         if cornerIndex >= 0, !isCornerInFront { backCut = min(backCut, cornerTailStart) }
-        if frontCut - contourStart > Self.leastCut, backCut > Self.leastCut {
+        if frontCut - contourStart > Self.minCut, backCut > Self.minCut {
             var (frontStart, backStart) = (contourStart, 0)
             if isContourFirst, isClosed {
                 let start = rest.count

@@ -2,7 +2,7 @@ import Foundation
 
 extension Path {
     /// The most dashes that ``dashed(lengths:phase:)`` makes.
-    private static let mostDashes = 100_000.0
+    private static let maxDashes = 100_000.0
 
     /// The path cut into dashes.
     ///
@@ -32,7 +32,7 @@ extension Path {
         let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
         let period = pattern.reduce(0, +)
         let meter = PathMeter(self)
-        guard period > 0, period.isFinite, meter.length / period * Double(pattern.count) < Self.mostDashes
+        guard period > 0, period.isFinite, meter.length / period * Double(pattern.count) < Self.maxDashes
         else {
             body(self)
             return

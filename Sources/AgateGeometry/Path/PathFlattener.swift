@@ -44,7 +44,7 @@ extension Path {
 /// Flattening of single curves.
 package enum PathFlattener {
     /// More lines than this never help: the curve is thousands of pixels long by then.
-    private static let mostLines = 1024
+    private static let maxLines = 1024
 
     /// The number of lines of a curve.
     ///
@@ -60,7 +60,7 @@ package enum PathFlattener {
     private static func lineCount(_ secondDifference: Double, factor: Double, tolerance: Double) -> Int {
         let wanted = (factor * secondDifference / max(tolerance, 1e-6)).squareRoot().rounded(.up)
         guard wanted > 1 else { return 1 }
-        return wanted < Double(mostLines) ? Int(wanted) : mostLines
+        return wanted < Double(maxLines) ? Int(wanted) : maxLines
     }
 
     /// Calls a closure with the end of each line, the curve's own end last.

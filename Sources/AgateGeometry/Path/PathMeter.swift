@@ -25,11 +25,11 @@ struct PathMeter {
     private(set) var length = 0.0
 
     /// The maximum number of elements whose measured pieces are kept; longer paths are measured again on each use.
-    private static let mostKept = 65_536
+    private static let maxKept = 65_536
 
     init(_ path: Path) {
         self.path = path
-        let isKept = path.verbs.count <= Self.mostKept
+        let isKept = path.verbs.count <= Self.maxKept
         if isKept { pieces.reserveCapacity(path.verbs.count) }
         Self.forEachPiece(of: path) { piece in
             length += piece.length
@@ -39,7 +39,7 @@ struct PathMeter {
 
     /// Calls a closure with each piece, in order.
     func forEachPiece(_ body: (Piece) -> Void) {
-        if path.verbs.count <= Self.mostKept {
+        if path.verbs.count <= Self.maxKept {
             for piece in pieces { body(piece) }
         } else {
             Self.forEachPiece(of: path, body)

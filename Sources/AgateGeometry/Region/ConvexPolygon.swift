@@ -62,14 +62,14 @@ package struct ConvexPolygon: Sendable, Hashable {
     }
 
     /// The smallest upright rectangle around it: its least and its largest coordinates.
-    package var box: (least: SIMD2<Double>, most: SIMD2<Double>) {
-        var least = SIMD2(repeating: Double.infinity)
-        var most = SIMD2(repeating: -Double.infinity)
+    package var box: (lower: SIMD2<Double>, upper: SIMD2<Double>) {
+        var lower = SIMD2(repeating: Double.infinity)
+        var upper = SIMD2(repeating: -Double.infinity)
         for corner in corners {
-            least = pointwiseMin(least, corner)
-            most = pointwiseMax(most, corner)
+            lower = pointwiseMin(lower, corner)
+            upper = pointwiseMax(upper, corner)
         }
-        return (least, most)
+        return (lower, upper)
     }
 
     /// What lies on the side of a line where its distance is above 0.

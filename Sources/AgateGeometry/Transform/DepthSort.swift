@@ -157,20 +157,20 @@ package struct DepthSort {
                 parts.inPlane.append(fragment)
                 continue
             }
-            var (least, most) = (0.0, 0.0)
+            var (lower, upper) = (0.0, 0.0)
             for corner in fragment.polygon.corners {
                 let distance = plane.distance(to: corner)
-                least = min(least, distance)
-                most = max(most, distance)
+                lower = min(lower, distance)
+                upper = max(upper, distance)
             }
-            if least >= -Self.tolerance, most <= Self.tolerance {
+            if lower >= -Self.tolerance, upper <= Self.tolerance {
                 parts.inPlane.append(fragment)
-            } else if least >= -Self.tolerance {
+            } else if lower >= -Self.tolerance {
                 parts.front.append(fragment)
-            } else if most <= Self.tolerance {
+            } else if upper <= Self.tolerance {
                 parts.back.append(fragment)
             } else if fragmentCount >= Self.maxFragments {
-                if most > -least { parts.front.append(fragment) } else { parts.back.append(fragment) }
+                if upper > -lower { parts.front.append(fragment) } else { parts.back.append(fragment) }
             } else {
                 fragmentCount += 1
                 frontHalves.append(fragment.half(Cut(plane: plane, isBehind: false)))

@@ -33,7 +33,7 @@ struct ColorResolver {
                 table = []
             } else {
                 transform = nil
-                table = isStandard ? [] : Self.table(gamma: gamma, isDeep: layout.isDeep)
+                table = isStandard ? [] : Self.table(gamma: gamma, is16Bit: layout.is16Bit)
             }
         }
     }
@@ -43,8 +43,8 @@ struct ColorResolver {
 
     /// Turns one row into premultiplied pixels; both may be the same memory if a pixel has four bytes.
     func resolve(_ source: UnsafeMutableRawPointer, into target: UnsafeMutablePointer<UInt32>, count: Int) {
-        if layout.isDeep {
-            resolveDeep(source, into: target, count: count)
+        if layout.is16Bit {
+            resolveFloat32(source, into: target, count: count)
         } else if layout.model == .cmyk {
             resolveInks(source, into: target, count: count)
         } else {
@@ -66,7 +66,7 @@ struct ColorResolver {
     }
 
     /// 16 bits a component: alpha is multiplied in before the only rounding.
-    private func resolveDeep(
+    private func resolveFloat32(
         _ source: UnsafeMutableRawPointer,
         into target: UnsafeMutablePointer<UInt32>,
         count: Int
@@ -145,8 +145,8 @@ struct ColorResolver {
         return zip(chromaticities, standard).allSatisfy { abs($0 - $1) < 0.005 }
     }
 
-    private static func table(gamma: Double, isDeep: Bool) -> [UInt16] {
-        let top = isDeep ? 65535 : 255
+    private static func table(gamma: Double, is16Bit: Bool) -> [UInt16] {
+        let top = is16Bit ? 65535 : 255
         return (0...top).map { value in
             let light = pow(Double(value) / Double(top), 1 / gamma)
             return UInt16((ColorConversion.sRGB(fromLinear: light) * Double(top) + 0.5).rounded(.down))

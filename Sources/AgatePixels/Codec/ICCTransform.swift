@@ -46,7 +46,7 @@ final class ICCTransform {
     /// Takes over the context and the profile.
     private init?(_ context: cmsContext, from profile: cmsHPROFILE?, layout: SampleLayout) {
         var output = SampleLayout.rgba
-        output.isDeep = layout.isDeep
+        output.is16Bit = layout.is16Bit
         var made: cmsHTRANSFORM?
         if let profile, let standard = cmsCreate_sRGBProfileTHR(context) {
             if cmsGetColorSpace(profile) == Self.signature(layout.model) {
@@ -70,7 +70,7 @@ final class ICCTransform {
         }
         handle = made
         self.context = context
-        if layout.model == .rgb, !layout.isDeep, changesNothing { return nil }
+        if layout.model == .rgb, !layout.is16Bit, changesNothing { return nil }
     }
 
     deinit {
@@ -112,7 +112,7 @@ final class ICCTransform {
             case .cmyk: 6
             }
         return model << 16 | (layout.isInverted ? 1 << 13 : 0) | (layout.hasAlpha ? 1 << 7 : 0)
-            | cmsUInt32Number(layout.colors) << 3 | (layout.isDeep ? 2 : 1)
+            | cmsUInt32Number(layout.colors) << 3 | (layout.is16Bit ? 2 : 1)
     }
 }
 #else

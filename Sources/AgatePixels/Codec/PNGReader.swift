@@ -138,13 +138,13 @@ private final class PNGFile {
     /// - Parameter color: Takes the place of what this file says about its colours.
     func makeImage(color: SourceColor? = nil) throws(ImageCodecError) -> ImageBuffer {
         let color = color ?? self.color
-        let isDeep = info.depth == 16
-        var resolver = ColorResolver(color, layout: isDeep ? .deepRGBA : .rgba)
+        let is16Bit = info.depth == 16
+        var resolver = ColorResolver(color, layout: is16Bit ? .rgba16 : .rgba)
         var keepsGray = false
         if info.is_gray, case .profile = color {
             let gray = ColorResolver(
                 color,
-                layout: SampleLayout(model: .gray, hasAlpha: true, isDeep: isDeep)
+                layout: SampleLayout(model: .gray, hasAlpha: true, is16Bit: is16Bit)
             )
             if gray.hasProfile { (resolver, keepsGray) = (gray, true) }
         }

@@ -8,12 +8,12 @@ struct SampleLayout: Sendable, Hashable {
     /// Whether an unpremultiplied alpha follows the colours.
     let hasAlpha: Bool
     /// Whether a component has 16 bits, in the machine's byte order, instead of 8.
-    var isDeep = false
+    var is16Bit = false
     /// Whether 0 is the most of an ink, as programs write CMYK into JPEG files.
     var isInverted = false
 
     static let rgba = SampleLayout(model: .rgb, hasAlpha: true)
-    static let deepRGBA = SampleLayout(model: .rgb, hasAlpha: true, isDeep: true)
+    static let rgba16 = SampleLayout(model: .rgb, hasAlpha: true, is16Bit: true)
 
     /// How many colour components a pixel has.
     var colors: Int {
@@ -25,7 +25,7 @@ struct SampleLayout: Sendable, Hashable {
     }
 
     /// The bytes of a pixel.
-    var bytesPerPixel: Int { (colors + (hasAlpha ? 1 : 0)) * (isDeep ? 2 : 1) }
+    var bytesPerPixel: Int { (colors + (hasAlpha ? 1 : 0)) * (is16Bit ? 2 : 1) }
 }
 
 /// What a file says about its colours.

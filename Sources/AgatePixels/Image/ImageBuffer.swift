@@ -15,10 +15,10 @@ package final class ImageBuffer: @unchecked Sendable {
     /// A number no other buffer of this process has.
     package let identity: UInt64
     /// The pixels as numbers, for an image that was made of floating-point numbers; nil for all others.
-    package let deep: DeepImage?
+    package let deep: Float32Image?
 
     private let pixels: UnsafePointer<UInt32>
-    private let reductions = ImageReductions()
+    private let mipLevels = MipLevels()
     private let copies = Mutex<[ImageBuffer]>([])
     private static let lastIdentity = Atomic<UInt64>(0)
 
@@ -51,7 +51,7 @@ package final class ImageBuffer: @unchecked Sendable {
     package init(
         width: Int,
         height: Int,
-        deep: DeepImage? = nil,
+        deep: Float32Image? = nil,
         fill: (UnsafeMutableBufferPointer<UInt32>) -> Void
     ) {
         let isAllowed = PixelLimits.allows(width: width, height: height)
@@ -112,7 +112,7 @@ package final class ImageBuffer: @unchecked Sendable {
     ///
     /// - Parameter level: Clamped to the levels there are; the last one has a side of 1.
     package func reduced(level: Int) -> ImageBuffer {
-        reductions.reduced(self, level: level)
+        mipLevels.reduced(self, level: level)
     }
 
     /// A copy of the image in another size, made when first asked for; the two last ones are kept.

@@ -15,7 +15,7 @@ enum PixelMemory {
     ///
     /// The system takes them back when memory is short. To clear two new pictures of 3840 x 2160 pixels took it a fifth of the time of
     /// a blurred layer of that size (benchmark `composite/blur-2160`).
-    private static let mostKept = 2
+    private static let maxKept = 2
     private static let largestKept = 64 << 20
 
     /// A block that is not in use.
@@ -53,7 +53,7 @@ enum PixelMemory {
         }
         let oldest: Block? = kept.withLock { blocks in
             blocks.append(block)
-            return blocks.count > mostKept ? blocks.removeFirst() : nil
+            return blocks.count > maxKept ? blocks.removeFirst() : nil
         }
         oldest?.unmap()
     }

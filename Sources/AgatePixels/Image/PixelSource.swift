@@ -53,7 +53,7 @@ struct PixelSource: Sendable {
     func makeBuffer(width: Int, height: Int) -> ImageBuffer? {
         guard let space, let reader, let data = data(width: width, height: height) else { return nil }
         let mapping = ComponentMapping(space: space, decode: decode, reader: reader)
-        return ImageBuffer(width: width, height: height, deep: deepImage(width, height)) { target in
+        return ImageBuffer(width: width, height: height, deep: float32Image(width, height)) { target in
             data.withUnsafeBytes { bytes in
                 var samples = [UInt32](repeating: 0, count: reader.count)
                 var known = KnownPixels<UInt32>()
@@ -70,15 +70,15 @@ struct PixelSource: Sendable {
     }
 
     /// The pixels as numbers, converted on first use; nil unless they are floating-point numbers.
-    private func deepImage(_ width: Int, _ height: Int) -> DeepImage? {
+    private func float32Image(_ width: Int, _ height: Int) -> Float32Image? {
         guard !bitmapInfo.isDisjoint(with: .floatInfoMask) else { return nil }
-        return DeepImage { makeLevel(width, height) }
+        return Float32Image { makeLevel(width, height) }
     }
 
-    private func makeLevel(_ width: Int, _ height: Int) -> DeepImage.Level? {
+    private func makeLevel(_ width: Int, _ height: Int) -> Float32Image.Level? {
         guard let space, let reader, let data = data(width: width, height: height) else { return nil }
         let mapping = ComponentMapping(space: space, decode: decode, reader: reader)
-        return DeepImage.Level(width: width, height: height) { target in
+        return Float32Image.Level(width: width, height: height) { target in
             data.withUnsafeBytes { bytes in
                 var samples = [UInt32](repeating: 0, count: reader.count)
                 var known = KnownPixels<SIMD4<Float>>()

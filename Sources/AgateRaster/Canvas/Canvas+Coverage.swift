@@ -37,7 +37,7 @@ extension Canvas {
     ///   - region: No others are changed.
     ///   - opacity: Multiplies the colour; clamped to 0...1.
     package func fill(
-        _ coverage: StretchedMask,
+        _ coverage: NineSliceMask,
         in rects: [DeviceRect],
         within region: DeviceRect,
         color: PremultipliedColor,

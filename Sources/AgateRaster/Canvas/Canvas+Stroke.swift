@@ -47,7 +47,7 @@ extension Canvas {
     static var strokeTolerance: Double { 0.1 }
 }
 
-extension DeepCanvas {
+extension Float32Canvas {
     /// Strokes a path; see ``Canvas``.
     package func stroke(
         _ path: Path,

@@ -89,7 +89,7 @@ struct RowPainter {
 
     /// Mixes colours that bytes cannot hold with what is below, and rounds once.
     private func paintNumbers(
-        _ source: DeepImageSource,
+        _ source: Float32ImageSource,
         _ run: agate_run,
         x: Int,
         y: Int,
@@ -112,8 +112,8 @@ struct RowPainter {
                 for index in 0..<count where scratch.cover[index] > 0 {
                     let part = Float(scratch.cover[index]) / 255 * Float(paint.opacity) / 255
                     let color = colors[index] * part
-                    let below = DeepPixel.numbers(target[index])
-                    target[index] = DeepPixel.packed(color + below * (1 - color.w))
+                    let below = Float32Pixel.numbers(target[index])
+                    target[index] = Float32Pixel.packed(color + below * (1 - color.w))
                 }
             }
         }

@@ -20,7 +20,7 @@ final class CoveragePlane: @unchecked Sendable {
     private var edgeCount = 0
 
     /// So many edges of closed polygons wind less than 16 384 times around a pixel, half of what a cell can hold.
-    private static let mostEdges = 30_000
+    private static let maxEdges = 30_000
 
     /// - Parameter area: Not empty.
     init(_ area: DeviceRect, antialias: Bool) {
@@ -78,7 +78,7 @@ final class CoveragePlane: @unchecked Sendable {
     }
 
     private func limitWindings(before added: Int) {
-        if edgeCount + added > Self.mostEdges {
+        if edgeCount + added > Self.maxEdges {
             edgeCount = 0
             for row in 0..<area.height { limitWindings(cells + row * stride, touched + row * groups) }
         }
@@ -89,12 +89,12 @@ final class CoveragePlane: @unchecked Sendable {
     ///
     /// Both fill rules show the same, unless so many windings are taken back later.
     private func limitWindings(_ cells: UnsafeMutablePointer<Int32>, _ touched: UnsafeMutablePointer<UInt8>) {
-        let most = 16_384 * AGATE_COVER_ONE
+        let limit = 16_384 * AGATE_COVER_ONE
         var (sum, limited) = (Int32(0), Int32(0))
         for group in 0..<groups where touched[group] != 0 {
             for column in (group * 8)..<(group * 8 + 8) {
                 sum &+= cells[column]
-                let value = sum > most ? sum - most / 2 : sum < -most ? sum + most / 2 : sum
+                let value = sum > limit ? sum - limit / 2 : sum < -limit ? sum + limit / 2 : sum
                 cells[column] = value &- limited
                 limited = value
             }

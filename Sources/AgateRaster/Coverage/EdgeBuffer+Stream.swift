@@ -7,17 +7,17 @@ extension EdgeBuffer {
     /// Paths of more points are not held as polygons.
     static let streamedFrom = 65_536
     /// Paths of so many points are held all the same if they are lines only, which become no more points.
-    private static let mostLines = 1 << 18
+    private static let maxLines = 1 << 18
     /// From how many points on what there is of a shape is added up.
-    private static let mostPoints = 16_384
+    private static let maxPoints = 16_384
     /// How many elements of a path are looked at together.
-    private static let mostElements = 64
+    private static let maxElements = 64
 
     /// Whether a path that is filled is added up in parts.
     static func isStreamed(_ path: Path) -> Bool {
         let count = path.points.count
         guard count > streamedFrom else { return false }
-        if count > mostLines { return true }
+        if count > maxLines { return true }
         for verb in path.verbs {
             switch verb {
             case .quad, .cubic: return true
@@ -55,7 +55,7 @@ extension EdgeBuffer {
             transform: transform,
             tolerance: Canvas.strokeTolerance,
             within: area,
-            most: Self.mostPoints
+            maxPoints: Self.maxPoints
         ) { part in
             removePolygons()
             let total = part.points.count
@@ -127,7 +127,7 @@ extension EdgeBuffer {
                 place: place
             )
         } else {
-            LargeShape.forEachPart(verbs, points, most: Self.mostPoints, place: place) { plane.add($0) }
+            LargeShape.forEachPart(verbs, points, maxPoints: Self.maxPoints, place: place) { plane.add($0) }
         }
     }
 
@@ -146,7 +146,7 @@ extension EdgeBuffer {
         var nextPoint = 0
         var verb = 0
         while verb < verbs.count {
-            let lastVerb = min(verb + Self.mostElements, verbs.count)
+            let lastVerb = min(verb + Self.maxElements, verbs.count)
             let part = UnsafeBufferPointer(rebasing: verbs[verb..<lastVerb])
             let pointCount = part.reduce(0) { $0 + $1.pointCount }
             placed.removeAll(keepingCapacity: true)
@@ -158,7 +158,7 @@ extension EdgeBuffer {
             }
             nextPoint += pointCount
             verb = lastVerb
-            guard count > Self.mostPoints || verb == verbs.count else { continue }
+            guard count > Self.maxPoints || verb == verbs.count else { continue }
             endPolygon()
             move(by: distance)
             plane.add(self)

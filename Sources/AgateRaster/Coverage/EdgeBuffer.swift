@@ -20,7 +20,7 @@ final class EdgeBuffer: @unchecked Sendable {
     static let pointLimit = Double(AGATE_POINT_LIMIT)
 
     /// A cell holds less than 32 768 windings.
-    private static let mostWindings = 32_000
+    private static let maxWindings = 32_000
 
     /// From how many points on the extents of edges are worth their time.
     private static let extentsFrom = 512
@@ -84,9 +84,9 @@ final class EdgeBuffer: @unchecked Sendable {
     func fill(_ path: Path, _ transform: CGAffineTransform, _ area: DeviceRect, _ antialias: Bool) {
         if !Self.isStreamed(path) {
             fill(path, transform, area)
-            guard count > Self.mostWindings else { return }
+            guard count > Self.maxWindings else { return }
             // What a cell holds of more windings is not known.
-            guard agate_count_descents(points, ends, ends.count) > Self.mostWindings else { return }
+            guard agate_count_descents(points, ends, ends.count) > Self.maxWindings else { return }
             clear()
         }
         stream(path, transform, area, antialias)

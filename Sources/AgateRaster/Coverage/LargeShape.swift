@@ -29,7 +29,7 @@ enum LargeShape {
     static func forEachPart(
         _ verbs: UnsafeBufferPointer<Path.Verb>,
         _ points: UnsafeBufferPointer<CGPoint>,
-        most: Int,
+        maxPoints: Int,
         place: (CGPoint) -> CGPoint,
         _ body: ([agate_line]) -> Void
     ) {
@@ -38,7 +38,7 @@ enum LargeShape {
         for verb in verbs {
             edges.add(verb, points, next, place)
             next += verb.pointCount
-            if edges.lines.count > most {
+            if edges.lines.count > maxPoints {
                 body(edges.lines)
                 edges.removeLines()
             }

@@ -33,7 +33,7 @@ package final class ShapePolygons: Sendable {
     }
 
     /// Whether the polygons, moved as another transform says, are those of the path there.
-    package func isGood(under other: CGAffineTransform) -> Bool { origin(under: other) != nil }
+    package func isValid(under other: CGAffineTransform) -> Bool { origin(under: other) != nil }
 
     /// Where the first point is under a transform; nil where the polygons are not those of the path.
     func origin(under other: CGAffineTransform) -> CGPoint? {

@@ -18,7 +18,7 @@ struct BlurPass: Sendable {
     /// From here on the resolution is halved: an edge is off by 0.3 of 255 at most.
     private static let smallestToHalve = 8.0
     /// Sums of as many rows fit into 16 bits.
-    private static let mostHalvings = 8
+    private static let maxHalvings = 8
 
     /// What there is to do.
     enum Kind: Sendable {
@@ -39,10 +39,10 @@ struct BlurPass: Sendable {
     var cell: Int { 1 << halvings }
 
     /// What was found for deviations that came before: finding boxes takes longer than blurring a small picture.
-    private static let known = Mutex<[Wish: BlurPass]>([:])
-    private static let mostKnown = 256
+    private static let cache = Mutex<[CacheKey: BlurPass]>([:])
+    private static let maxKnown = 256
 
-    private struct Wish: Hashable {
+    private struct CacheKey: Hashable {
         var sigma: Double
         var halves: Bool
     }
@@ -51,19 +51,19 @@ struct BlurPass: Sendable {
     ///
     /// - Parameter halves: Whether it may be done in a lower resolution.
     static func of(sigma: Double, halves: Bool) -> BlurPass {
-        let wish = Wish(sigma: sigma, halves: halves)
-        if let pass = known.withLock({ $0[wish] }) { return pass }
-        let pass = BlurPass(wish)
-        known.withLock { known in
-            if known.count >= mostKnown { known.removeAll() }
-            known[wish] = pass
+        let key = CacheKey(sigma: sigma, halves: halves)
+        if let pass = cache.withLock({ $0[key] }) { return pass }
+        let pass = BlurPass(key)
+        cache.withLock { cache in
+            if cache.count >= maxKnown { cache.removeAll() }
+            cache[key] = pass
         }
         return pass
     }
 
-    private init(_ wish: Wish) {
-        var (inner, halvings) = (wish.sigma, 0)
-        while wish.halves, inner >= Self.smallestToHalve, halvings < Self.mostHalvings {
+    private init(_ key: CacheKey) {
+        var (inner, halvings) = (key.sigma, 0)
+        while key.halves, inner >= Self.smallestToHalve, halvings < Self.maxHalvings {
             // A pixel is a square, with a variance of 1/12 of its own size's square.
             inner = ((inner * inner - 1.25) / 4).squareRoot()
             halvings += 1

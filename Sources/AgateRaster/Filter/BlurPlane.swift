@@ -193,7 +193,14 @@ private struct BlurRun: @unchecked Sendable {
             input.update(repeating: 0, count: resultRows * Self.blockValues)
             let inner = input + pass.innerReach * Self.blockValues
             copy(start, stride: stride, values: pixels * components, to: inner)
-            agate_weigh_columns(output, input, weights, pass.innerReach, Self.blockValues, resultRows)
+            agate_weigh_columns(
+                output,
+                input,
+                weights,
+                pass.innerReach,
+                Self.blockValues,
+                resultRows
+            )
             if makesBytes { narrow(output) }
         case .none:
             copy(start, stride: stride, values: pixels * components, to: output)

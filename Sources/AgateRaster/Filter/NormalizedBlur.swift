@@ -60,8 +60,8 @@ extension GaussianBlur {
 
     /// All components by a weight of 1 to 255, times a coverage; none comes out above alpha.
     private static func divided(_ pixel: UInt32, by weight: UInt32, covered: UInt32) -> UInt32 {
-        func part(_ shift: UInt32, _ most: UInt32) -> UInt32 {
-            min(((pixel >> shift & 255) * covered + weight / 2) / weight, most)
+        func part(_ shift: UInt32, _ limit: UInt32) -> UInt32 {
+            min(((pixel >> shift & 255) * covered + weight / 2) / weight, limit)
         }
         let alpha = part(24, 255)
         return part(0, alpha) | part(8, alpha) << 8 | part(16, alpha) << 16 | alpha << 24

@@ -48,7 +48,8 @@ extension BlurPlane {
                     isBytes: false,
                     width: size.width,
                     height: size.height,
-                    columns: area.minX + horizontal.innerReach..<area.maxX + horizontal.innerReach,
+                    columns: area.minX + horizontal.innerReach..<area.maxX
+                        + horizontal.innerReach,
                     rows: area.minY + vertical.innerReach..<area.maxY + vertical.innerReach,
                     into: memory,
                     makesBytes: false,
@@ -80,7 +81,9 @@ extension BlurPlane {
         /// What of the pixels that the blur touches in that resolution, from those in the lowest on, decides the wanted ones.
         func range(_ wanted: Range<Int>, _ pass: BlurPass, _ count: Int) -> Range<Int> {
             let steps = min(doublings, pass.halvings)
-            let touched = (steps..<pass.halvings).reduce(-pass.innerReach..<count + pass.innerReach) {
+            let touched = (steps..<pass.halvings).reduce(
+                -pass.innerReach..<count + pass.innerReach
+            ) {
                 range,
                 _ in
                 2 * range.lowerBound - 2..<2 * range.upperBound + 2

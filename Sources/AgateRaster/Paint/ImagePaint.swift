@@ -9,9 +9,9 @@ package struct ImagePaint: Sendable {
     package enum Filter: Sendable {
         /// The pixel that contains the point.
         case nearest
-        /// The mean of the four pixels around, weighted; of a smaller copy of the image when it is reduced.
+        /// The mean of the four pixels around, weighted; of a mip level of the image when it is reduced.
         case linear
-        /// The mean of what two smaller copies of the image give, so that sizes change without a step.
+        /// The mean of what two mip levels of the image give, so that sizes change without a step.
         ///
         /// Each pixel takes the copies by its own scale: the right one for planes that lean back.
         case trilinear
@@ -53,10 +53,10 @@ package struct ImagePaint: Sendable {
     package let filter: Filter
     package let edge: Edge
     package let opacity: Float
-    /// Moves trilinear sampling to smaller copies when above 0, to larger ones when below.
+    /// Moves trilinear sampling to smaller mip levels when above 0, to larger ones when below.
     package let detailBias: Float
-    /// Where smaller copies of the image are kept; nil for those of the image itself.
-    package let reductions: ImageReductions?
+    /// Where the mip levels of the image are; nil for those of the image itself.
+    package let mipLevels: MipLevels?
 
     /// Places an image.
     package init(
@@ -66,9 +66,9 @@ package struct ImagePaint: Sendable {
         edge: Edge = .clamp,
         opacity: Float = 1,
         detailBias: Float = 0,
-        reductions: ImageReductions? = nil
+        mipLevels: MipLevels? = nil
     ) {
-        self.reductions = reductions
+        self.mipLevels = mipLevels
         self.image = image
         self.deviceToImage = deviceToImage
         self.filter = filter
@@ -104,18 +104,18 @@ package struct ImagePaint: Sendable {
         return (reduced(level: halvings), map.concatenating(Projection(shrink)))
     }
 
-    /// Whether drawing asks for smaller copies of the image.
-    package var needsReductions: Bool {
+    /// Whether drawing asks for mip levels of the image.
+    package var needsMipLevels: Bool {
         guard image.deep == nil, offset == nil else { return false }
         switch filter {
         case .nearest, .steep: return false
         case .linear, .high: return halvings > 0
-        case .trilinear: return mostHalvings > 0
+        case .trilinear: return maxHalvings > 0
         }
     }
 
-    /// The same with another place for smaller copies.
-    package func keeping(_ reductions: ImageReductions) -> ImagePaint {
+    /// The same with another place for mip levels.
+    package func keeping(_ mipLevels: MipLevels) -> ImagePaint {
         ImagePaint(
             image: image,
             deviceToImage: deviceToImage,
@@ -123,13 +123,13 @@ package struct ImagePaint: Sendable {
             edge: edge,
             opacity: opacity,
             detailBias: detailBias,
-            reductions: reductions
+            mipLevels: mipLevels
         )
     }
 
     /// The image halved so many times.
     func reduced(level: Int) -> ImageBuffer {
-        reductions?.reduced(image, level: level) ?? image.reduced(level: level)
+        mipLevels?.reduced(image, level: level) ?? image.reduced(level: level)
     }
 
     /// How often the image is halved before it is sampled linearly; a side of 1 is not halved any more.
@@ -139,7 +139,7 @@ package struct ImagePaint: Sendable {
         else { return 0 }
         let shorter = max(min(image.width, image.height), 1)
         let possible = Int.bitWidth - (shorter - 1).leadingZeroBitCount
-        return min(mostHalvings, possible, ImagePaint.level(of: scale))
+        return min(maxHalvings, possible, ImagePaint.level(of: scale))
     }
 
     /// How often to halve for a scale: the logarithm to base 2, rounded.
@@ -151,7 +151,7 @@ package struct ImagePaint: Sendable {
     /// How often the image may be halved.
     ///
     /// A pattern repeats after whole pixels of the copy only if nothing is left over when it is halved.
-    var mostHalvings: Int {
+    var maxHalvings: Int {
         edge == .repeats ? (image.width | image.height).trailingZeroBitCount : 16
     }
 

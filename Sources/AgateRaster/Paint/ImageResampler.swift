@@ -3,7 +3,7 @@ import AgatePixels
 import CAgateKernels
 import Foundation
 
-/// Makes smaller copies of images, in just the size that is shown.
+/// Makes mip levels of images, in just the size that is shown.
 ///
 /// The exact definition, for each direction by itself, columns of the image first: the new size is the number
 /// of device pixels that the image covers in that direction, rounded to a whole number, at least 1. A new pixel is

@@ -128,9 +128,9 @@ final class ImageSource: PaintSource {
     }
 }
 
-/// An image somewhere on the plane, each pixel from the two of its smaller copies that fit best.
+/// An image somewhere on the plane, each pixel from the two of its mip levels that fit best.
 final class TrilinearSource: PaintSource {
-    /// The image and its smaller copies, whose pixels the numbers of `levels` point to.
+    /// The image and its mip levels, whose pixels the numbers of `levels` point to.
     private let images: [ImageBuffer]
     private let levels: [agate_image]
     private let rows: ImageRows
@@ -139,7 +139,7 @@ final class TrilinearSource: PaintSource {
 
     init(_ paint: ImagePaint, _ map: Projection) {
         var images = [paint.image]
-        while images.count <= paint.mostHalvings {
+        while images.count <= paint.maxHalvings {
             let next = paint.reduced(level: images.count)
             if next === images[images.count - 1] { break }
             images.append(next)

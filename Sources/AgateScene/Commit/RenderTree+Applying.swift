@@ -31,7 +31,7 @@ extension RenderTree {
 
     mutating func insert(_ id: LayerID, _ values: LayerValues) {
         guard id.slot >= 0 else { return }
-        if let tenant = store[Int(id.slot)]?.id { remove(tenant) }
+        if let occupant = store[Int(id.slot)]?.id { remove(occupant) }
         store.insert(Node(id: id, values: values), at: Int(id.slot))
         if values.isRetimed { retimedCount += 1 }
         if values.delaysCopies { delayingCount += 1 }

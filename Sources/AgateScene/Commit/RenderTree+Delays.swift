@@ -9,7 +9,7 @@ extension RenderTree {
     /// - Complexity: O(1) while no replicator delays its copies, else O(depth).
     func copyDelays(of id: LayerID) -> ClosedRange<Double> {
         guard delayingCount > 0 else { return 0...0 }
-        var (least, most) = (0.0, 0.0)
+        var (lower, upper) = (0.0, 0.0)
         var factor = 1.0
         var current = self[id].map { ($0.values.localSpeed, $0.superlayer) }
         // No more steps than layers: a damaged tree must not hold us for ever.
@@ -18,11 +18,11 @@ extension RenderTree {
             steps -= 1
             factor *= speed
             let last = above.values.lastCopyDelay * factor
-            least += min(last, 0)
-            most += max(last, 0)
+            lower += min(last, 0)
+            upper += max(last, 0)
             current = (above.values.localSpeed, above.superlayer)
         }
-        return least.isFinite && most.isFinite ? least...most : -.infinity ... .infinity
+        return lower.isFinite && upper.isFinite ? lower...upper : -.infinity ... .infinity
     }
 }
 

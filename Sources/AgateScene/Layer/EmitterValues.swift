@@ -21,11 +21,11 @@ package struct EmitterValues: KindValues {
     /// Where the sequence of random numbers starts.
     package var seed = 0
 
-    package static let standard = Rare(EmitterValues())
+    package static let standard = CopyOnWriteBox(EmitterValues())
 
-    package static func rare(in kind: LayerKind) -> Rare<EmitterValues>? {
+    package static func rare(in kind: LayerKind) -> CopyOnWriteBox<EmitterValues>? {
         if case .emitter(let rare) = kind { rare } else { nil }
     }
 
-    package static func kind(with values: Rare<EmitterValues>) -> LayerKind { .emitter(values) }
+    package static func kind(with values: CopyOnWriteBox<EmitterValues>) -> LayerKind { .emitter(values) }
 }

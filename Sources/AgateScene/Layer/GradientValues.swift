@@ -13,11 +13,11 @@ package struct GradientValues: KindValues {
     /// The name of the shape: axial, radial or conic; an unknown one is kept.
     package var type = "axial"
 
-    package static let standard = Rare(GradientValues())
+    package static let standard = CopyOnWriteBox(GradientValues())
 
-    package static func rare(in kind: LayerKind) -> Rare<GradientValues>? {
+    package static func rare(in kind: LayerKind) -> CopyOnWriteBox<GradientValues>? {
         if case .gradient(let rare) = kind { rare } else { nil }
     }
 
-    package static func kind(with values: Rare<GradientValues>) -> LayerKind { .gradient(values) }
+    package static func kind(with values: CopyOnWriteBox<GradientValues>) -> LayerKind { .gradient(values) }
 }

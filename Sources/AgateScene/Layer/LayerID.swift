@@ -1,10 +1,10 @@
 /// The name of a layer on its way between the client and the render tree: a slot and its generation.
 ///
-/// Slots are reused; the generation tells a new tenant from the old one.
+/// Slots are reused; the generation tells a new occupant from the old one.
 package struct LayerID: Hashable, Sendable {
     /// The place in the render tree's arrays.
     package let slot: Int32
-    /// Counts the tenants of the slot.
+    /// Counts the occupants of the slot.
     package let generation: Int32
 
     package init(slot: Int32, generation: Int32) {

@@ -1,15 +1,15 @@
 /// What kind of layer this is, with the values that only this kind has.
 package enum LayerKind: Sendable {
     case plain
-    case shape(Rare<ShapeValues>)
+    case shape(CopyOnWriteBox<ShapeValues>)
     /// Only sublayers are drawn, in one shared space.
     case transform
-    case gradient(Rare<GradientValues>)
-    case replicator(Rare<ReplicatorValues>)
-    case emitter(Rare<EmitterValues>)
-    case text(Rare<TextValues>)
-    case scroll(Rare<ScrollValues>)
-    case tiled(Rare<TiledValues>)
+    case gradient(CopyOnWriteBox<GradientValues>)
+    case replicator(CopyOnWriteBox<ReplicatorValues>)
+    case emitter(CopyOnWriteBox<EmitterValues>)
+    case text(CopyOnWriteBox<TextValues>)
+    case scroll(CopyOnWriteBox<ScrollValues>)
+    case tiled(CopyOnWriteBox<TiledValues>)
 }
 
 /// Some of the kinds of layer.
@@ -35,9 +35,9 @@ package struct LayerKinds: OptionSet, Sendable, Hashable {
 /// The values that only one kind of layer has.
 package protocol KindValues: RareValues {
     /// The values in a kind; nil in another kind.
-    static func rare(in kind: LayerKind) -> Rare<Self>?
+    static func rare(in kind: LayerKind) -> CopyOnWriteBox<Self>?
     /// The kind with these values.
-    static func kind(with values: Rare<Self>) -> LayerKind
+    static func kind(with values: CopyOnWriteBox<Self>) -> LayerKind
 }
 
 extension LayerKind {
@@ -60,13 +60,13 @@ extension LayerKind {
         switch self {
         case .plain: .plain
         case .transform: .transform
-        case .shape: .shape(Rare())
-        case .gradient: .gradient(Rare())
-        case .replicator: .replicator(Rare())
-        case .emitter: .emitter(Rare())
-        case .text: .text(Rare())
-        case .scroll: .scroll(Rare())
-        case .tiled: .tiled(Rare())
+        case .shape: .shape(CopyOnWriteBox())
+        case .gradient: .gradient(CopyOnWriteBox())
+        case .replicator: .replicator(CopyOnWriteBox())
+        case .emitter: .emitter(CopyOnWriteBox())
+        case .text: .text(CopyOnWriteBox())
+        case .scroll: .scroll(CopyOnWriteBox())
+        case .tiled: .tiled(CopyOnWriteBox())
         }
     }
 

@@ -18,10 +18,10 @@ package struct LayerValues: Sendable {
     package var flags = LayerFlags.standard
     package var backgroundColor: CGColor?
     package var contents: LayerContents = .none
-    package var space = Rare<SpaceValues>()
-    package var look = Rare<LookValues>()
-    package var contentsLook = Rare<ContentsValues>()
-    package var timing = Rare<LayerTimingValues>()
+    package var space = CopyOnWriteBox<SpaceValues>()
+    package var look = CopyOnWriteBox<LookValues>()
+    package var contentsLook = CopyOnWriteBox<ContentsValues>()
+    package var timing = CopyOnWriteBox<LayerTimingValues>()
     package var kind: LayerKind = .plain
     /// Properties that a subclass declared, and arbitrary keys that are animatable, by name.
     package var custom: [String: AnimatableValue] = [:]
@@ -45,7 +45,7 @@ package struct SpaceValues: RareValues {
     package var sublayerTransform = CATransform3DIdentity
     package var anchorPointZ: CGFloat = 0
 
-    package static let standard = Rare(SpaceValues())
+    package static let standard = CopyOnWriteBox(SpaceValues())
 }
 
 /// Values of border, shadow, corners, rasterization and filters.
@@ -68,7 +68,7 @@ package struct LookValues: RareValues {
     /// What is done to the picture behind the layer.
     package var backgroundFilters: FilterList?
 
-    package static let standard = Rare(LookValues())
+    package static let standard = CopyOnWriteBox(LookValues())
 }
 
 /// The shapes of rounded corners.
@@ -90,7 +90,7 @@ package struct ContentsValues: RareValues {
     package var minificationFilterBias: Float = 0
     package var contentsFormat = "RGBA8"
 
-    package static let standard = Rare(ContentsValues())
+    package static let standard = CopyOnWriteBox(ContentsValues())
 }
 
 /// The twelve placements of contents in bounds; top is the maximum-y side.
@@ -103,7 +103,7 @@ package enum ContentsGravity: String, Sendable, Hashable {
 package struct LayerTimingValues: RareValues {
     package var parameters = TimingParameters.layer
 
-    package static let standard = Rare(LayerTimingValues())
+    package static let standard = CopyOnWriteBox(LayerTimingValues())
 }
 
 extension LayerValues {

@@ -19,11 +19,13 @@ package struct ReplicatorValues: KindValues {
     package var instanceBlueOffset: Float = 0
     package var instanceAlphaOffset: Float = 0
 
-    package static let standard = Rare(ReplicatorValues())
+    package static let standard = CopyOnWriteBox(ReplicatorValues())
 
-    package static func rare(in kind: LayerKind) -> Rare<ReplicatorValues>? {
+    package static func rare(in kind: LayerKind) -> CopyOnWriteBox<ReplicatorValues>? {
         if case .replicator(let rare) = kind { rare } else { nil }
     }
 
-    package static func kind(with values: Rare<ReplicatorValues>) -> LayerKind { .replicator(values) }
+    package static func kind(with values: CopyOnWriteBox<ReplicatorValues>) -> LayerKind {
+        .replicator(values)
+    }
 }

@@ -5,13 +5,13 @@ package struct ScrollValues: KindValues {
     /// The name of the axes along which it scrolls.
     package var scrollMode = "both"
 
-    package static let standard = Rare(ScrollValues())
+    package static let standard = CopyOnWriteBox(ScrollValues())
 
-    package static func rare(in kind: LayerKind) -> Rare<ScrollValues>? {
+    package static func rare(in kind: LayerKind) -> CopyOnWriteBox<ScrollValues>? {
         if case .scroll(let rare) = kind { rare } else { nil }
     }
 
-    package static func kind(with values: Rare<ScrollValues>) -> LayerKind { .scroll(values) }
+    package static func kind(with values: CopyOnWriteBox<ScrollValues>) -> LayerKind { .scroll(values) }
 }
 
 /// The values of a tiled layer.
@@ -23,11 +23,11 @@ package struct TiledValues: KindValues {
     /// What was drawn of it.
     package var tiles: TileSet?
 
-    package static let standard = Rare(TiledValues())
+    package static let standard = CopyOnWriteBox(TiledValues())
 
-    package static func rare(in kind: LayerKind) -> Rare<TiledValues>? {
+    package static func rare(in kind: LayerKind) -> CopyOnWriteBox<TiledValues>? {
         if case .tiled(let rare) = kind { rare } else { nil }
     }
 
-    package static func kind(with values: Rare<TiledValues>) -> LayerKind { .tiled(values) }
+    package static func kind(with values: CopyOnWriteBox<TiledValues>) -> LayerKind { .tiled(values) }
 }

@@ -17,13 +17,13 @@ package struct ShapeValues: KindValues {
     package var lineDashPhase: CGFloat = 0
     package var lineDashPattern: [CGFloat]?
 
-    package static let standard = Rare(ShapeValues())
+    package static let standard = CopyOnWriteBox(ShapeValues())
 
-    package static func rare(in kind: LayerKind) -> Rare<ShapeValues>? {
+    package static func rare(in kind: LayerKind) -> CopyOnWriteBox<ShapeValues>? {
         if case .shape(let rare) = kind { rare } else { nil }
     }
 
-    package static func kind(with values: Rare<ShapeValues>) -> LayerKind { .shape(values) }
+    package static func kind(with values: CopyOnWriteBox<ShapeValues>) -> LayerKind { .shape(values) }
 }
 
 extension CGLineCap {

@@ -15,11 +15,11 @@ package struct TextValues: KindValues {
     package var alignmentMode = "natural"
     package var allowsFontSubpixelQuantization = false
 
-    package static let standard = Rare(TextValues())
+    package static let standard = CopyOnWriteBox(TextValues())
 
-    package static func rare(in kind: LayerKind) -> Rare<TextValues>? {
+    package static func rare(in kind: LayerKind) -> CopyOnWriteBox<TextValues>? {
         if case .text(let rare) = kind { rare } else { nil }
     }
 
-    package static func kind(with values: Rare<TextValues>) -> LayerKind { .text(values) }
+    package static func kind(with values: CopyOnWriteBox<TextValues>) -> LayerKind { .text(values) }
 }

@@ -51,7 +51,7 @@ package struct TileGrid: Sendable, Hashable {
     /// The sides that a tile may have, in pixels.
     package static let sides = 16...4096
     /// A frame wants no more tiles than this; where it would, coarser ones have to do.
-    package static let mostTiles = 8192
+    package static let maxTiles = 8192
 
     /// The grid of a layer; nil when it has no area.
     package init?(_ values: LayerValues) {
@@ -107,7 +107,7 @@ package struct TileGrid: Sendable, Hashable {
         guard !seen.isNull, seen.width > 0, seen.height > 0 else { return nil }
         for level in level..<scales.count {
             let span = span(of: seen, level: level)
-            if span.count <= Self.mostTiles || level == scales.count - 1 { return span }
+            if span.count <= Self.maxTiles || level == scales.count - 1 { return span }
         }
         return nil
     }
@@ -117,7 +117,7 @@ package struct TileGrid: Sendable, Hashable {
             let length = Double(side) / scales[level]
             let first = Int((Double(from) / length).rounded(.down))
             let last = Int((Double(to) / length).rounded(.up))
-            return first..<max(min(last, first + Self.mostTiles), first + 1)
+            return first..<max(min(last, first + Self.maxTiles), first + 1)
         }
         return Span(
             level: level,

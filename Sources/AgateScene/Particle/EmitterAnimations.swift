@@ -21,7 +21,7 @@ final class EmitterAnimations: Sendable {
         list = animations
         model = values
         var layer = LayerValues()
-        layer.kind = .emitter(Rare(values))
+        layer.kind = .emitter(CopyOnWriteBox(values))
         self.layer = layer
         endTime = animations.reduce(-.infinity) { latest, animation in
             animation.leavesNoTrace ? max(latest, animation.timing.endTime) : .infinity

@@ -135,7 +135,7 @@ extension PropertyRow {
 
     /// A property in a group of values that most layers leave at their defaults.
     static func group<Group: RareValues, Value: PropertyValue>(
-        _ group: WritableKeyPath<LayerValues, Rare<Group>> & Sendable,
+        _ group: WritableKeyPath<LayerValues, CopyOnWriteBox<Group>> & Sendable,
         _ path: WritableKeyPath<Group, Value> & Sendable,
         _ animation: AnimationSupport
     ) -> PropertyRow {
@@ -168,7 +168,7 @@ extension PropertyRow {
             objectiveCKey: key,
             kind: Value.kind,
             animation: animation,
-            owners: Values.kind(with: Rare()).kinds,
+            owners: Values.kind(with: CopyOnWriteBox()).kinds,
             read: { values in
                 guard let rare = Values.rare(in: values.pointee.kind) else { return .none }
                 return rare.withAddress { field.address(in: $0).pointee.animatable }

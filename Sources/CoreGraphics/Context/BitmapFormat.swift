@@ -17,7 +17,7 @@ struct BitmapFormat: Equatable {
         /// Two bytes with five bits each of red, green and blue, the uppermost bit unused: always opaque.
         case color555(isLittle: Bool)
         /// Components of more than 8 bits.
-        case deep(DeepFormat)
+        case deep(Float32Format)
     }
 
     let content: Content
@@ -41,7 +41,7 @@ struct BitmapFormat: Equatable {
         guard packing == 0 else { return nil }
         if bitsPerComponent != 8 {
             guard
-                let format = DeepFormat(
+                let format = Float32Format(
                     bitsPerComponent: bitsPerComponent,
                     space: space,
                     info: info,
@@ -132,7 +132,7 @@ struct BitmapFormat: Equatable {
     }
 
     /// The format when components have more than 8 bits.
-    var deep: DeepFormat? {
+    var deep: Float32Format? {
         if case .deep(let format) = content { format } else { nil }
     }
 
@@ -161,7 +161,7 @@ struct BitmapFormat: Equatable {
             let word = UInt32(high) << 8 | UInt32(low)
             func byte(_ five: UInt32) -> UInt32 { ((five & 31) * 255 + 15) / 31 }
             return byte(word >> 10) | byte(word >> 5) << 8 | byte(word) << 16 | 0xFF00_0000
-        case .deep(let format): return DeepPixel.packed(format.decoded(bytes))
+        case .deep(let format): return Float32Pixel.packed(format.decoded(bytes))
         }
     }
 
@@ -180,7 +180,7 @@ struct BitmapFormat: Equatable {
             let word = Self.five(pixel) << 10 | Self.five(pixel >> 8) << 5 | Self.five(pixel >> 16)
             bytes[isLittle ? 0 : 1] = UInt8(truncatingIfNeeded: word)
             bytes[isLittle ? 1 : 0] = UInt8(truncatingIfNeeded: word >> 8)
-        case .deep(let format): format.encode(DeepPixel.numbers(pixel), into: bytes)
+        case .deep(let format): format.encode(Float32Pixel.numbers(pixel), into: bytes)
         }
     }
 

@@ -59,10 +59,10 @@ extension CGContext {
         }
         let touched = rect.intersection(surfaceBounds)
         guard !touched.isEmpty else { return }
-        if let deepSurface {
-            clientBitmap?.read(touched, into: deepSurface)
-            body(DeepCanvas(deepSurface))
-            clientBitmap?.write(touched, from: deepSurface)
+        if let float32Surface {
+            clientBitmap?.read(touched, into: float32Surface)
+            body(Float32Canvas(float32Surface))
+            clientBitmap?.write(touched, from: float32Surface)
             return
         }
         clientBitmap?.read(touched, into: surface)

@@ -119,7 +119,7 @@ extension CGContext {
         var image = image
         // Tiles smaller than a few pixels are drawn many at a time.
         var rounds = 0
-        while (area.width / tile.width) * (area.height / tile.height) > CGContext.mostTiles {
+        while (area.width / tile.width) * (area.height / tile.height) > CGContext.maxTiles {
             // After a dozen rounds a pixel is the mean of whole tiles, and more rounds change nothing.
             if rounds < 12 {
                 guard let pair = image.doubled else { return }
@@ -159,7 +159,7 @@ extension CGContext {
     }
 
     /// How many tiles are drawn one by one.
-    private static let mostTiles: CGFloat = 16_384
+    private static let maxTiles: CGFloat = 16_384
 }
 
 extension Path {

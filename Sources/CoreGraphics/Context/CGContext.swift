@@ -21,7 +21,7 @@ import Foundation
 public final class CGContext: Hashable {
     let surface: Surface
     /// What is drawn into instead, when components have more than 8 bits.
-    let deepSurface: DeepSurface?
+    let float32Surface: Float32Surface?
     let format: BitmapFormat
     let space: CGColorSpace
     let info: CGBitmapInfo
@@ -139,8 +139,8 @@ public final class CGContext: Hashable {
         }
         BridgedTypes.link()
         self.surface = surface
-        deepSurface = format.deep.flatMap { _ in DeepSurface(width: width, height: height) }
-        if format.deep != nil, deepSurface == nil { return nil }
+        float32Surface = format.deep.flatMap { _ in Float32Surface(width: width, height: height) }
+        if format.deep != nil, float32Surface == nil { return nil }
         self.format = format
         self.space = space
         self.rowLength = rowLength
@@ -159,7 +159,7 @@ public final class CGContext: Hashable {
                 )
             else { return nil }
             clientBitmap = bitmap
-            if deepSurface == nil { bitmap.read(surfaceBounds, into: surface) }
+            if float32Surface == nil { bitmap.read(surfaceBounds, into: surface) }
         }
     }
 
@@ -171,7 +171,7 @@ public final class CGContext: Hashable {
     ///     is part of `ctm`, and shadows are measured in its scale and direction.
     package init(surface: Surface, baseTransform: CGAffineTransform) {
         self.surface = surface
-        deepSurface = nil
+        float32Surface = nil
         format = .native
         space = CGColorSpaceCreateDeviceRGB()
         rowLength = surface.width * 4

@@ -48,7 +48,7 @@ final class ClientBitmap {
     }
 
     /// Copies pixels of a format with more than 8 bits from the memory to a surface of the same size.
-    func read(_ rect: DeviceRect, into surface: DeepSurface) {
+    func read(_ rect: DeviceRect, into surface: Float32Surface) {
         guard let deep = format.deep else { return }
         let step = format.bytesPerPixel
         for y in rect.minY..<rect.maxY {
@@ -59,7 +59,7 @@ final class ClientBitmap {
     }
 
     /// Copies pixels of a format with more than 8 bits from a surface of the same size to the memory.
-    func write(_ rect: DeviceRect, from surface: DeepSurface) {
+    func write(_ rect: DeviceRect, from surface: Float32Surface) {
         guard let deep = format.deep else { return }
         let step = format.bytesPerPixel
         for y in rect.minY..<rect.maxY {

@@ -91,9 +91,9 @@ extension CGPattern {
         let high = ((last - cellStart) / step - slack).rounded(.down)
         guard low <= high, low > -1e15, high < 1e15 else { return 0...0 }
         let end = Int(high)
-        return Swift.max(Int(low), end - mostOverlaps)...end
+        return Swift.max(Int(low), end - maxOverlaps)...end
     }
 
-    private static let mostOverlaps = 64
+    private static let maxOverlaps = 64
     private static let deepestNesting = 8
 }

@@ -130,7 +130,7 @@ extension CGDataProvider {
         callbacks.rewind?(info)
         var bytes = Data()
         var part = [UInt8](repeating: 0, count: 1 << 16)
-        while bytes.count < CGDataProvider.mostBytes {
+        while bytes.count < CGDataProvider.maxBytes {
             let count = part.withUnsafeMutableBytes { memory in
                 memory.baseAddress.map { getBytes(info, $0, memory.count) } ?? 0
             }
@@ -155,7 +155,7 @@ extension CGDataProvider {
         callbacks: UnsafePointer<CGDataProviderDirectCallbacks>
     ) {
         let callbacks = callbacks.pointee
-        guard size >= 0, size <= CGDataProvider.mostBytes else { return nil }
+        guard size >= 0, size <= CGDataProvider.maxBytes else { return nil }
         var bytes = Data()
         if let pointer = callbacks.getBytePointer?(info) {
             bytes = Data(bytes: pointer, count: size)
@@ -176,5 +176,5 @@ extension CGDataProvider {
         self.init(bytes: bytes, info: info, onRelease: { callbacks.releaseInfo?(info) })
     }
 
-    private static let mostBytes = 1 << 30
+    private static let maxBytes = 1 << 30
 }

@@ -87,8 +87,8 @@ extension DisplayContext {
     private func appendOperations(of changes: PendingChanges, to commit: inout Commit) {
         for id in changes.removed {
             commit.operations.append(.remove(id))
-            // From here on the slot may have a new tenant: in this commit or in another thread's.
-            slots.giveBack(id)
+            // From here on the slot may have a new occupant: in this commit or in another thread's.
+            slots.release(id)
         }
         changes.removed.removeAll(keepingCapacity: true)
 

@@ -31,13 +31,13 @@ extension DisplayContext {
         return next <= now
     }
 
-    /// Draws or orders the tiles that are missing at a time.
+    /// Draws or requests the tiles that are missing at a time.
     func updateTiles(at time: Double) {
         for layer in withLock({ tiledLayers }) { updateTiles(of: layer, at: time) }
     }
 
     private func updateTiles(of layer: CATiledLayer, at time: Double) {
-        let orders = withLock { () -> [TileKeeper.Order]? in
+        let requests = withLock { () -> [TileCache.Request]? in
             guard let id = layer.renderID, let grid = TileGrid(layer.values),
                 let window = LayerWindow.of(
                     id,
@@ -47,46 +47,46 @@ extension DisplayContext {
                     scale: display.scale
                 )
             else { return nil }
-            return layer.tileKeeper.want(window, in: grid)
+            return layer.tileCache.request(window, in: grid)
         }
-        guard let orders else { return }
+        guard let requests else { return }
         guard drawsTilesAtOnce else {
             withLock { handOverTiles(of: layer, at: time) }
-            for order in orders { drawInBackground(order, of: layer) }
+            for request in requests { drawInBackground(request, of: layer) }
             return
         }
         let rowsRunUp = !layer.contentsAreFlipped()
-        for order in orders {
-            guard let grid = withLock({ layer.tileKeeper.grid }) else { return }
-            let image = TileDrawing.image(of: order.place, in: grid, of: layer, rowsRunUp: rowsRunUp)
-            withLock { install(image, order, layer, time) }
+        for request in requests {
+            guard let grid = withLock({ layer.tileCache.grid }) else { return }
+            let image = TileDrawing.image(of: request.place, in: grid, of: layer, rowsRunUp: rowsRunUp)
+            withLock { install(image, request, layer, time) }
         }
         withLock { handOverTiles(of: layer, at: time) }
     }
 
     private func install(
         _ image: ImageBuffer?,
-        _ order: TileKeeper.Order,
+        _ request: TileCache.Request,
         _ layer: CATiledLayer,
         _ time: Double
     ) {
-        guard let image else { return layer.tileKeeper.cancel(order) }
+        guard let image else { return layer.tileCache.cancel(request) }
         let localTime = layer.convertTime(time, from: nil)
-        layer.tileKeeper.install(image, for: order, at: localTime, fadeDuration: layer.usedFadeDuration)
+        layer.tileCache.install(image, for: request, at: localTime, fadeDuration: layer.usedFadeDuration)
     }
 
-    private func drawInBackground(_ order: TileKeeper.Order, of layer: CATiledLayer) {
+    private func drawInBackground(_ request: TileCache.Request, of layer: CATiledLayer) {
         let work = UncheckedBlock { [weak self, weak layer] in
             TileDrawing.slots.wait()
             defer { TileDrawing.slots.signal() }
             guard let self, let layer, layer.isOn(self),
                 let (grid, isWanted) = withLock({
-                    layer.tileKeeper.grid.map { ($0, layer.tileKeeper.stillWants(order)) }
+                    layer.tileCache.grid.map { ($0, layer.tileCache.stillWants(request)) }
                 })
             else { return }
-            guard isWanted else { return withLock { layer.tileKeeper.cancel(order) } }
+            guard isWanted else { return withLock { layer.tileCache.cancel(request) } }
             let image = TileDrawing.image(
-                of: order.place,
+                of: request.place,
                 in: grid,
                 of: layer,
                 rowsRunUp: !layer.contentsAreFlipped()
@@ -94,7 +94,7 @@ extension DisplayContext {
             CATransaction.begin()
             withLock {
                 let time = self.now
-                self.install(image, order, layer, time)
+                self.install(image, request, layer, time)
                 self.handOverTiles(of: layer, at: time)
             }
             CATransaction.commit()
@@ -104,13 +104,13 @@ extension DisplayContext {
 
     /// Gives the renderer the tiles that are there, and the time while some of them appear.
     private func handOverTiles(of layer: CATiledLayer, at time: Double) {
-        let keeper = layer.tileKeeper
-        let set = keeper.makeSet(fadeDuration: layer.usedFadeDuration, rowsRunUp: !layer.contentsAreFlipped())
+        let cache = layer.tileCache
+        let set = cache.makeSet(fadeDuration: layer.usedFadeDuration, rowsRunUp: !layer.contentsAreFlipped())
         _ = layer.values.kind.edit(TiledValues.self) { $0.tiles = set }
         note(.values, of: layer)
         let localTime = layer.convertTime(time, from: nil)
-        if keeper.settledTime > localTime {
-            layer.tileFade = layer.tileFade(from: localTime, to: keeper.settledTime)
+        if cache.settledTime > localTime {
+            layer.tileFade = layer.tileFade(from: localTime, to: cache.settledTime)
             note(.animations, of: layer)
         }
     }

@@ -13,7 +13,7 @@ struct LayerSlots {
         return LayerID(slot: Int32(generations.count - 1), generation: 0)
     }
 
-    mutating func giveBack(_ id: LayerID) {
+    mutating func release(_ id: LayerID) {
         let slot = Int(id.slot)
         guard generations.indices.contains(slot), generations[slot] == id.generation else { return }
         generations[slot] &+= 1

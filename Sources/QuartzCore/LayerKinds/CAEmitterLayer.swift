@@ -53,7 +53,7 @@ open class CAEmitterLayer: CALayer {
         super.init(coder: coder)
     }
 
-    override class var pristineKind: LayerKind { .emitter(Rare()) }
+    override class var pristineKind: LayerKind { .emitter(CopyOnWriteBox()) }
 
     /// What is emitted.
     ///

@@ -36,7 +36,7 @@ open class CAGradientLayer: CALayer {
         super.init(coder: coder)
     }
 
-    override class var pristineKind: LayerKind { .gradient(Rare()) }
+    override class var pristineKind: LayerKind { .gradient(CopyOnWriteBox()) }
 
     /// The colours, `CGColor` each; other objects among them are left out.
     ///

@@ -37,7 +37,7 @@ open class CAReplicatorLayer: CALayer {
         super.init(coder: coder)
     }
 
-    override class var pristineKind: LayerKind { .replicator(Rare()) }
+    override class var pristineKind: LayerKind { .replicator(CopyOnWriteBox()) }
 
     /// How many copies there are, the original included; 0 or less draws none.
     ///

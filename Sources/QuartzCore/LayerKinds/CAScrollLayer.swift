@@ -28,7 +28,7 @@ open class CAScrollLayer: CALayer {
         super.init(coder: coder)
     }
 
-    override class var pristineKind: LayerKind { .scroll(Rare()) }
+    override class var pristineKind: LayerKind { .scroll(CopyOnWriteBox()) }
 
     override class var pristineValues: LayerValues {
         var values = super.pristineValues

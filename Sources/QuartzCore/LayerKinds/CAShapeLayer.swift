@@ -27,7 +27,7 @@ open class CAShapeLayer: CALayer {
         super.init(coder: coder)
     }
 
-    override class var pristineKind: LayerKind { .shape(Rare()) }
+    override class var pristineKind: LayerKind { .shape(CopyOnWriteBox()) }
 
     /// The path to fill and stroke.
     ///

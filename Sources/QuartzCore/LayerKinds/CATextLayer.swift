@@ -28,7 +28,7 @@ open class CATextLayer: CALayer {
         super.init(coder: coder)
     }
 
-    override class var pristineKind: LayerKind { .text(Rare()) }
+    override class var pristineKind: LayerKind { .text(CopyOnWriteBox()) }
 
     /// The text: a `String` or an `NSAttributedString`.
     open var string: Any? {

@@ -38,10 +38,10 @@ open class CATiledLayer: CALayer {
         super.init(coder: coder)
     }
 
-    override class var pristineKind: LayerKind { .tiled(Rare()) }
+    override class var pristineKind: LayerKind { .tiled(CopyOnWriteBox()) }
 
     /// What has been drawn.
-    package let tileKeeper = TileKeeper()
+    package let tileCache = TileCache()
     /// The animation that counts the time while tiles appear.
     var tileFade: RenderAnimation? {
         get { section { storedTileFade } }
@@ -107,9 +107,9 @@ open class CATiledLayer: CALayer {
         }
         // The lock of the display, where there is one, is what guards the tiles.
         if let context {
-            context.withLock { section { tileKeeper.invalidate(area) } }
+            context.withLock { section { tileCache.invalidate(area) } }
         } else {
-            section { tileKeeper.invalidate(area) }
+            section { tileCache.invalidate(area) }
         }
     }
 

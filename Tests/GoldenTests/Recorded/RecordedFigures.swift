@@ -15,7 +15,7 @@ struct RecordedFigures {
             (mean, off, worst) = (255, 100, 255)
             return
         }
-        var (sum, many, most): (UInt32, Int, UInt32) = (0, 0, 0)
+        var (sum, many, greatest): (UInt32, Int, UInt32) = (0, 0, 0)
         expected.withPixels { expected in
             actual.withPixels { actual in
                 for index in 0..<count where expected[index] != actual[index] {
@@ -24,13 +24,13 @@ struct RecordedFigures {
                     let largest = difference.max()
                     sum &+= difference.wrappedSum()
                     if largest > 12 { many += 1 }
-                    most = max(most, largest)
+                    greatest = max(greatest, largest)
                 }
             }
         }
         mean = Double(sum) / Double(4 * count)
         off = 100 * Double(many) / Double(count)
-        worst = Double(most)
+        worst = Double(greatest)
     }
 
     /// The worst figures of the frames of an animation, and the mean of means.

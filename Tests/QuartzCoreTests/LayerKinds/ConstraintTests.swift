@@ -81,8 +81,8 @@ struct ConstraintTests {
         #expect(width.minX == 10 && width.width == 30)
         let middle = frame([(.minX, 10), (.maxX, 100), (.midX, 80)])
         #expect(middle.maxX == 100 && middle.midX == 80)
-        let least = frame([(.maxX, 100), (.midX, 80), (.minX, 10)])
-        #expect(least.minX == 10 && least.midX == 80)
+        let smallest = frame([(.maxX, 100), (.midX, 80), (.minX, 10)])
+        #expect(smallest.minX == 10 && smallest.midX == 80)
     }
 
     @Test("siblings are placed before what depends on them, across axes too", .claim("13.16"))

@@ -126,7 +126,7 @@ struct TiledLayerTests {
             let calls = layer.takeCalls()
             #expect(calls.contains { $0.scale == 1.0 / 64 })
             #expect(calls.count < 200)
-            #expect(layer.tileKeeper.byteCount <= TileKeeper.byteLimit)
+            #expect(layer.tileCache.byteCount <= TileCache.byteLimit)
             #expect(pixel(display, 128, 128) == 0xFFFF_FFFF)
         }
     }
@@ -143,8 +143,8 @@ struct TiledLayerTests {
                 display.advance(by: 0.1)
             }
             #expect(layer.takeCalls().count >= 160)
-            #expect(layer.tileKeeper.byteCount <= TileKeeper.byteLimit)
-            #expect(layer.tileKeeper.byteCount > TileKeeper.byteLimit / 2)
+            #expect(layer.tileCache.byteCount <= TileCache.byteLimit)
+            #expect(layer.tileCache.byteCount > TileCache.byteLimit / 2)
         }
     }
 

@@ -25,10 +25,10 @@ final class BitmapPlan: Sendable {
         var flags: LayerFlags
         var background: CGColor?
         var image: UInt64?
-        var look: Rare<LookValues>
-        var contents: Rare<ContentsValues>
-        var gradient: Rare<GradientValues>?
-        var shape: Rare<ShapeValues>?
+        var look: CopyOnWriteBox<LookValues>
+        var contents: CopyOnWriteBox<ContentsValues>
+        var gradient: CopyOnWriteBox<GradientValues>?
+        var shape: CopyOnWriteBox<ShapeValues>?
     }
 
     private let look: Look
@@ -44,7 +44,7 @@ final class BitmapPlan: Sendable {
     let opaquePixels: DeviceRect
 
     /// Bitmaps of more layers are planned each time.
-    static let mostLayers = 256
+    static let maxLayers = 256
 
     /// Nil where the layers have something about them that this does not tell.
     init?(
@@ -55,7 +55,7 @@ final class BitmapPlan: Sendable {
         region: DeviceRect,
         opaquePixels: DeviceRect
     ) {
-        guard layers.count <= Self.mostLayers, let first = layers.first,
+        guard layers.count <= Self.maxLayers, let first = layers.first,
             let look = Look(first.place), layers.allSatisfy({ $0.extras == nil })
         else { return nil }
         self.look = look
@@ -84,12 +84,12 @@ extension BitmapPlan {
     /// Whether the layers of a bitmap are those that were planned.
     ///
     /// - Parameter raster: How they are drawn; nil for a group, which lies where it is.
-    func isGood(_ layers: ArraySlice<PlacedLayer>, _ raster: Rasterization?, _ budget: OffscreenMemoryBudget)
+    func isValid(_ layers: ArraySlice<PlacedLayer>, _ raster: Rasterization?, _ budget: OffscreenMemoryBudget)
         -> Bool
     {
         guard layers.count == inner.count + 1, budget.left == room, let first = layers.first,
             top == raster?.top ?? first.projection, first.traits.lasting == traits, first.extras == nil,
-            look.isGood(first.place)
+            look.isValid(first.place)
         else { return false }
         let start = layers.startIndex
         for (index, old) in zip(layers.indices.dropFirst(), inner) {
@@ -149,7 +149,7 @@ extension BitmapPlan.Look {
         contents = values.pointee.contentsLook
     }
 
-    func isGood(_ values: UnsafePointer<LayerValues>) -> Bool {
+    func isValid(_ values: UnsafePointer<LayerValues>) -> Bool {
         guard bounds == values.pointee.bounds, cornerRadius == values.pointee.cornerRadius,
             flags == values.pointee.flags, background === values.pointee.backgroundColor,
             look.isSame(as: values.pointee.look), contents.isSame(as: values.pointee.contentsLook)

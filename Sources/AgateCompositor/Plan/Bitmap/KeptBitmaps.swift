@@ -19,7 +19,7 @@ struct KeptBitmaps {
         _ blend: CGBlendMode
     ) -> (pass: OffscreenPass, opaquePixels: DeviceRect)? {
         guard place.isOutermost, let plan = cache.plan(of: layers[layers.startIndex].id),
-            plan.isGood(layers, raster, place.budget)
+            plan.isValid(layers, raster, place.budget)
         else { return nil }
         let pass = OffscreenPass(region: plan.region, extent: plan.region, chain: nil, key: plan.key)
         let part = blend == .normal ? raster.place?.part : nil

@@ -12,7 +12,7 @@ struct Rasterization: Sendable {
     let bitmapToDevice: Projection
     let deviceToBitmap: Projection
     /// Where the bitmap lies, if its pixels are as large as the device's and upright.
-    let place: GridPlace?
+    let place: SubpixelPosition?
     /// How many device pixels beyond the layer's own the bitmap's may show.
     let spread: Int
 
@@ -45,7 +45,7 @@ struct Rasterization: Sendable {
             let look = layer.values.contentsLook.values
             place =
                 look.magnificationFilter == "trilinear" && look.minificationFilterBias != 0
-                ? nil : GridPlace(offset, isNearest: look.magnificationFilter == "nearest")
+                ? nil : SubpixelPosition(offset, isNearest: look.magnificationFilter == "nearest")
         } else {
             place = nil
         }
@@ -136,7 +136,7 @@ extension DrawSampledPass.Sampling {
     ///
     /// - Parameter region: The pixels that the bitmap has.
     fileprivate init(
-        _ place: GridPlace,
+        _ place: SubpixelPosition,
         _ region: DeviceRect,
         filter: String,
         opacity: Float,

@@ -143,7 +143,7 @@ extension Isolation {
 
 /// What of a layer's sublayers decides how the layer itself is drawn: two frames that agree in this, and in the
 /// layer's own values, draw it in the same manner.
-struct DrawingManner: Equatable {
+struct GroupingState: Equatable {
     private let isSeveralThings: Bool
     private let hasSublayers: Bool
     private let isInside: Bool

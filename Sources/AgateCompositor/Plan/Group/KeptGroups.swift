@@ -36,16 +36,16 @@ struct KeptGroups {
         at place: GroupStack.Place
     ) -> Choice {
         let first = layers.startIndex
-        guard place.isOutermost, layers[first].backdropReach < 0, layers.count <= BitmapPlan.mostLayers,
+        guard place.isOutermost, layers[first].backdropReach < 0, layers.count <= BitmapPlan.maxLayers,
             let mark = BitmapPlan.mark(of: layers)
         else { return .inPlace }
         let region = place.budget.demand.intersection(layers[first].pictureExtent)
         let area = region.width * region.height
         guard area > 0, area <= Self.maxPixels, cache.mayKeep(bytes: area * 4),
-            cache.wasSeen(layers[first].id, mark, layers[first].place)
+            cache.recordUse(layers[first].id, mark, layers[first].place)
         else { return .inPlace }
         if let plan = cache.plan(of: layers[first].id), plan.region == region,
-            plan.isGood(layers, nil, place.budget),
+            plan.isValid(layers, nil, place.budget),
             let image = cache.keptImage(for: .picture(plan.key))
         {
             let pass = OffscreenPass(region: region, extent: region, chain: nil, key: plan.key)
@@ -85,7 +85,7 @@ struct KeptGroups {
                 opaquePixels: .empty
             )
         else {
-            cache.forbid(id)
+            cache.markUncacheable(id)
             return nil
         }
         cache.keep(plan, of: id)

@@ -38,20 +38,20 @@ extension GroupStack.Place {
     func request(for layer: PlacedLayer, _ style: PartStyle, isInGroup: Bool) -> OffscreenRequest? {
         guard passDepth < Self.maxPassDepth else { return nil }
         let chain = layer.effects?.filters
-        guard chain != nil || (isInGroup && layer.innerReach >= 0) else { return nil }
+        guard chain != nil || (isInGroup && layer.innerBackdropRadius >= 0) else { return nil }
         let content = layer.innerExtent.union(layer.projection.extent(of: layer.values.bounds))
         let request = OffscreenRequest(
             chain: chain,
             sourceExtent: layer.effects?.sourceExtent ?? content,
             extent: chain == nil ? content : layer.effects?.filteredExtent ?? content,
-            backdropRadius: layer.innerReach,
+            backdropRadius: layer.innerBackdropRadius,
             opacity: style.opacity,
             blend: style.blend
         )
         // Filters take memory on their way, and so do backdrops inside.
         let region = request.region(in: budget.demand)
-        let bytes = chain?.mostBytes(on: region, for: request.extent.intersection(budget.demand)) ?? 0
-        let surfaces = layer.innerReach >= 0 ? OffscreenMemoryBudget.surfacesOfBackdrop : 3
+        let bytes = chain?.maxBytes(on: region, for: request.extent.intersection(budget.demand)) ?? 0
+        let surfaces = layer.innerBackdropRadius >= 0 ? OffscreenMemoryBudget.surfacesOfBackdrop : 3
         return budget.allows(region, surfaces: surfaces, bytes: bytes) ? request : nil
     }
 

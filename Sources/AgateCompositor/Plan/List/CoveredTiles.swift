@@ -13,7 +13,7 @@ struct CoveredTiles {
     private(set) var isInUse = false
 
     /// Smaller things hide too little, and are hidden too rarely, to be looked at.
-    static let leastArea = 32 * 32
+    static let minArea = 32 * 32
 
     /// - Parameter region: The pixels that are drawn.
     init(_ region: DeviceRect) {
@@ -27,7 +27,7 @@ struct CoveredTiles {
     /// Notes that a step, none before which was noted later, covers pixels.
     mutating func cover(_ pixels: DeviceRect, by step: Int) {
         let pixels = pixels.intersection(region)
-        guard pixels.width * pixels.height >= Self.leastArea else { return }
+        guard pixels.width * pixels.height >= Self.minArea else { return }
         let minX = (pixels.minX - region.minX + side - 1) / side
         let minY = (pixels.minY - region.minY + side - 1) / side
         // The last tiles may reach beyond the region.
@@ -43,7 +43,7 @@ struct CoveredTiles {
     /// The pixels of an extent that are not covered later than at a step, in rectangles that do not overlap.
     func visibleParts(of extent: DeviceRect, drawnBy step: Int) -> [DeviceRect] {
         let extent = extent.intersection(region)
-        guard isInUse, extent.width * extent.height >= Self.leastArea else { return [extent] }
+        guard isInUse, extent.width * extent.height >= Self.minArea else { return [extent] }
         let (xs, ys) = tiles(extent)
         var result: [DeviceRect] = []
         // Where the parts of the row of tiles before begin in the result.

@@ -13,8 +13,8 @@ struct DrawResources: Sendable {
 
     struct Image: Sendable {
         var buffer: ImageBuffer
-        /// Where smaller copies of the image are kept; nil for those of the image itself.
-        var reductions: ImageReductions?
+        /// Where the mip levels of the image are; nil for those of the image itself.
+        var mipLevels: MipLevels?
     }
 
     /// How many of each there are.
@@ -53,7 +53,7 @@ struct DrawResources: Sendable {
                     edge: sampling.edge,
                     opacity: sampling.opacity,
                     detailBias: sampling.detailBias,
-                    reductions: image.reductions
+                    mipLevels: image.mipLevels
                 )
             )
         }
@@ -62,11 +62,11 @@ struct DrawResources: Sendable {
     // MARK: Adding
 
     /// Adds an image and gives its index; the one that was added last is not added again.
-    mutating func add(_ image: ImageBuffer, reductions: ImageReductions? = nil) -> Int32 {
-        if let last = images.last, last.buffer === image, last.reductions === reductions {
+    mutating func add(_ image: ImageBuffer, mipLevels: MipLevels? = nil) -> Int32 {
+        if let last = images.last, last.buffer === image, last.mipLevels === mipLevels {
             return Int32(truncatingIfNeeded: images.count - 1)
         }
-        images.append(Image(buffer: image, reductions: reductions))
+        images.append(Image(buffer: image, mipLevels: mipLevels))
         return Int32(truncatingIfNeeded: images.count - 1)
     }
 
@@ -95,7 +95,7 @@ struct DrawResources: Sendable {
                 opacity: paint.opacity,
                 detailBias: paint.detailBias
             )
-            return (.image(sampling), add(paint.image, reductions: paint.reductions))
+            return (.image(sampling), add(paint.image, mipLevels: paint.mipLevels))
         }
     }
 

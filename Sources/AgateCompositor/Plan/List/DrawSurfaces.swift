@@ -83,10 +83,10 @@ struct DrawSampledPass: DrawOpValues {
         /// Pixels that are replaced, whatever was there.
         var opaquePixels = DeviceRect.empty
         /// Where the bitmap lies, if its pixels are as large as the device's.
-        var place: GridPlace?
+        var place: SubpixelPosition?
 
         /// The part of a pixel by which the bitmap is moved, where the moved bitmap may be kept; nil where it may not.
-        var shift: GridPlace.Part? {
+        var shift: SubpixelPosition.Part? {
             blend == .normal ? place.flatMap { $0.part.isWhole ? nil : $0.part } : nil
         }
     }
@@ -105,7 +105,8 @@ struct DrawSampledPass: DrawOpValues {
     func text(in resources: DrawResources) -> String {
         var text = "sampledPass \(sampling.extent.text) pass=\(pass) filter=\(sampling.filter)"
         if let place = sampling.place {
-            text += " shift=\(place.part.x)/\(GridPlace.parts),\(place.part.y)/\(GridPlace.parts)"
+            text +=
+                " shift=\(place.part.x)/\(SubpixelPosition.parts),\(place.part.y)/\(SubpixelPosition.parts)"
         }
         return text + blendText(sampling.opacity, sampling.blend)
     }

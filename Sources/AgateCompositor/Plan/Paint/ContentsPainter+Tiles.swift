@@ -77,7 +77,7 @@ extension ContentsPainter {
         let look = layer.values.contentsLook.values
         let middle = layer.projection.map(patch.destination.middle)
         let isShrinking = middle.map { deviceToImage.magnification(at: $0) > 1 } ?? false
-        let paint = keepingReductions(
+        let paint = keepingMipLevels(
             ImagePaint(
                 image: patch.image,
                 deviceToImage: deviceToImage,

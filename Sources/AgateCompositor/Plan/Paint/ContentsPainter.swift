@@ -7,15 +7,15 @@ import Foundation
 /// Draws the contents of layers: an image, several that are mixed, or tiles.
 struct ContentsPainter {
     private let cache: RenderCache
-    /// Where smaller copies of the last image are.
-    private var reductions = ReductionMemory()
+    /// Where the mip levels of the last image are.
+    private var mipLevels = MipLevelMemory()
 
     init(_ cache: RenderCache) {
         self.cache = cache
     }
 
-    /// A paint whose smaller copies are kept in the cache.
-    mutating func keepingReductions(_ paint: ImagePaint) -> Paint { reductions.keeping(paint, in: cache) }
+    /// A paint whose mip levels are kept in the cache.
+    mutating func keepingMipLevels(_ paint: ImagePaint) -> Paint { mipLevels.keeping(paint, in: cache) }
 
     /// Source: claims 7.10, 13.7-13.9.
     mutating func draw(
@@ -89,7 +89,7 @@ struct ContentsPainter {
                 let plain = layer.paint(image, deviceToImage, shrinks: shrinks)
                 let paint =
                     plain.filter == .steep
-                    ? .image(ContextReduction.reduced(plain)) : keepingReductions(plain)
+                    ? .image(ContextDownsampler.reduced(plain)) : keepingMipLevels(plain)
                 fillPiece(destination, layer, paint, style, edges, into: &stack)
             }
         }

@@ -9,8 +9,8 @@ import Foundation
 /// Source: claims 14.1, 15.9, 15.11.
 struct ParticlePainter {
     private let cache: RenderCache
-    /// Where smaller copies of the last image are.
-    private var reductions = ReductionMemory()
+    /// Where the mip levels of the last image are.
+    private var mipLevels = MipLevelMemory()
     /// Images of particles in other colours, each made once for a frame.
     private var tints = TintedImages()
 
@@ -51,7 +51,7 @@ struct ParticlePainter {
                 opacity: Float(particle.color.w)
             )
             // Tinted images are made for this frame alone.
-            let paint = image === sprite.image ? reductions.keeping(sampled, in: cache) : .image(sampled)
+            let paint = image === sprite.image ? mipLevels.keeping(sampled, in: cache) : .image(sampled)
             let projection = Projection(sprite.placement).concatenating(plane)
             if outline.crop != sprite.crop {
                 outline = (sprite.crop, LayerShapes.rectangle(sprite.crop))

@@ -85,15 +85,15 @@ extension ParticleField {
     /// A rectangle of the layer that all particles lie in; nil when none is to be seen.
     var boundingBox: CGRect? {
         let images = ParticleImages(cells)
-        var (least, most) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
+        var (lower, upper) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
         for particle in particles {
             guard let reach = images.reach(of: particle) else { continue }
             let middle = SIMD2(particle.position.x, particle.position.y)
-            least = pointwiseMin(least, middle - reach)
-            most = pointwiseMax(most, middle + reach)
+            lower = pointwiseMin(lower, middle - reach)
+            upper = pointwiseMax(upper, middle + reach)
         }
-        guard least.x <= most.x, (most - least).max() < 1e9 else { return nil }
-        return CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
+        guard lower.x <= upper.x, (upper - lower).max() < 1e9 else { return nil }
+        return CGRect(x: lower.x, y: lower.y, width: upper.x - lower.x, height: upper.y - lower.y)
     }
 }
 

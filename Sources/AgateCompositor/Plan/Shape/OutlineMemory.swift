@@ -47,14 +47,14 @@ struct OutlineMemory {
             return nil
         }
         if let place = seen.place, place.list == number {
-            return seen.shape?.polygons.isGood(under: transform) == true ? place.index : nil
+            return seen.shape?.polygons.isValid(under: transform) == true ? place.index : nil
         }
         if seen.shape == nil { seen.shape = RoundedRectShape(shapes, hasBorder: hasBorder, under: transform) }
         guard let shape = seen.shape else { return nil }
         let index = list.add(shape)
         seen.place = (number, index)
         boxes[slot] = seen
-        return shape.polygons.isGood(under: transform) ? index : nil
+        return shape.polygons.isValid(under: transform) ? index : nil
     }
 
     /// A kind of box, and its shape from the second one on.
@@ -120,17 +120,17 @@ extension Projection {
     }
 }
 
-/// The place for smaller copies of the image that was drawn last, for the next layer if it has the same.
-struct ReductionMemory {
-    private var last: (image: UInt64, reductions: ImageReductions)?
+/// the place for the mip levels of the image that was drawn last, for the next layer if it has the same.
+struct MipLevelMemory {
+    private var last: (image: UInt64, mipLevels: MipLevels)?
 
-    /// A paint whose smaller copies are kept in a cache.
+    /// A paint whose mip levels are kept in a cache.
     mutating func keeping(_ paint: ImagePaint, in cache: RenderCache) -> Paint {
-        guard paint.needsReductions else { return .image(paint) }
+        guard paint.needsMipLevels else { return .image(paint) }
         let identity = paint.image.identity
-        if let last, last.image == identity { return .image(paint.keeping(last.reductions)) }
-        let reductions = cache.reductions(of: paint.image)
-        last = (identity, reductions)
-        return .image(paint.keeping(reductions))
+        if let last, last.image == identity { return .image(paint.keeping(last.mipLevels)) }
+        let mipLevels = cache.mipLevels(of: paint.image)
+        last = (identity, mipLevels)
+        return .image(paint.keeping(mipLevels))
     }
 }

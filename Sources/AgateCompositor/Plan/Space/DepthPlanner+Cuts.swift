@@ -119,10 +119,10 @@ extension DepthPlanner {
             cell = cell.clipped(to: cut.isBehind ? line.reversed : line)
         }
         guard !cell.isEmpty else { return [] }
-        let (least, most) = cell.box
-        let size = most - least
+        let (lower, upper) = cell.box
+        let size = upper - lower
         extent = extent.intersection(
-            DeviceRect(covering: CGRect(x: least.x, y: least.y, width: size.x, height: size.y))
+            DeviceRect(covering: CGRect(x: lower.x, y: lower.y, width: size.x, height: size.y))
                 .grown(x: 1, y: 1)
         )
         guard !extent.intersection(place.demand).isEmpty else { return [] }

@@ -292,10 +292,10 @@ struct DepthPlanner {
         _ group: DrawGroup
     ) -> [PlanWork] {
         guard !cell.isEmpty else { return [] }
-        let (least, most) = cell.box
-        let size = most - least
+        let (lower, upper) = cell.box
+        let size = upper - lower
         var group = group
-        group.extent = DeviceRect(covering: CGRect(x: least.x, y: least.y, width: size.x, height: size.y))
+        group.extent = DeviceRect(covering: CGRect(x: lower.x, y: lower.y, width: size.x, height: size.y))
             .grown(x: 1, y: 1)
         group.contentExtent = group.extent
         return [.push(.group(group))] + work(for: arrangement, space, in: cell, of: whole) + [.pop]

@@ -34,8 +34,8 @@ struct DepthSortedSprites {
         /// The pixels whose middles belong to it; nil where nothing cut it.
         var aliasedClip: ConvexPolygon? {
             guard !cuts.isEmpty else { return nil }
-            let (least, most) = polygon.box
-            let (low, high) = (least - 4, most + 4)
+            let (lower, upper) = polygon.box
+            let (low, high) = (lower - 4, upper + 4)
             let around = ConvexPolygon([low, SIMD2(high.x, low.y), high, SIMD2(low.x, high.y)])
             return cuts.reduce(around) { $0.clipped(to: $1) }
         }
@@ -125,19 +125,19 @@ struct DepthSortedSprites {
     private func slot(of candidate: Int, in order: [Int]) -> Int {
         guard pieceNearness.isEmpty else { return slot(of: list[candidate].nearness, in: order) }
         let first = candidate * pieceCount
-        var (least, most) = (0, order.count)
+        var (lower, upper) = (0, order.count)
         // How many are on the wrong side.
         var wrong = 0
         for (place, piece) in order.enumerated() {
             let side = sides[first + piece]
-            if side == .above { least = place + 1 }
-            if side == .below { most = min(most, place) }
+            if side == .above { lower = place + 1 }
+            if side == .below { upper = min(upper, place) }
             if side.rawValue > 0 { wrong += 1 }
         }
-        if least > most { (least, most) = (most, least) }
-        var best = (slot: least, wrong: Int.max)
-        for slot in 0...most {
-            if slot >= least, wrong < best.wrong { best = (slot, wrong) }
+        if lower > upper { (lower, upper) = (upper, lower) }
+        var best = (slot: lower, wrong: Int.max)
+        for slot in 0...upper {
+            if slot >= lower, wrong < best.wrong { best = (slot, wrong) }
             guard slot < order.count else { break }
             wrong -= Int(sides[first + order[slot]].rawValue.signum())
         }
@@ -160,7 +160,7 @@ struct DepthSortedSprites {
     /// A piece with what is asked of it again and again.
     private struct Wall {
         var piece: PlaneArrangement.Piece
-        var box: (least: SIMD2<Double>, most: SIMD2<Double>)
+        var box: (lower: SIMD2<Double>, upper: SIMD2<Double>)
         var edges: [DirectedLine]
 
         init(_ piece: PlaneArrangement.Piece) {
@@ -170,9 +170,9 @@ struct DepthSortedSprites {
         }
 
         /// Whether it may have pixels in common with a polygon.
-        func meets(_ other: (least: SIMD2<Double>, most: SIMD2<Double>)) -> Bool {
-            box.least.x < other.most.x && other.least.x < box.most.x && box.least.y < other.most.y
-                && other.least.y < box.most.y
+        func meets(_ other: (lower: SIMD2<Double>, upper: SIMD2<Double>)) -> Bool {
+            box.lower.x < other.upper.x && other.lower.x < box.upper.x && box.lower.y < other.upper.y
+                && other.lower.y < box.upper.y
         }
 
         func contains(_ point: SIMD2<Double>) -> Bool {
@@ -185,15 +185,15 @@ struct DepthSortedSprites {
         _ corners: [SIMD2<Double>],
         _ difference: SIMD3<Double>,
         _ weight: SIMD3<Double>
-    ) -> (least: Double, most: Double) {
-        var (least, most) = (Double.infinity, -Double.infinity)
+    ) -> (lower: Double, upper: Double) {
+        var (lower, upper) = (Double.infinity, -Double.infinity)
         for corner in corners {
             let place = SIMD3(corner.x, corner.y, 1)
             let height = (difference * place).sum() / max((weight * place).sum(), .leastNormalMagnitude)
-            least = min(least, height)
-            most = max(most, height)
+            lower = min(lower, height)
+            upper = max(upper, height)
         }
-        return (least, most)
+        return (lower, upper)
     }
 
     /// A sprite cut along the planes that it reaches through.
@@ -204,8 +204,8 @@ struct DepthSortedSprites {
         for wall in walls where cuts < maxCuts {
             guard let depth = wall.piece.depth, wall.meets(box) else { continue }
             let difference = sprite.depth - depth
-            let (least, most) = heights(sprite.polygon.corners, difference, weight)
-            guard least < -DepthPlane.resolution, most > DepthPlane.resolution,
+            let (lower, upper) = heights(sprite.polygon.corners, difference, weight)
+            guard lower < -DepthPlane.resolution, upper > DepthPlane.resolution,
                 let line = DirectedLine(x: difference.x, y: difference.y, constant: difference.z)
             else { continue }
             let overlap = sprite.polygon.clipped(to: wall.piece.polygon)
@@ -227,11 +227,11 @@ struct DepthSortedSprites {
     private static func side(of sprite: Sprite, _ wall: Wall, _ number: Int, _ weight: SIMD3<Double>) -> Side
     {
         guard let depth = wall.piece.depth else { return .unknown }
-        let (least, most) = heights(sprite.polygon.corners, sprite.depth - depth, weight)
-        guard least.isFinite, most.isFinite else { return .unknown }
+        let (lower, upper) = heights(sprite.polygon.corners, sprite.depth - depth, weight)
+        guard lower.isFinite, upper.isFinite else { return .unknown }
         // In one plane the order of the tree counts; what lies on both sides is where most of it is.
-        let isFlat = least >= -DepthPlane.resolution && most <= DepthPlane.resolution
-        let isAbove = isFlat ? sprite.owner >= number : most > -least
+        let isFlat = lower >= -DepthPlane.resolution && upper <= DepthPlane.resolution
+        let isAbove = isFlat ? sprite.owner >= number : upper > -lower
         return isOver(sprite, wall)
             ? (isAbove ? .above : .below) : (isAbove ? .presumedAbove : .presumedBelow)
     }
@@ -240,7 +240,7 @@ struct DepthSortedSprites {
     private static func isOver(_ sprite: Sprite, _ wall: Wall) -> Bool {
         let box = sprite.polygon.box
         guard wall.meets(box) else { return false }
-        if wall.contains((box.least + box.most) / 2) { return true }
+        if wall.contains((box.lower + box.upper) / 2) { return true }
         return !sprite.polygon.clipped(to: wall.piece.polygon).isEmpty
     }
 }

@@ -132,13 +132,14 @@ struct PlaneSplitter {
     /// All pairs of pieces whose boxes overlap, found along x.
     private func overlappingPairs() -> [Pair] {
         let boxes = pieces.map { $0.depth == nil ? ConvexPolygon([]).box : $0.polygon.box }
-        let byStart = pieces.indices.filter { boxes[$0].least.x <= boxes[$0].most.x }
-            .sorted { (boxes[$0].least.x, $0) < (boxes[$1].least.x, $1) }
+        let byStart = pieces.indices.filter { boxes[$0].lower.x <= boxes[$0].upper.x }
+            .sorted { (boxes[$0].lower.x, $0) < (boxes[$1].lower.x, $1) }
         var pairs: [Pair] = []
         for (place, first) in byStart.enumerated() {
             for second in byStart[(place + 1)...] {
-                if boxes[second].least.x >= boxes[first].most.x { break }
-                if boxes[second].least.y < boxes[first].most.y, boxes[first].least.y < boxes[second].most.y {
+                if boxes[second].lower.x >= boxes[first].upper.x { break }
+                if boxes[second].lower.y < boxes[first].upper.y, boxes[first].lower.y < boxes[second].upper.y
+                {
                     pairs.append(Pair(first: min(first, second), second: max(first, second)))
                 }
             }
@@ -223,14 +224,14 @@ struct PlaneSplitter {
     }
 
     private func whole(of members: [Int]) -> ConvexPolygon {
-        var (least, most) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
+        var (lower, upper) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
         for member in members {
             let box = pieces[member].polygon.box
-            least = pointwiseMin(least, box.least)
-            most = pointwiseMax(most, box.most)
+            lower = pointwiseMin(lower, box.lower)
+            upper = pointwiseMax(upper, box.upper)
         }
-        guard least.x < most.x, least.y < most.y else { return ConvexPolygon([]) }
-        return ConvexPolygon([least, SIMD2(most.x, least.y), most, SIMD2(least.x, most.y)])
+        guard lower.x < upper.x, lower.y < upper.y else { return ConvexPolygon([]) }
+        return ConvexPolygon([lower, SIMD2(upper.x, lower.y), upper, SIMD2(lower.x, upper.y)])
     }
 
     private func relation(_ pair: Pair, in cell: ConvexPolygon?) -> Relation {
@@ -241,21 +242,21 @@ struct PlaneSplitter {
         if let cell { overlap = overlap.clipped(to: cell) }
         guard overlap.area > Self.minArea else { return .apart }
         let difference = upper - lower
-        var (least, most) = (Double.infinity, -Double.infinity)
+        var (lower, upper) = (Double.infinity, -Double.infinity)
         for corner in overlap.corners {
             let place = SIMD3(corner.x, corner.y, 1)
             let height = (difference * place).sum() / max((weight * place).sum(), .leastNormalMagnitude)
-            least = min(least, height)
-            most = max(most, height)
+            lower = min(lower, height)
+            upper = max(upper, height)
         }
-        guard least.isFinite, most.isFinite else {
+        guard lower.isFinite, upper.isFinite else {
             return rank[pair.first] < rank[pair.second] ? .below : .above
         }
         // Pairs have the lower number first: in one plane the order of the tree counts.
-        if least >= -DepthPlane.resolution { return .below }
-        if most <= DepthPlane.resolution { return .above }
+        if lower >= -DepthPlane.resolution { return .below }
+        if upper <= DepthPlane.resolution { return .above }
         guard let line = DirectedLine(x: difference.x, y: difference.y, constant: difference.z) else {
-            return most > -least ? .below : .above
+            return upper > -lower ? .below : .above
         }
         let distances = overlap.corners.map(line.distance(to:))
         let (back, front) = (-(distances.min() ?? 0), distances.max() ?? 0)

@@ -42,7 +42,7 @@ struct ClassDefaults {
             // GUESS default-bounds: the size and the place of a layer are no business of its class.
             guard property != .bounds, let value = layerClass.defaultValue(forKey: property.keyPath),
                 let animatable = animatableValue(from: value)?.fitting(property),
-                // Rare values stay away where they are the usual ones.
+                // CopyOnWriteBox values stay away where they are the usual ones.
                 animatable != values.value(of: property)
             else { continue }
             values.setValue(animatable, of: property)

@@ -3,7 +3,7 @@ import AgatePixels
 import Foundation
 
 /// A paint made ready to give colours as numbers of 0...1, opacity included.
-struct DeepPaint {
+struct Float32Paint {
     /// How the colour of a pixel is found.
     private enum Kind {
         case solid(SIMD4<Float>)
@@ -15,7 +15,7 @@ struct DeepPaint {
         )
         /// Most images have no more than 8 bits.
         case bytes(PreparedPaint)
-        case numbers(DeepImageSource)
+        case numbers(Float32ImageSource)
     }
 
     private let kind: Kind
@@ -82,7 +82,7 @@ struct DeepPaint {
             for index in 0..<count { result[index] *= opacity }
         case .bytes(let prepared):
             prepared.source.write(x: x, y: y, count: count, into: scratch.pixels, scratch)
-            for index in 0..<count { result[index] = DeepPixel.numbers(scratch.pixels[index]) * opacity }
+            for index in 0..<count { result[index] = Float32Pixel.numbers(scratch.pixels[index]) * opacity }
         }
     }
 

@@ -6,8 +6,8 @@ import Foundation
 ///
 /// Its colours may lie beyond what bytes hold: they are mixed with what is below as numbers, and rounded once. A pixel's
 /// colour follows from its column and row in double precision. Without kernels of its own: such images are rare.
-final class DeepImageSource: PaintSource {
-    private let levels: [DeepImage.Level]
+final class Float32ImageSource: PaintSource {
+    private let levels: [Float32Image.Level]
     /// From device pixels to pixels of the first level.
     private let map: Projection
     private let filter: ImagePaint.Filter
@@ -21,7 +21,7 @@ final class DeepImageSource: PaintSource {
         guard let deep = paint.image.deep else { return nil }
         var map = map.affine.map { Projection($0) } ?? map
         if case .trilinear = paint.filter {
-            levels = deep.levels(halvings: paint.mostHalvings)
+            levels = deep.levels(halvings: paint.maxHalvings)
         } else {
             let halvings = paint.halvings
             levels = Array(deep.levels(halvings: halvings).suffix(1))
@@ -48,7 +48,7 @@ final class DeepImageSource: PaintSource {
         into result: UnsafeMutablePointer<UInt32>,
         _ scratch: PaintScratch
     ) {
-        for index in 0..<count { result[index] = DeepPixel.packed(color(x: x + index, y: y)) }
+        for index in 0..<count { result[index] = Float32Pixel.packed(color(x: x + index, y: y)) }
     }
 
     private func color(x: Int, y: Int) -> SIMD4<Float> {
@@ -87,7 +87,7 @@ final class DeepImageSource: PaintSource {
     }
 
     /// The mean of the four pixels around a place.
-    private func mean(_ level: DeepImage.Level, _ u: Double, _ v: Double) -> SIMD4<Float> {
+    private func mean(_ level: Float32Image.Level, _ u: Double, _ v: Double) -> SIMD4<Float> {
         let (left, top) = ((u - 0.5).rounded(.down), (v - 0.5).rounded(.down))
         let (x, y) = (Self.whole(left), Self.whole(top))
         let (right, lower) = (Float(u - 0.5 - left), Float(v - 0.5 - top))
@@ -98,7 +98,7 @@ final class DeepImageSource: PaintSource {
 
     private static func whole(_ number: Double) -> Int { Int(min(max(number, -1e12), 1e12)) }
 
-    private func pixel(_ level: DeepImage.Level, _ x: Int, _ y: Int) -> SIMD4<Float> {
+    private func pixel(_ level: Float32Image.Level, _ x: Int, _ y: Int) -> SIMD4<Float> {
         var (column, row) = (x, y)
         switch edge {
         case .clamp:

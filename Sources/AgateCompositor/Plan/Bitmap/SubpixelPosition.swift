@@ -7,7 +7,7 @@ import Foundation
 /// part of what is drawn, and not of what is kept: the place is the same whatever the caches hold.
 ///
 /// GUESS raster-grid: Apple samples a bitmap where it lies; an edge moved to the grid is an eighth of a pixel away at most.
-struct GridPlace: Hashable, Sendable {
+struct SubpixelPosition: Hashable, Sendable {
     /// How many places there are to a pixel in each direction: an even number, so that layers elsewhere by whole pixels and
     /// those seen in a mirror go to the same places.
     static let parts = 4

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A colour may lie beyond its alpha or below 0: what a wide space or an extended range can say. Made when it is first asked
 /// for, since most images are looked at in 8 bits only.
-package final class DeepImage: Sendable {
+package final class Float32Image: Sendable {
     /// The picture at one size, rows from the top without padding.
     ///
     /// `@unchecked Sendable`: the memory is written in the initialiser only.
@@ -19,7 +19,7 @@ package final class DeepImage: Sendable {
 
         /// Makes a picture that `fill` writes once.
         ///
-        /// - Returns: nil where a ``DeepSurface`` of the size cannot be made.
+        /// - Returns: nil where a ``Float32Surface`` of the size cannot be made.
         init?(width: Int, height: Int, fill: (UnsafeMutablePointer<SIMD4<Float>>) -> Void) {
             guard PixelLimits.allows(width: width, height: height), width > 0, height > 0,
                 width * height <= PixelLimits.maximumCount / 4,

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// An image has some of its own. A renderer that bounds what it keeps has others, and the image stays as small as it is. Safe
 /// from any thread.
-package final class ImageReductions: Sendable {
+package final class MipLevels: Sendable {
     private let levels = Mutex<[ImageBuffer]>([])
 
     /// Holds nothing at first.

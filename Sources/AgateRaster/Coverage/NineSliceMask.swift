@@ -1,13 +1,13 @@
 package import AgateGeometry
 
 /// A mask with one column and one row that stand for many equal ones, such as the middle of a blurred card.
-package struct StretchedMask: Sendable {
-    /// The coverage with each stretch told once; its first byte is that of the first pixel.
+package struct NineSliceMask: Sendable {
+    /// The coverage with each stretch stored once; its first byte is that of the first pixel.
     package let mask: Mask
-    /// The column of the mask that is told once, from the left, and how often it comes again.
+    /// The column of the mask that is stored once, from the left, and how often it comes again.
     package let column: Int
     package let columns: Int
-    /// The row of the mask that is told once, from the top, and how often it comes again.
+    /// The row of the mask that is stored once, from the top, and how often it comes again.
     package let row: Int
     package let rows: Int
     /// How far the whole is moved.
@@ -55,8 +55,8 @@ package struct StretchedMask: Sendable {
     }
 
     /// The same coverage elsewhere.
-    package func moved(x dx: Int, y dy: Int) -> StretchedMask {
-        StretchedMask(mask, (column, columns), (row, rows), x + dx, y + dy)
+    package func moved(x dx: Int, y dy: Int) -> NineSliceMask {
+        NineSliceMask(mask, (column, columns), (row, rows), x + dx, y + dy)
     }
 
     /// Hands out a row's pixels from one column to another in pieces: bytes, or how many pixels of one byte.
@@ -77,7 +77,7 @@ package struct StretchedMask: Sendable {
         let line = fromTop <= row ? fromTop : max(fromTop - rows, row)
         let start = bytes + line * mask.bounds.width
         let left = bounds.minX
-        // The pixels of the column that is told once: one more than it comes again.
+        // The pixels of the column that is stored once: one more than it comes again.
         let middle = left + column..<left + column + (columns > 0 ? columns + 1 : 0)
         let beforeEnd = min(xs.upperBound, middle.lowerBound)
         if xs.lowerBound < beforeEnd {

@@ -7,7 +7,7 @@ import Foundation
 /// The tiles that one tiled layer has drawn, within a bound of memory.
 ///
 /// Used with the context's lock held where threads share the display.
-package final class TileKeeper {
+package final class TileCache {
     /// Tiles that the screen does not show are let go, the longest unused first, when all together have more bytes than this.
     package static let byteLimit = 64 << 20
 
@@ -21,7 +21,7 @@ package final class TileKeeper {
     }
 
     /// A tile that is to be drawn, and for which state of the layer.
-    struct Order: Hashable, Sendable {
+    struct Request: Hashable, Sendable {
         var place: TileGrid.Place
         var version: Int
     }
@@ -33,7 +33,7 @@ package final class TileKeeper {
     private(set) var grid: TileGrid?
     private var kept: [TileGrid.Place: Kept] = [:]
     private var wanted: TileGrid.Span?
-    private var ordered: Set<Order> = []
+    private var requested: Set<Request> = []
     private var useCount = 0
     /// When the last tile will have appeared, in the layer's time.
     private(set) var settledTime = -Double.infinity
@@ -54,9 +54,9 @@ package final class TileKeeper {
 
     /// Takes what a display shows now.
     ///
-    /// - Returns: The tiles that have to be drawn and were not ordered, the middle of the window first; nil when nothing
+    /// - Returns: The tiles that have to be drawn and were not requested yet, the middle of the window first; nil when nothing
     ///   has changed.
-    func want(_ window: LayerWindow, in grid: TileGrid) -> [Order]? {
+    func request(_ window: LayerWindow, in grid: TileGrid) -> [Request]? {
         guard isAsked else { return nil }
         if let old = self.grid, old != grid { change(from: old, to: grid) }
         let level = grid.level(for: window.magnification)
@@ -66,23 +66,23 @@ package final class TileKeeper {
         wanted = span
         useCount += 1
         guard let span else { return nil }
-        var missing: [Order] = []
+        var missing: [Request] = []
         for place in span.places {
             kept[place]?.lastUse = useCount
             guard kept[place]?.isStale ?? true else { continue }
-            let order = Order(place: place, version: version)
-            if !ordered.contains(order) { missing.append(order) }
+            let request = Request(place: place, version: version)
+            if !requested.contains(request) { missing.append(request) }
         }
         if isSame, missing.isEmpty { return nil }
         let middle = CGPoint(x: window.visible.midX, y: window.visible.midY)
-        func distance(_ order: Order) -> CGFloat {
-            let area = grid.area(of: order.place)
+        func distance(_ request: Request) -> CGFloat {
+            let area = grid.area(of: request.place)
             return abs(area.midX - middle.x) + abs(area.midY - middle.y)
         }
         let sorted = missing.enumerated().sorted {
             (distance($0.element), $0.offset) < (distance($1.element), $1.offset)
         }
-        ordered.formUnion(missing)
+        requested.formUnion(missing)
         return sorted.map(\.element)
     }
 
@@ -101,26 +101,26 @@ package final class TileKeeper {
     /// Takes a tile that was drawn.
     ///
     /// One in a place where there was none of its level begins to appear; one that replaces another is there at once.
-    func install(_ image: ImageBuffer, for order: Order, at localTime: Double, fadeDuration: Double) {
-        ordered.remove(order)
-        guard let grid, order.place.level < grid.scales.count else { return }
+    func install(_ image: ImageBuffer, for request: Request, at localTime: Double, fadeDuration: Double) {
+        requested.remove(request)
+        guard let grid, request.place.level < grid.scales.count else { return }
         var appearance = localTime
-        if let before = kept[order.place] { appearance = before.tile.appearance }
+        if let before = kept[request.place] { appearance = before.tile.appearance }
         if fadeDuration > 0 { settledTime = max(settledTime, appearance + fadeDuration) }
-        kept[order.place] = Kept(
+        kept[request.place] = Kept(
             tile: TileSet.Tile(image: image, appearance: appearance),
-            area: grid.area(of: order.place),
-            isStale: order.version != version && (kept[order.place]?.isStale ?? false),
+            area: grid.area(of: request.place),
+            isStale: request.version != version && (kept[request.place]?.isStale ?? false),
             lastUse: useCount
         )
     }
 
-    /// Whether a tile that was ordered is on the screen still.
-    func stillWants(_ order: Order) -> Bool { wanted?.contains(order.place) ?? false }
+    /// Whether a tile that was requested is on the screen still.
+    func stillWants(_ request: Request) -> Bool { wanted?.contains(request.place) ?? false }
 
-    /// Forgets an order that came to nothing.
-    func cancel(_ order: Order) {
-        ordered.remove(order)
+    /// Forgets an request that came to nothing.
+    func cancel(_ request: Request) {
+        requested.remove(request)
     }
 
     /// What the renderer gets; lets go of tiles that are too many.

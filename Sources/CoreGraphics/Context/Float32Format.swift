@@ -1,7 +1,7 @@
 import AgatePixels
 
 /// How memory holds pixels with components of 16 or 32 bits.
-struct DeepFormat: Equatable {
+struct Float32Format: Equatable {
     /// What a component is.
     enum Number: Equatable {
         /// 16 bits, 65535 being 1.
@@ -71,10 +71,10 @@ struct DeepFormat: Equatable {
         switch content {
         case .gray:
             let gray = component(0)
-            return DeepPixel.fit(SIMD4(gray, gray, gray, 1))
+            return Float32Pixel.fit(SIMD4(gray, gray, gray, 1))
         case .color(let alphaFirst):
             let first = alphaFirst ? 1 : 0
-            return DeepPixel.fit(
+            return Float32Pixel.fit(
                 SIMD4(
                     component(first),
                     component(first + 1),
@@ -84,13 +84,13 @@ struct DeepFormat: Equatable {
             )
         case .opaqueColor(let unusedFirst):
             let first = unusedFirst ? 1 : 0
-            return DeepPixel.fit(SIMD4(component(first), component(first + 1), component(first + 2), 1))
+            return Float32Pixel.fit(SIMD4(component(first), component(first + 1), component(first + 2), 1))
         }
     }
 
     /// Writes one pixel, rounded to the nearest number that a component can be.
     func encode(_ pixel: SIMD4<Float>, into bytes: UnsafeMutablePointer<UInt8>) {
-        let pixel = DeepPixel.fit(pixel)
+        let pixel = Float32Pixel.fit(pixel)
         func put(_ value: Float, _ index: Int) { write(value, bytes + index * bitsPerComponent / 8) }
         switch content {
         case .gray:

@@ -1,14 +1,14 @@
 /// A group of values that most layers leave at their defaults.
 package protocol RareValues: Sendable {
     /// The defaults, in a storage that is never freed.
-    static var standard: Rare<Self> { get }
+    static var standard: CopyOnWriteBox<Self> { get }
 }
 
 /// Rarely used values behind one reference that is absent while all of them have their defaults.
 ///
 /// Copying shares the reference; the first write to a shared one copies it. Reading goes through an address,
 /// because what is read may be large and `_read` copies what it yields.
-package struct Rare<Values: RareValues>: Sendable {
+package struct CopyOnWriteBox<Values: RareValues>: Sendable {
     @usableFromInline
     final class Storage: ManagedBuffer<Void, Values> {
         deinit {
@@ -77,7 +77,7 @@ package struct Rare<Values: RareValues>: Sendable {
     }
 
     /// Whether both are the same storage: a copy to which nothing was written since.
-    package func isSame(as other: Rare) -> Bool { storage === other.storage }
+    package func isSame(as other: CopyOnWriteBox) -> Bool { storage === other.storage }
 
     /// Whether something was written.
     @inlinable

@@ -11,9 +11,9 @@ import Foundation
 ///
 /// Source: claims 13.9. GUESS context-shrink: an image that is shown at a quarter of its size or less in both directions is first
 /// halved twice, by means of four pixels, and again as long as that is so.
-package enum ContextReduction {
+package enum ContextDownsampler {
     /// The most numbers that are kept on the way.
-    private static let mostKept = 1 << 24
+    private static let maxKept = 1 << 24
 
     /// The paint with a smaller copy of its image; the paint itself where the image is not shown smaller, for a pattern, for an image of
     /// floating-point numbers, and where the map has perspective.
@@ -66,7 +66,7 @@ package enum ContextReduction {
         let rows = Taps(from: source.height, to: height)
         // Rows of the first pass, in a ring as long as the longest sum.
         let ring = rows.longest
-        guard ring * width <= mostKept else { return nil }
+        guard ring * width <= maxKept else { return nil }
         return ImageBuffer(width: width, height: height) { result in
             var lines = [SIMD4<Float>](repeating: .zero, count: ring * width)
             var sums = [SIMD4<Float>](repeating: .zero, count: width)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite("CGContext memory of other depths")
-struct DeepBitmapTests {
+struct Float32BitmapTests {
     private func bitmap(
         _ bits: Int,
         _ info: UInt32,

@@ -8,7 +8,7 @@ import Testing
 
 /// Contents of floating-point numbers are drawn as the numbers that they are, and become bytes once.
 @Suite("Contents of half floats")
-struct DeepContentsTests {
+struct Float32ContentsTests {
     /// An image of premultiplied numbers in sRGB without bounds.
     private func image(
         _ width: Int,
@@ -182,7 +182,7 @@ struct DeepContentsTests {
         }
         let deep = try image(
             side,
-            bytes.map(DeepPixel.numbers)
+            bytes.map(Float32Pixel.numbers)
         )
         let flat = CGImage(deep.buffer.flattened)
         let changes: [(String, (CALayer) -> Void)] = [

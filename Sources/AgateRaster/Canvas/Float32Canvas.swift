@@ -7,11 +7,11 @@ import Foundation
 /// Coverage and masks have 8 bits, as on a ``Canvas``, and images keep the 8 bits that most of them have; colours,
 /// gradients, opacity and blending are computed in single precision and rounded nowhere. What a pixel becomes
 /// does not depend on how a drawing is divided.
-package struct DeepCanvas: DrawingTarget {
-    private let surface: DeepSurface
+package struct Float32Canvas: DrawingTarget {
+    private let surface: Float32Surface
 
     /// Draws on a surface.
-    package init(_ surface: DeepSurface) { self.surface = surface }
+    package init(_ surface: Float32Surface) { self.surface = surface }
 
     /// The device pixels of the surface.
     package var bounds: DeviceRect { DeviceRect(x: 0, y: 0, width: surface.width, height: surface.height) }
@@ -91,7 +91,7 @@ package struct DeepCanvas: DrawingTarget {
         _ mask: Mask?
     ) {
         guard !area.isEmpty else { return }
-        let source = DeepPaint(paint, opacity: opacity)
+        let source = Float32Paint(paint, opacity: opacity)
         let isUnbounded = source.isUnbounded
         let length = PaintScratch.length
         PaintScratch.with { scratch in
@@ -105,12 +105,12 @@ package struct DeepCanvas: DrawingTarget {
                         for index in 0..<count {
                             let below = row[x + index]
                             let isMixed = isUnbounded && blend != .normal
-                            let color = isMixed ? DeepPixel.fit(colors[index]) : colors[index]
+                            let color = isMixed ? Float32Pixel.fit(colors[index]) : colors[index]
                             var result = Self.blended(blend, color, over: below)
                             let cover = mask.map { $0.coverage(x: x + index, y: y) } ?? 255
                             let part = Float(cover) / 255
                             if cover != 255 { result = result * part + below * (1 - part) }
-                            row[x + index] = isUnbounded ? DeepPixel.fit(result) : result
+                            row[x + index] = isUnbounded ? Float32Pixel.fit(result) : result
                         }
                     }
                 }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Starts transparent. `@unchecked Sendable`: threads may draw into one surface when each keeps to its own
 /// rows; nothing here locks.
-package final class DeepSurface: @unchecked Sendable {
+package final class Float32Surface: @unchecked Sendable {
     /// The number of columns.
     package let width: Int
     /// The number of rows.
@@ -43,7 +43,7 @@ package final class DeepSurface: @unchecked Sendable {
 }
 
 /// Premultiplied pixels as four bytes and as four numbers of 0...1.
-package enum DeepPixel {
+package enum Float32Pixel {
     /// The numbers of a pixel, 0xAABBGGRR.
     package static func numbers(_ pixel: UInt32) -> SIMD4<Float> {
         let bytes = SIMD4<UInt32>(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
