@@ -160,7 +160,7 @@ let package = Package(
         .executableTarget(
             name: "agate",
             dependencies: [
-                "AgateExamples", "UIKit", "AgateDisplay",
+                "AgateExamples", "UIKit", "QuartzCore", "AgateDisplay",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["README.md"],

@@ -18,27 +18,30 @@ enum KeyPathSuggestion {
 }
 
 /// The name that somebody may have meant who wrote another one.
-enum Spelling {
+package enum Spelling {
     /// The name that differs least from a word, by at most two letters; nil when none is that near, or the word has 64 letters or more.
     static func nearest(to word: String, among names: [String]) -> String? {
         guard word.utf8.count < 64 else { return nil }
-        return names.map { ($0, distance(Array(word.utf8), Array($0.utf8))) }
+        return names.map { ($0, distance(word, $0)) }
             .filter { $0.1 <= 2 }
             .min { $0.1 < $1.1 }?.0
     }
 
-    /// How many letters must be put in, taken out or changed to make one word into another.
-    private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
-        var row = Array(0...second.count)
-        for (index, letter) in first.enumerated() {
+    /// The edit distance of two words: how many bytes of UTF-8 must be put in, taken out or changed to make one into the other.
+    ///
+    /// - Complexity: O(length of the first word · length of the second).
+    package static func distance(_ first: String, _ second: String) -> Int {
+        let columns = Array(second.utf8)
+        var row = Array(0...columns.count)
+        for (index, letter) in first.utf8.enumerated() {
             var diagonal = row[0]
             row[0] = index + 1
-            for column in second.indices {
-                let change = diagonal + (second[column] == letter ? 0 : 1)
+            for column in columns.indices {
+                let change = diagonal + (columns[column] == letter ? 0 : 1)
                 diagonal = row[column + 1]
                 row[column + 1] = min(change, row[column] + 1, diagonal + 1)
             }
         }
-        return row[second.count]
+        return row[columns.count]
     }
 }

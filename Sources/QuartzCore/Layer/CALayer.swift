@@ -14,7 +14,8 @@ public import Foundation
 /// last one counts. ``CATransaction/lock()`` makes several changes one. What a subclass stores itself it has to
 /// guard itself; ``LayerProperty`` values are guarded. Delegates, actions and layout are called on the thread that makes the change or the commit.
 ///
-/// The class body is a table of contents: each member hands over to a collaborator in this folder.
+/// The class body is a table of contents: each member hands over to a collaborator in this folder. All that may be overridden stands in it,
+/// because members of extensions cannot be overridden without an Objective-C runtime: that is the length of this file.
 ///
 /// Source: claims sections 8 and 11 to 14.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {

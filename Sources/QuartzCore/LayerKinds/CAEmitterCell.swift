@@ -9,6 +9,8 @@ public import Foundation
 /// A property with a range is drawn evenly from half the range below it to half above. Animations go through the layer:
 /// `emitterCells.NAME.velocity`.
 ///
+/// The class body lists the properties, which may be overridden: members of extensions cannot without an Objective-C runtime.
+///
 /// Source: claims 15.6, 15.7.
 open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, SectionOwner {
     /// The thread that made the cell, which sections of it are about.

@@ -10,7 +10,8 @@ public import QuartzCore
 /// action of each change.
 ///
 /// The class body is a table of contents: each member hands over to a collaborator in this folder or in
-/// `Animation`.
+/// `Animation`. All that may be overridden stands in it, because members of extensions cannot be overridden without an Objective-C
+/// runtime: that is the length of this file.
 ///
 /// Source: claims S1, S4, S6, S9, 16.31, 16.32.
 @preconcurrency @MainActor

@@ -235,13 +235,13 @@ struct PlaneSplitter {
     }
 
     private func relation(_ pair: Pair, in cell: ConvexPolygon?) -> Relation {
-        guard let lower = pieces[pair.first].depth, let upper = pieces[pair.second].depth else {
+        guard let first = pieces[pair.first].depth, let second = pieces[pair.second].depth else {
             return .apart
         }
         var overlap = pieces[pair.first].polygon.clipped(to: pieces[pair.second].polygon)
         if let cell { overlap = overlap.clipped(to: cell) }
         guard overlap.area > Self.minArea else { return .apart }
-        let difference = upper - lower
+        let difference = second - first
         var (lower, upper) = (Double.infinity, -Double.infinity)
         for corner in overlap.corners {
             let place = SIMD3(corner.x, corner.y, 1)
