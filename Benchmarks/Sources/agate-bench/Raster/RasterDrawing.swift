@@ -67,7 +67,21 @@ final class RasterDrawing {
         if let blur {
             draw(blur.source, sigma: blur.sigma, threads: 1)
         } else {
-            draw(in: Canvas(surface).bounds)
+            drawSteps()
+        }
+    }
+
+    /// Draws all steps one after the other, each shape as it is, without edges that are kept.
+    private func drawSteps() {
+        let canvas = Canvas(surface)
+        let clip = Clip(rect: canvas.bounds)
+        for step in steps {
+            switch step {
+            case .fill(let path, let paint): canvas.fill(path, paint: paint, clip: clip)
+            case .stroke(let path, let style, let paint): canvas.stroke(path, style, paint: paint, clip: clip)
+            case .over(let image): canvas.draw(image, at: (0, 0), clip: clip)
+            case .map(let paint): canvas.fill(canvas.bounds, paint: paint, clip: clip)
+            }
         }
     }
 
