@@ -300,4 +300,34 @@ struct PlacedSceneTests {
         stage.scene.change(layers[6]) { $0.backgroundColor = .blue }
         _ = stage.update()
     }
+
+    @Test(
+        "placed layers hold what they show while other layers are animated, change and go, and earlier trees with them"
+    )
+    func heldValues() async {
+        await InvariantChecks.whileOn {
+            var (stage, layers) = grid()
+            _ = stage.update()
+            for step in 0..<12 {
+                // More animated layers each time: their values take up page after page.
+                for layer in layers[step * 10..<step * 10 + 10] {
+                    let moving = stage.scene.animation(
+                        .position,
+                        from: .pair(SIMD2(Double(step * 20), 40)),
+                        to: .pair(SIMD2(300, 200)),
+                        duration: 40
+                    )
+                    stage.scene.animate(layer, [moving])
+                }
+                stage.scene.change(layers[150 + step]) { $0.backgroundColor = .blue }
+                if step % 4 == 3 {
+                    stage.scene.remove(layers[190 + step / 4])
+                    stage.scene.animate(layers[step * 3], [])
+                }
+                _ = stage.update(at: Double(step))
+                // Without a commit, from the values that are held.
+                _ = stage.update(at: Double(step) + 0.5)
+            }
+        }
+    }
 }

@@ -15,7 +15,9 @@ struct Evaluation {
         frame.evaluate(scene, at: time)
         for layer in layers {
             guard let node = scene.tree.address(of: layer) else { continue }
-            Checksum.consume(frame.values(of: node, in: scene.columns, localTime: time).pointee.position.x)
+            frame.withValues(of: node, in: scene.columns, localTime: time) {
+                Checksum.consume($0.pointee.position.x)
+            }
         }
     }
 

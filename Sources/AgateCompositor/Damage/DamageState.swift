@@ -55,9 +55,9 @@ struct DamageState {
             if layers[index].inflatesDamage { region.add(layers[index].extent) }
         }
         guard !region.isEmpty, let top = layers.first, top.backdropReach >= 0 else { return region }
-        for layer in layers where layer.effects?.backdrop != nil {
-            let source = LayerDamageState(layer, in: layers).backdropSource
-            if !region.intersection(source).isEmpty { region.add(layer.extent) }
+        for index in layers.indices where layers[index].effects?.backdrop != nil {
+            let source = LayerDamageState(layers[index], in: layers).backdropSource
+            if !region.intersection(source).isEmpty { region.add(layers[index].extent) }
         }
         return region
     }

@@ -187,7 +187,7 @@ final class RenderCache: Sendable {
     ///   - mark: Says which layers there are in the topmost one, and where.
     ///   - values: Those of the topmost layer.
     /// - Returns: False as well for a group whose picture cannot be kept.
-    func recordUse(_ layer: LayerID, _ mark: UInt64, _ values: UnsafePointer<LayerValues>) -> Bool {
+    func recordUse(_ layer: LayerID, _ mark: UInt64, _ values: LayerValuesReference) -> Bool {
         let key = Key.group(layer)
         let wasUsed = state.withLock { state -> Bool? in
             guard let place = state.places[key] else { return nil }

@@ -4,9 +4,9 @@ import Foundation
 /// What waits after a layer was placed: its mask, its sublayers, their copies, and the picture that a transition comes from.
 extension EvaluationPass {
     mutating func pushChildren(of item: PendingLayer, parent: Int) {
-        if let mask = item.node.pointee.mask, let node = node(mask, source: item.source) {
+        if let mask = item.node.mask, let layer = layer(mask, source: item.source) {
             var masking = evaluated(
-                node,
+                layer,
                 source: item.source,
                 parentTime: item.localTime,
                 parent: parent,
@@ -16,15 +16,15 @@ extension EvaluationPass {
             masking.replicator = item.replicator
             pending.append(masking)
         }
-        guard case .replicator(let rare) = item.values.pointee.kind, !item.node.pointee.sublayers.isEmpty
+        guard case .replicator(let rare) = item.values.kind, !item.node.sublayers.isEmpty
         else {
             pushSublayers(of: item, parent: parent, item.replicator, inherits: item.inheritance?.belowCopy)
             return
         }
         let count =
             rare.isPresent && rare.values.instanceCount > 1
-            ? layersToCopy(of: item) : item.node.pointee.sublayers.count
-        guard let made = item.values.pointee.replicatorCopies(limit: copies.layers / count) else {
+            ? layersToCopy(of: item) : item.node.sublayers.count
+        guard let made = item.values.replicatorCopies(limit: copies.layers / count) else {
             pushSublayers(of: item, parent: parent, item.replicator, inherits: item.inheritance?.belowCopy)
             return
         }
@@ -43,13 +43,13 @@ extension EvaluationPass {
 
     /// How many layers a copy of a replicator has at least; where two do not fit, as many as make that sure.
     private func layersToCopy(of item: PendingLayer) -> Int {
-        var pending = item.node.pointee.sublayers
+        var pending = item.node.sublayers
         var count = pending.count
         while count <= copies.layers / 2, let id = pending.popLast() {
-            guard let node = node(id, source: item.source) else { continue }
-            pending += node.pointee.sublayers
-            if let mask = node.pointee.mask { pending.append(mask) }
-            count += node.pointee.sublayers.count + (node.pointee.mask == nil ? 0 : 1)
+            guard let layer = layer(id, source: item.source) else { continue }
+            pending += layer.address.pointee.sublayers
+            if let mask = layer.address.pointee.mask { pending.append(mask) }
+            count += layer.address.pointee.sublayers.count + (layer.address.pointee.mask == nil ? 0 : 1)
         }
         return count
     }
@@ -63,10 +63,10 @@ extension EvaluationPass {
         let first = pending.count
         var isSorted = true
         var lastDepth = -CGFloat.infinity
-        for id in item.node.pointee.sublayers {
-            guard let node = node(id, source: item.source) else { continue }
+        for id in item.node.sublayers {
+            guard let layer = layer(id, source: item.source) else { continue }
             var child = evaluated(
-                node,
+                layer,
                 source: item.source,
                 parentTime: item.localTime,
                 parent: parent,
@@ -74,8 +74,8 @@ extension EvaluationPass {
                 inherits: inherited
             )
             child.replicator = replicator
-            if child.values.pointee.zPosition < lastDepth { isSorted = false }
-            lastDepth = child.values.pointee.zPosition
+            if child.values.zPosition < lastDepth { isSorted = false }
+            lastDepth = child.values.zPosition
             pending.append(child)
         }
         // The back-most comes off the stack first.
@@ -83,7 +83,7 @@ extension EvaluationPass {
             pending[first...].reverse()
         } else {
             let children = pending[first...].enumerated().sorted {
-                let (a, b) = ($0.element.values.pointee.zPosition, $1.element.values.pointee.zPosition)
+                let (a, b) = ($0.element.values.zPosition, $1.element.values.zPosition)
                 return a == b || a.isNaN || b.isNaN ? $0.offset > $1.offset : a > b
             }
             pending.replaceSubrange(first..., with: children.map(\.element))
@@ -95,11 +95,11 @@ extension EvaluationPass {
         parent: Int,
         inherits inherited: ReplicatorInheritance?
     ) {
-        guard let root = source.tree.root, let node = source.tree.address(of: root) else { return }
+        guard let root = source.tree.root, let layer = source.tree.reference(to: root) else { return }
         sources.append(source)
         pending.append(
             evaluated(
-                node,
+                layer,
                 source: sources.count - 1,
                 parentTime: source.time,
                 parent: parent,

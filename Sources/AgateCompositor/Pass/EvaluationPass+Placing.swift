@@ -6,8 +6,7 @@ import Foundation
 extension EvaluationPass {
     /// One layer in its place, without what is below it.
     func placed(_ item: PendingLayer, in context: ParentContext) -> PlacedLayer {
-        let values = item.values
-        let geometry = LayerGeometry(at: values)
+        let geometry = item.reference.withValues { LayerGeometry(at: $0) }
         var projection = context.base
         var matrix = CATransform3DIdentity
         var depth = 0.0
@@ -15,24 +14,24 @@ extension EvaluationPass {
         if context.placesLayer {
             matrix = context.planes.matrix(of: geometry, copy: item.inheritance?.copy?.matrix)
             projection = Projection(matrix).concatenating(context.base)
-            if matrix.leavesPlane(zPosition: values.pointee.zPosition, in: context.planes.space) {
+            if matrix.leavesPlane(zPosition: item.values.zPosition, in: context.planes.space) {
                 traits.insert(.leavesPlane)
             }
-            let facing = FacingTest(matrix, middle: values.pointee.bounds.middle)
+            let facing = FacingTest(matrix, middle: item.values.bounds.middle)
             depth = facing.depth
             if facing.isBackFacing != geometry.isFlipped { traits.insert(.isBackFacing) }
         }
         if context.planes.isMirrored != geometry.isFlipped { traits.insert(.contentsAreFlipped) }
         if item.isMoving { traits.insert(.isMoving) }
-        if values.pointee.timing.isPresent { traits.insert(.isRetimed) }
+        if item.values.timing.isPresent { traits.insert(.isRetimed) }
         traits.formUnion(kindTraits(of: item))
         let particles = particles(of: item)
         let transition = placedTransition(of: item, on: &projection)
         var layer = PlacedLayer(
-            values: values,
-            id: item.node.pointee.id,
+            values: item.reference,
+            id: item.node.id,
             contentVersion: item.isMoving || traits.contains(.updatesEveryFrame)
-                ? movingVersion : item.node.pointee.revision,
+                ? movingVersion : item.node.revision,
             role: item.role,
             parent: item.parent,
             projection: projection,
@@ -61,22 +60,22 @@ extension EvaluationPass {
 
     /// What the kind of a layer makes it to the layers in it, and whether it looks different in each frame.
     private func kindTraits(of item: PendingLayer) -> PlacedTraits {
-        switch item.values.pointee.kind {
+        switch item.values.kind {
         case .transform:
             .isTransformLayer
         case .replicator(let replicator):
             replicator.isPresent && replicator.values.preservesDepth
                 ? [.isReplicator, .isTransformLayer] : .isReplicator
         case .emitter:
-            item.node.pointee.emitterHistory?.hasCells == true ? .updatesEveryFrame : []
+            item.node.emitterHistory?.hasCells == true ? .updatesEveryFrame : []
         default: []
         }
     }
 
     /// The particles that an emitter layer shows; nil for none.
     private func particles(of item: PendingLayer) -> ParticleField? {
-        guard case .emitter(let emitter) = item.values.pointee.kind,
-            let history = item.node.pointee.emitterHistory, history.hasCells
+        guard case .emitter(let emitter) = item.values.kind,
+            let history = item.node.emitterHistory, history.hasCells
         else { return nil }
         let limit = item.inheritance == nil ? ParticleField.maxParticles : copies.particles
         guard limit > 0 else { return nil }
@@ -96,13 +95,13 @@ extension EvaluationPass {
         of item: PendingLayer,
         on projection: inout Projection
     ) -> RunningTransition? {
-        guard item.node.pointee.hasTransitions, let running = runningTransition(of: item) else { return nil }
+        guard item.node.hasTransitions, let running = runningTransition(of: item) else { return nil }
         let transition = RunningTransition(
             style: running.style,
             fraction: running.fraction,
             boundsProjection: projection
         )
-        let moved = running.style.newOffset(at: running.fraction, size: item.values.pointee.bounds.size)
+        let moved = running.style.newOffset(at: running.fraction, size: item.values.bounds.size)
         if moved != .zero {
             projection = Projection(CGAffineTransform(translationX: moved.width, y: moved.height))
                 .concatenating(projection)
@@ -114,7 +113,7 @@ extension EvaluationPass {
     func runningTransition(
         of item: PendingLayer
     ) -> (style: TransitionStyle, fraction: Double, id: AnimationID)? {
-        for animation in item.node.pointee.animations.reversed() where animation.isTransition {
+        for animation in item.node.animations.reversed() where animation.isTransition {
             if let (style, fraction) = animation.transition(at: item.valueTime) {
                 return (style, fraction, animation.id)
             }
@@ -126,8 +125,8 @@ extension EvaluationPass {
 extension PlacedLayer {
     /// Whether the layer's own new picture shows anything, as far as its values and its place tell.
     var showsValues: Bool {
-        !place.pointee.flags.contains(.hidden) && place.pointee.opacity > 0 && !isOutOfSight
-            && (!isBackFacing || place.pointee.flags.contains(.doubleSided))
+        !values.flags.contains(.hidden) && values.opacity > 0 && !isOutOfSight
+            && (!isBackFacing || values.flags.contains(.doubleSided))
     }
 
     /// Whether all of the plane lies behind the viewer, or there is no plane at all.

@@ -30,7 +30,7 @@ struct EvaluationPass {
     let movingVersion: UInt64
     var copies = CopyBudget()
 
-    /// Places and measures the layers of a tree and hands them over; they are good for as long as the function runs.
+    /// Places and measures the layers of a tree and hands them over.
     ///
     /// - Parameters:
     ///   - tree: The tree.
@@ -56,7 +56,6 @@ struct EvaluationPass {
         pass.run(root, parentTime: displayTime)
         VisibilityPass.run(&pass.layers)
         body(pass.layers)
-        withExtendedLifetime(pass) {}
     }
 
     /// Makes ready to place a layer with its subtree.
@@ -104,9 +103,9 @@ struct EvaluationPass {
     ///
     /// - Parameter parentTime: The time around it.
     mutating func run(_ root: LayerID, parentTime: Double) {
-        guard let node = tree.address(of: root) else { return }
+        guard let layer = tree.reference(to: root) else { return }
         layers.reserveCapacity(tree.count)
-        run(from: evaluated(node, source: -1, parentTime: parentTime, parent: -1, role: .sublayer))
+        run(from: evaluated(layer, source: -1, parentTime: parentTime, parent: -1, role: .sublayer))
     }
 
     /// Places a layer with its subtree; its index is 0.
@@ -124,8 +123,8 @@ struct EvaluationPass {
         closeSubtrees()
     }
 
-    func node(_ id: LayerID, source: Int) -> UnsafePointer<RenderTree.Node>? {
-        source < 0 ? tree.address(of: id) : sources[source].tree.address(of: id)
+    func layer(_ id: LayerID, source: Int) -> NodeReference? {
+        source < 0 ? tree.reference(to: id) : sources[source].tree.reference(to: id)
     }
 
     private mutating func place(_ item: PendingLayer, in context: ParentContext) {
@@ -141,7 +140,7 @@ struct EvaluationPass {
         layers.append(layer)
         if layer.extras?.transition != nil,
             let transition = runningTransition(of: item),
-            let source = item.node.pointee.transitionSources[transition.id]
+            let source = item.node.transitionSources[transition.id]
         {
             pushTransitionSource(source, parent: index, inherits: item.inheritance?.withoutDelay)
         }
@@ -152,7 +151,7 @@ struct EvaluationPass {
     private mutating func placeTransitionSource(_ item: PendingLayer) {
         guard let transition = layers[item.parent].transition else { return }
         let new = layers[item.parent].values.bounds
-        let old = item.values.pointee.bounds
+        let old = item.values.bounds
         let moved = transition.style.oldOffset(at: transition.fraction, size: new.size)
         let shift = CGAffineTransform(
             translationX: moved.width + new.minX - old.minX,

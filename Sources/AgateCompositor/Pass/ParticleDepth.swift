@@ -109,6 +109,6 @@ extension PlacedLayer {
     /// space is projected on.
     func matrix(in parent: PlacedLayer?) -> CATransform3D {
         PlaneChain(space: parent?.sublayerSpace)
-            .matrix(of: LayerGeometry(at: place), copy: inheritance?.copy?.matrix)
+            .matrix(of: reference.withValues { LayerGeometry(at: $0) }, copy: inheritance?.copy?.matrix)
     }
 }

@@ -5,8 +5,10 @@ import AgateScene
 struct PendingLayer {
     /// The number of the transition source that it is in, below 0 for the tree of the frame.
     var source: Int
-    var node: UnsafePointer<RenderTree.Node>
-    var values: UnsafePointer<LayerValues>
+    /// Holds the layer in its tree.
+    var layer: NodeReference
+    /// Holds its values.
+    var reference: LayerValuesReference
     /// Whether an animation has an effect on the values.
     var isMoving: Bool
     /// The layer's own time.
@@ -19,6 +21,14 @@ struct PendingLayer {
     /// What replicators above say, if there are any.
     var inheritance: ReplicatorInheritance?
 
+    /// The layer in its tree.
+    var node: RenderTree.Node {
+        unsafeAddress { layer.address }
+    }
+    /// Its values, those of animations included.
+    var values: LayerValues {
+        unsafeAddress { reference.address }
+    }
     /// The time that its values are of: behind its clock in a copy that is late.
     var valueTime: Double { localTime - (inheritance?.delay ?? 0) }
 }

@@ -36,11 +36,11 @@ struct PlacedLayer {
     /// How far the backdrops of the layers in this one reach together, in pixels; below 0 without any.
     var innerBackdropRadius = -1
 
-    /// Where the values are; see ``EvaluationPass/withPlacedLayers(of:from:at:in:_:)`` and ``PlacedScene``.
-    var place: UnsafePointer<LayerValues>
+    /// Holds the values: in the tree, among the animated values, or among those that a pass evaluated itself.
+    var reference: LayerValuesReference
     /// What the layer looks like at the frame's time.
     var values: LayerValues {
-        @inline(__always) unsafeAddress { place }
+        @inline(__always) unsafeAddress { reference.address }
     }
     /// The layer in its tree.
     let id: LayerID
@@ -60,7 +60,7 @@ struct PlacedLayer {
     private var picturePixels = PixelBox.empty
 
     init(
-        values: UnsafePointer<LayerValues>,
+        values: LayerValuesReference,
         id: LayerID,
         contentVersion: UInt64,
         role: Role,
@@ -69,8 +69,8 @@ struct PlacedLayer {
         depth: Double,
         traits: PlacedTraits
     ) {
-        place = values
-        zPosition = Double(values.pointee.zPosition)
+        reference = values
+        zPosition = Double(values.address.pointee.zPosition)
         self.id = id
         self.contentVersion = contentVersion
         self.role = role

@@ -32,6 +32,7 @@ extension PlacedScene {
     /// Moves the boxes that are marked for it, none of which lies in a layer that is marked.
     func moveBoxes(_ pass: EvaluationPass, _ displayTime: Double, threads: Int) -> [MovedBox] {
         let indices = updates.indices(of: .moved)
+        guard let values = pass.values, !indices.isEmpty else { return [] }
         return layers.withUnsafeMutableBufferPointer { layers in
             // Each call writes its own box and that box's values; what is read of the layers above stays as it is.
             ParallelMap(threads: threads, minimum: 512).map(indices.count) { number in
@@ -39,14 +40,16 @@ extension PlacedScene {
                 let box = MovedBox(index: index, before: layers[index].extentBox)
                 guard let node = pass.tree.address(of: layers[index].id) else { return box }
                 let parent = layers[index].parent
+                let isMoving = pass.point(
+                    &layers[index].reference,
+                    at: node,
+                    localTime: pass.tree.localTime(of: layers[index].id, at: displayTime),
+                    values
+                )
                 layers[index].move(
-                    pass.evaluated(
-                        node,
-                        localTime: pass.tree.localTime(of: layers[index].id, at: displayTime),
-                        role: layers[index].role
-                    ),
-                    on: layers[parent].projection,
-                    contentVersion: pass.movingVersion
+                    isMoving: isMoving,
+                    contentVersion: isMoving ? pass.movingVersion : node.pointee.revision,
+                    on: layers[parent].projection
                 )
                 return box
             }
@@ -55,19 +58,18 @@ extension PlacedScene {
 }
 
 extension PlacedLayer {
-    /// Takes another place on the plane of the layer above.
-    fileprivate mutating func move(_ item: PendingLayer, on base: Projection, contentVersion moving: UInt64) {
-        place = item.values
-        let matrix = LayerGeometry(at: place).matrix
+    /// Takes the place on the plane of the layer above that its values say.
+    fileprivate mutating func move(isMoving: Bool, contentVersion version: UInt64, on base: Projection) {
+        let matrix = reference.withValues { LayerGeometry(at: $0).matrix }
         projection = Projection(matrix).concatenating(base)
-        let sight = FacingTest(matrix, middle: place.pointee.bounds.middle)
+        let sight = FacingTest(matrix, middle: values.bounds.middle)
         depth = sight.depth
-        contentVersion = item.isMoving ? moving : item.node.pointee.revision
-        set(.isMoving, item.isMoving)
-        set(.isBackFacing, sight.isBackFacing != place.pointee.flags.contains(.geometryFlipped))
+        contentVersion = version
+        set(.isMoving, isMoving)
+        set(.isBackFacing, sight.isBackFacing != values.flags.contains(.geometryFlipped))
         set(.isVisible, showsValues)
         if isVisible {
-            measured(boundsExtent: projection.extent(of: place.pointee.bounds))
+            measured(boundsExtent: projection.extent(of: values.bounds))
         } else {
             forgetMeasures()
             traits.remove(.isBox)

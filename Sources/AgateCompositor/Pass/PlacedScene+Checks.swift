@@ -10,7 +10,6 @@ extension PlacedScene {
     /// - Parameter values: The memory of animated values that the last update used.
     func checkInvariants(_ values: FrameValues) {
         tree.checkInvariants()
-        let kept = Set(arena.addresses)
         for index in layers.indices {
             let layer = layers[index]
             InvariantChecks.require(
@@ -34,11 +33,11 @@ extension PlacedScene {
                 )
             }
             if layer.traits.contains(.isOriginal) {
-                let node = tree.address(of: layer.id)
+                let node = tree.reference(to: layer.id)
                 InvariantChecks.require(node != nil, "layer \(index), \(layer.id), is in the tree")
                 let isKept =
-                    node.map { RenderTree.Node.values(in: $0) == layer.place } == true
-                    || kept.contains(layer.place) || values.owns(layer.place)
+                    node.map { $0.values === layer.reference } == true
+                    || arena.owns(layer.reference) || values.owns(layer.reference)
                 InvariantChecks.require(
                     isKept,
                     "the values of layer \(index), \(layer.id), are kept by the scene"

@@ -86,9 +86,7 @@ extension PlacedScene {
         guard newTree.revision != tree.revision else { return }
         newTree.forEachMovedSlot(since: tree) { slot in
             guard let index = places.index(ofSlot: slot) else { return }
-            if let node = newTree.address(of: layers[index].id) {
-                layers[index].place = RenderTree.Node.values(in: node)
-            }
+            newTree.point(&layers[index].reference, at: layers[index].id)
         }
     }
 
@@ -138,9 +136,9 @@ extension PlacedScene {
         _ pass: EvaluationPass,
         _ displayTime: Double
     ) -> PendingLayer? {
-        guard let node = pass.tree.address(of: layer.id) else { return nil }
+        guard let reference = pass.tree.reference(to: layer.id) else { return nil }
         return pass.evaluated(
-            node,
+            reference,
             localTime: pass.tree.localTime(of: layer.id, at: displayTime),
             role: layer.role
         )
@@ -150,10 +148,10 @@ extension PlacedScene {
     private func markTurns(_ pass: EvaluationPass, _ displayTime: Double) {
         for index in updates.indices(of: .placedAgain) {
             guard let item = Self.item(layers[index], pass, displayTime) else { continue }
-            layers[index].place = item.values
+            layers[index].reference = item.reference
             let parent = layers[index].parent
             if parent >= 0, layers[index].role == .sublayer,
-                Double(item.values.pointee.zPosition) != layers[index].zPosition
+                Double(item.values.zPosition) != layers[index].zPosition
             {
                 updates[parent].insert(.subtree)
             }
@@ -185,7 +183,7 @@ extension PlacedScene {
                 var placed = pass.placed(item, in: context)
                 if isAlone(index, item, placed),
                     let changes = !updates[index].contains(.children)
-                        ? [] : self.splices(below: index, item.node, pass, displayTime)
+                        ? [] : self.splices(below: index, item.layer, pass, displayTime)
                 {
                     for change in changes {
                         for removed in change.place..<change.place + change.removed {
@@ -226,7 +224,7 @@ extension PlacedScene {
     private func isAlone(_ index: Int, _ item: PendingLayer, _ new: PlacedLayer) -> Bool {
         if new.extras?.transition != nil || layers[index].extras?.transition != nil { return false }
         if new.traits.contains(.updatesEveryFrame) { return false }
-        let isLeaf = item.node.pointee.sublayers.isEmpty && item.node.pointee.mask == nil
+        let isLeaf = item.node.sublayers.isEmpty && item.node.mask == nil
         if isLeaf, layers[index].subtreeEnd == index + 1 { return true }
         let old = layers[index]
         let traits = PlacedTraits.inherited

@@ -26,7 +26,7 @@ extension PlacedScene {
     /// - Complexity: O(sublayers), and what placing those takes that came.
     func splices(
         below index: Int,
-        _ node: UnsafePointer<RenderTree.Node>,
+        _ layer: NodeReference,
         _ pass: EvaluationPass,
         _ displayTime: Double
     ) -> [Splice]? {
@@ -44,9 +44,9 @@ extension PlacedScene {
             child = layers[child].subtreeEnd
         }
         // The mask is placed after the sublayers.
-        let newMask = node.pointee.mask.flatMap { pass.tree.address(of: $0) == nil ? nil : $0 }
+        let newMask = layer.address.pointee.mask.flatMap { pass.tree.address(of: $0) == nil ? nil : $0 }
         guard mask == newMask, end == parent.subtreeEnd || layers[end].subtreeEnd == parent.subtreeEnd,
-            let children = children(of: index, node, pass, displayTime)
+            let children = children(of: index, layer, pass, displayTime)
         else { return nil }
 
         var splices: [Splice] = []
@@ -101,15 +101,15 @@ extension PlacedScene {
     /// The sublayers in painting order; nil where a depth is no number.
     private func children(
         of index: Int,
-        _ node: UnsafePointer<RenderTree.Node>,
+        _ layer: NodeReference,
         _ pass: EvaluationPass,
         _ displayTime: Double
     ) -> [Child]? {
         var children: [Child] = []
-        children.reserveCapacity(node.pointee.sublayers.count)
+        children.reserveCapacity(layer.address.pointee.sublayers.count)
         var (isSorted, last) = (true, -Double.infinity)
-        for id in node.pointee.sublayers {
-            guard let sublayer = pass.tree.address(of: id) else { continue }
+        for id in layer.address.pointee.sublayers {
+            guard let sublayer = pass.tree.reference(to: id) else { continue }
             let child: Child
             if let place = place(of: id), layers[place].parent == index, layers[place].role == .sublayer {
                 child = Child(z: layers[place].zPosition, place: place)
@@ -119,7 +119,7 @@ extension PlacedScene {
                     localTime: pass.tree.localTime(of: id, at: displayTime),
                     role: .sublayer
                 )
-                child = Child(z: Double(item.values.pointee.zPosition), place: -1, pending: item)
+                child = Child(z: Double(item.values.zPosition), place: -1, pending: item)
             }
             let z = child.z
             guard !z.isNaN else { return nil }

@@ -23,7 +23,7 @@ final class PlacedScene {
 
     // Asked for every layer that may have changed: to look for overlapping accesses each time takes longer than the answer.
     @exclusivity(unchecked) var layers: [PlacedLayer] = []
-    /// The tree that the layers' values lie in: holding it keeps them where they are.
+    /// The tree that the layers are of; those that it has the values of hold pages of it and of no other tree.
     @exclusivity(unchecked) var tree = RenderTree()
     var base = Projection.identity
     var arena = ValueArena()

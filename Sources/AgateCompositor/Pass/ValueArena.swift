@@ -1,26 +1,19 @@
 import AgateScene
 
-/// Values that a pass evaluated itself, for as long as somebody holds it.
+/// Values that a pass evaluated itself, for as long as the arena or a layer that shows them is there.
 final class ValueArena {
-    private var kept: [UnsafeMutablePointer<LayerValues>] = []
+    private var pages: [SlotPage<LayerValues>] = []
 
     /// How many values there are.
-    var count: Int { kept.count }
+    private(set) var count = 0
 
-    /// Where the values are.
-    var addresses: [UnsafePointer<LayerValues>] { kept.map { UnsafePointer($0) } }
-
-    deinit {
-        for values in kept {
-            values.deinitialize(count: 1)
-            values.deallocate()
-        }
+    /// Keeps values.
+    func keep(_ values: LayerValues) -> LayerValuesReference {
+        count += 1
+        if pages.last?.isFull != false { pages.append(SlotPage<LayerValues>()) }
+        return pages[pages.count - 1].keep(values)
     }
 
-    func keep(_ values: LayerValues) -> UnsafePointer<LayerValues> {
-        let place = UnsafeMutablePointer<LayerValues>.allocate(capacity: 1)
-        place.initialize(to: values)
-        kept.append(place)
-        return UnsafePointer(place)
-    }
+    /// Whether values are kept here.
+    func owns(_ values: LayerValuesReference) -> Bool { pages.contains { values.isOn($0) } }
 }

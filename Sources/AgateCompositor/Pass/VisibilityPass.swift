@@ -115,7 +115,7 @@ enum VisibilityPass {
             layer.values.flags.contains(.masksToBounds)
             ? layer.projection.extent(of: layer.values.bounds) : nil
         var extent = box.union(layer.innerExtent)
-        if PlacedEffects.areThere(layer.place) { layer.effects = PlacedEffects(layer) }
+        if layer.reference.withValues({ PlacedEffects.areThere($0) }) { layer.effects = PlacedEffects(layer) }
         if let effects = layer.effects { extent = effects.extent(of: extent) }
         if let cut { extent = extent.intersection(cut) }
         layer.contentExtent = extent
@@ -143,25 +143,24 @@ enum VisibilityPass {
         _ depth: ParticleDepth?
     ) -> (parts: LayerParts, box: DeviceRect, inside: DeviceRect) {
         // In place: a copy of all values would be most of the work.
-        let values = layer.place
         var parts: LayerParts = []
-        let hasArea = values.pointee.bounds.width > 0 && values.pointee.bounds.height > 0
+        let hasArea = layer.values.bounds.width > 0 && layer.values.bounds.height > 0
         if hasArea {
-            if let color = values.pointee.backgroundColor, color.rgba.w > 0 { parts.insert(.background) }
-            if values.pointee.look.isPresent, values.pointee.look.values.borderWidth > 0,
-                let color = values.pointee.look.values.borderColor, color.rgba.w > 0
+            if let color = layer.values.backgroundColor, color.rgba.w > 0 { parts.insert(.background) }
+            if layer.values.look.isPresent, layer.values.look.values.borderWidth > 0,
+                let color = layer.values.look.values.borderColor, color.rgba.w > 0
             {
                 parts.insert(.border)
             }
         }
-        let box = parts.isEmpty ? DeviceRect.empty : layer.projection.extent(of: values.pointee.bounds)
+        let box = parts.isEmpty ? DeviceRect.empty : layer.projection.extent(of: layer.values.bounds)
         var extent = DeviceRect.empty
         if hasArea {
-            for (image, _) in values.pointee.contents.weightedImages {
+            for (image, _) in layer.values.contents.weightedImages {
                 let placement = ContentsPlacement(
                     imageWidth: image.width,
                     imageHeight: image.height,
-                    values: values.pointee,
+                    values: layer.values,
                     isMirrored: false
                 )
                 let covered = layer.projection.extent(of: placement.destination)
@@ -170,22 +169,22 @@ enum VisibilityPass {
                 extent = extent.union(covered)
             }
         }
-        if hasArea, case .tiled = values.pointee.kind, let tiles = values.pointee.tiles {
+        if hasArea, case .tiled = layer.values.kind, let tiles = layer.values.tiles {
             let covered = layer.projection.extent(of: tiles.area)
             if !covered.isEmpty {
                 parts.insert(.contents)
                 extent = extent.union(covered)
             }
         }
-        if hasArea, case .gradient(let gradient) = values.pointee.kind, gradient.values.isDrawn {
+        if hasArea, case .gradient(let gradient) = layer.values.kind, gradient.values.isDrawn {
             parts.insert(.gradient)
-            extent = extent.union(layer.projection.extent(of: values.pointee.bounds))
+            extent = extent.union(layer.projection.extent(of: layer.values.bounds))
         }
         if let field = layer.particles, let covered = depth?.extent(of: field), !covered.isEmpty {
             parts.insert(.particles)
             extent = extent.union(covered)
         }
-        if case .shape(let shape) = values.pointee.kind, let path = shape.values.path, !path.isEmpty {
+        if case .shape(let shape) = layer.values.kind, let path = shape.values.path, !path.isEmpty {
             let box = path.boundingBox
             if let color = shape.values.fillColor, color.rgba.w > 0 {
                 parts.insert(.fill)
@@ -205,7 +204,7 @@ enum VisibilityPass {
 extension PlacedLayer {
     /// Whether there may be a shadow.
     fileprivate var asksForShadow: Bool {
-        place.pointee.look.isPresent && place.pointee.look.values.shadowOpacity > 0
+        values.look.isPresent && values.look.values.shadowOpacity > 0
     }
 }
 

@@ -27,7 +27,7 @@ final class PlacedEffects {
 
     /// Nil when the filters do nothing.
     init?(_ layer: PlacedLayer) {
-        guard Self.areThere(layer.place) else { return nil }
+        guard layer.reference.withValues({ Self.areThere($0) }) else { return nil }
         let isRasterized = layer.values.flags.contains(.shouldRasterize)
         let look = layer.values.look.values
         raster = isRasterized ? Rasterization(layer) : nil

@@ -71,9 +71,15 @@ struct PlanBuilder {
     private var demand: DeviceRect { stack.demand }
 
     private mutating func run() {
+        // Held once for all, not for each layer.
+        let layers = layers
+        layers.withUnsafeBufferPointer { run($0) }
+    }
+
+    private mutating func run(_ layers: UnsafeBufferPointer<PlacedLayer>) {
         while let next = work.popLast() {
             switch next {
-            case .layer(let index, let opacity): visit(index, opacity)
+            case .layer(let index, let opacity): visit(index, layers, opacity)
             case .content(let index, let opacity, let blend): visitContent(index, opacity, blend)
             case .ownParts(let index, let opacity): visitOwnParts(index, opacity)
             case .border(let index, let style):
@@ -91,10 +97,14 @@ struct PlanBuilder {
 
     // MARK: Layers
 
-    private mutating func visit(_ index: Int, _ opacity: Float) {
+    private mutating func visit(
+        _ index: Int,
+        _ layers: UnsafeBufferPointer<PlacedLayer>,
+        _ opacity: Float
+    ) {
         guard !layers[index].extent.intersection(demand).isEmpty else { return }
-        if layers[index].traits.contains(.isBox), index != bitmapRoot,
-            painter.bounds.drawBox(layers[index], opacity: opacity, into: &stack)
+        if layers[index].traits.contains(.isBox), index != bitmapRoot, let first = layers.baseAddress,
+            painter.bounds.drawBox(first + index, opacity: opacity, into: &stack)
         {
             return
         }
@@ -234,7 +244,7 @@ struct PlanBuilder {
         let total = opacity * min(layer.values.opacity, 1)
         guard layer.isVisible, total > 0, !layer.contentExtent.intersection(demand).isEmpty else { return }
         let style = PartStyle(opacity: total, blend: .normal, clippedByGroup: false)
-        painter.drawParts(layer, index, LayerShapes(at: layer.place), style, into: &stack)
+        painter.drawParts(layer, index, LayerShapes(layer), style, into: &stack)
         painter.bounds.forgetLastFill()
         if layer.parts.contains(.border) { painter.bounds.drawBorder(layer, index, style, into: &stack) }
         if layer.parts.contains(.particles) { drawParticles(index, style) }
@@ -307,7 +317,7 @@ struct PlanBuilder {
         empty.work = []
         empty.threads = 1
         let parts = min(threads, count)
-        // The values that the layers point to stay where they are while a frame is planned.
+        // The layers hold their values, which nobody writes while a frame is planned.
         let results = ParallelMap(threads: parts).map(parts) { number in
             var builder = empty
             plan(&builder, count * number / parts..<count * (number + 1) / parts)
@@ -377,7 +387,7 @@ struct PlanBuilder {
             guard let pass = maskOfBackdrop(maskIndex, in: extent) else { return }
             mask = stack.list.resources.add(pass)
         }
-        let shapes = LayerShapes(at: layer.place)
+        let shapes = LayerShapes(layer)
         stack.appendOutsideOfClips(
             .backdrop(
                 DrawBackdrop(

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Checks of what the code relies on and types do not say: that pointers kept from frame to frame point at values that are still there, that
+/// Checks of what the code relies on and types do not say: that references kept from frame to frame are to values of the present tree and evaluation, that
 /// parallel arrays are as long as each other, that counters count what there is.
 ///
 /// On with `AGATE_CHECKS=1` in the environment, and within ``whileOn(_:)``. A frame with checks costs several times as much. The fuzzers

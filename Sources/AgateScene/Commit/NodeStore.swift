@@ -4,41 +4,24 @@ import AgateRuntime
 /// A copy of the store shares its pages, and a write copies only the page it touches: a tree that the
 /// renderer still holds costs the next commit what it changes, not what there is.
 ///
-/// Pages are plain memory read through addressors, because a node is large and `_read` copies what it yields
+/// Whoever holds a node or its values (``NodeReference``, ``LayerValuesReference``) holds its page, which is copied then, too. Pages are
+/// plain memory read through addressors, because a node is large and `_read` copies what it yields
 /// (benchmark `evaluate`: 400 ns with copies, 230 ns without).
 struct NodeStore: Sendable {
     typealias Slot = RenderTree.Node?
 
+    typealias Page = SlotPage<Slot>
+
     private static let pageSize = 32
 
-    private final class Page: @unchecked Sendable {
-        // Written only through a unique reference, so sharing it between threads is safe.
-        let slots: UnsafeMutablePointer<Slot>
-
-        init() {
-            slots = .allocate(capacity: NodeStore.pageSize)
-            slots.initialize(repeating: nil, count: NodeStore.pageSize)
-        }
-
-        init(copying other: Page) {
-            slots = .allocate(capacity: NodeStore.pageSize)
-            slots.initialize(from: other.slots, count: NodeStore.pageSize)
-        }
-
-        deinit {
-            slots.deinitialize(count: NodeStore.pageSize)
-            slots.deallocate()
-        }
-    }
-
-    /// One slot that is free for ever: what reading outside of the store gives.
+    /// Slots that are free for ever: what reading outside of the store gives.
     private static let outside: Page = {
         // Nodes are read where optionals hold them.
         assured { () throws(AbiMismatch) in
             try OptionalPayload.check(with: "more than fifteen bytes of text")
             try OptionalPayload.check(with: (1.5, UInt8(255)))
         }
-        return Page()
+        return Page(repeating: nil, count: 1)
     }()
 
     private var pages: [Page?] = []
@@ -56,11 +39,24 @@ struct NodeStore: Sendable {
         guard slot >= 0, pageIndex < pages.count, let page = pages[pageIndex] else {
             return Self.emptySlot
         }
-        return UnsafePointer(page.slots + slot % Self.pageSize)
+        return UnsafePointer(page.address(of: slot % Self.pageSize))
     }
 
     /// Where there is no node.
-    static var emptySlot: UnsafePointer<Slot> { UnsafePointer(outside.slots) }
+    static var emptySlot: UnsafePointer<Slot> { UnsafePointer(outside.address(of: 0)) }
+
+    /// The node of a slot, held; the slot must have one.
+    func reference(to slot: Int) -> NodeReference? {
+        guard let page = pages[slot / Self.pageSize] else { return nil }
+        return NodeReference(page, slot % Self.pageSize)
+    }
+
+    /// Has a reference refer to the values of the node of a slot, which must have one.
+    func point(_ reference: inout LayerValuesReference, at slot: Int) {
+        let pageIndex = slot / Self.pageSize
+        guard pages[pageIndex] != nil else { return }
+        reference.point(at: pages[pageIndex].unsafelyUnwrapped, slot % Self.pageSize)
+    }
 
     /// Puts a node into a slot, growing the store.
     mutating func insert(_ node: RenderTree.Node, at slot: Int) {
@@ -68,14 +64,14 @@ struct NodeStore: Sendable {
         while pages.count <= pageIndex { pages.append(nil) }
         let page = writablePage(pageIndex)
         let index = slot % Self.pageSize
-        if page.slots[index] == nil { count += 1 }
-        page.slots[index] = node
+        if page[index] == nil { count += 1 }
+        page[index] = node
     }
 
     /// Frees a slot.
     mutating func remove(at slot: Int) {
         guard self[slot] != nil else { return }
-        writablePage(slot / Self.pageSize).slots[slot % Self.pageSize] = nil
+        writablePage(slot / Self.pageSize)[slot % Self.pageSize] = nil
         count -= 1
     }
 
@@ -84,7 +80,7 @@ struct NodeStore: Sendable {
     mutating func update<Result>(_ slot: Int, _ change: (inout RenderTree.Node) -> Result) -> Result? {
         guard self[slot] != nil else { return nil }
         let page = writablePage(slot / Self.pageSize)
-        return page.slots[slot % Self.pageSize]?.modify(change)
+        return page[slot % Self.pageSize]?.modify(change)
     }
 
     /// Calls a function with each slot of the pages that are not those of another store.
@@ -109,7 +105,8 @@ struct NodeStore: Sendable {
 
     private mutating func writablePage(_ pageIndex: Int) -> Page {
         if isKnownUniquelyReferenced(&pages[pageIndex]), let page = pages[pageIndex] { return page }
-        let copy = pages[pageIndex].map(Page.init(copying:)) ?? Page()
+        let copy =
+            pages[pageIndex].map(Page.init(copying:)) ?? Page(repeating: nil, count: Self.pageSize)
         pages[pageIndex] = copy
         return copy
     }
@@ -119,13 +116,5 @@ extension RenderTree.Node {
     /// Lets a closure change the node in place, through an optional.
     fileprivate mutating func modify<Result>(_ change: (inout RenderTree.Node) -> Result) -> Result {
         change(&self)
-    }
-}
-
-extension RenderTree.Node {
-    /// Where the values of a node are.
-    package static func values(in node: UnsafePointer<RenderTree.Node>) -> UnsafePointer<LayerValues> {
-        let offset = MemoryLayout<RenderTree.Node>.offset(of: \.values) ?? 0
-        return UnsafeRawPointer(node).advanced(by: offset).assumingMemoryBound(to: LayerValues.self)
     }
 }

@@ -17,9 +17,8 @@ extension RenderTree {
         at time: @autoclosure () -> Double
     ) -> AnimatableValue? {
         guard let node = address(of: id) else { return nil }
-        let values = Node.values(in: node)
         guard node.pointee.animations.contains(where: { $0.mayChange(property) }) else {
-            return values.pointee.value(of: property)
+            return node.pointee.values.value(of: property)
         }
         let localTime = localTime(of: id, at: time())
         return node.pointee.presentedNumber(of: property, at: localTime)

@@ -78,11 +78,27 @@ package struct RenderTree: Sendable {
         }
     }
 
-    /// Where a layer is, `nil` when it has left the tree; good until the tree changes or is gone.
+    /// Where a layer is, `nil` when it has left the tree.
+    ///
+    /// Good inside of a function that holds the tree; what is kept longer is a ``reference(to:)``.
     package func address(of id: LayerID) -> UnsafePointer<Node>? {
         let slot = store.address(of: Int(id.slot))
         guard slot.pointee?.id == id else { return nil }
         return payload(of: slot)
+    }
+
+    /// A layer, held as it is now, `nil` when it has left the tree.
+    package func reference(to id: LayerID) -> NodeReference? {
+        let slot = Int(id.slot)
+        guard store.address(of: slot).pointee?.id == id else { return nil }
+        return store.reference(to: slot)
+    }
+
+    /// Has a reference refer to the values of a layer; it stays as it is where the layer has left the tree.
+    package func point(_ reference: inout LayerValuesReference, at id: LayerID) {
+        let slot = Int(id.slot)
+        guard store.address(of: slot).pointee?.id == id else { return }
+        store.point(&reference, at: slot)
     }
 
     /// A layer, `nil` when it has left the tree.

@@ -114,36 +114,82 @@ extension FrameValues {
     ///   - scene: The scene.
     ///   - localTime: What the layer's clock shows.
     package func values(of id: LayerID, in scene: RenderScene, localTime: Double) -> LayerValues? {
-        scene.tree.address(of: id).map { values(of: $0, in: scene.columns, localTime: localTime).pointee }
+        guard let node = scene.tree.address(of: id) else { return nil }
+        var values: LayerValues?
+        withValues(of: node, in: scene.columns, localTime: localTime) { values = $0.pointee }
+        return values
+    }
+
+    /// Lets a function look at the values of a layer of the scene that was evaluated last; their address is good while it runs.
+    ///
+    /// - Parameters:
+    ///   - node: The layer, in the scene's tree.
+    ///   - columns: The scene's.
+    ///   - localTime: What the layer's clock shows.
+    ///   - body: What looks.
+    package func withValues(
+        of node: UnsafePointer<RenderTree.Node>,
+        in columns: AnimationColumns,
+        localTime: Double,
+        _ body: (UnsafePointer<LayerValues>) -> Void
+    ) {
+        guard let index = present(node, in: columns, localTime) else {
+            return body(RenderTree.Node.values(in: node))
+        }
+        return body(PresentedValues.Slot.values(in: UnsafePointer(presented.slot(index))))
     }
 
     /// The values of a layer of the scene that was evaluated last.
     ///
     /// - Parameters:
-    ///   - node: The layer, in the scene's tree.
+    ///   - layer: The layer, in the scene's tree.
     ///   - columns: The scene's.
     ///   - localTime: What its clock shows.
-    /// - Returns: Good until the next evaluation, and as long as the tree is there.
+    /// - Returns: Those of the tree, or a place where later evaluations write theirs.
     package func values(
-        of node: UnsafePointer<RenderTree.Node>,
+        of layer: NodeReference,
         in columns: AnimationColumns,
         localTime: Double
-    ) -> UnsafePointer<LayerValues> {
-        guard let index = columns.layers.index(of: node.pointee.id) else {
-            return RenderTree.Node.values(in: node)
-        }
-        let slot = presented.slot(index)
-        let revision = columns.layers.elements[index].revision
-        if slot.pointee.evaluation == evaluation, slot.pointee.revision == revision {
-            return PresentedValues.values(in: slot)
-        }
-        write(node, columns.layers.elements[index], localTime, into: slot)
-        slot.pointee.evaluation = evaluation
-        return PresentedValues.values(in: slot)
+    ) -> LayerValuesReference {
+        guard let index = present(layer.address, in: columns, localTime) else { return layer.values }
+        return presented.reference(to: index)
     }
 
-    /// Whether an address is one that ``values(of:in:localTime:)`` gave and still holds; for checks.
-    package func owns(_ values: UnsafePointer<LayerValues>) -> Bool { presented.owns(values) }
+    /// Has a reference refer to the values of an animated layer, as ``values(of:in:localTime:)`` finds them.
+    ///
+    /// Called by several threads, for different layers.
+    ///
+    /// - Returns: False for a layer without animations, of which the tree has the values.
+    package func point(
+        _ reference: inout LayerValuesReference,
+        at node: UnsafePointer<RenderTree.Node>,
+        in columns: AnimationColumns,
+        localTime: Double
+    ) -> Bool {
+        guard let index = present(node, in: columns, localTime) else { return false }
+        presented.point(&reference, at: index)
+        return true
+    }
+
+    /// Brings the slot of a layer up to date.
+    ///
+    /// - Returns: Its index; nil for a layer without animations.
+    private func present(
+        _ node: UnsafePointer<RenderTree.Node>,
+        in columns: AnimationColumns,
+        _ localTime: Double
+    ) -> Int? {
+        guard let index = columns.layers.index(of: node.pointee.id) else { return nil }
+        let slot = presented.slot(index)
+        let revision = columns.layers.elements[index].revision
+        if slot.pointee.evaluation == evaluation, slot.pointee.revision == revision { return index }
+        write(node, columns.layers.elements[index], localTime, into: slot)
+        slot.pointee.evaluation = evaluation
+        return index
+    }
+
+    /// Whether a reference is one that ``values(of:in:localTime:)`` gave, to values that are still written; for checks.
+    package func owns(_ values: LayerValuesReference) -> Bool { presented.owns(values) }
 
     /// Whether an animation has an effect on the values of a layer of the scene that was evaluated last.
     package func isMoving(_ node: UnsafePointer<RenderTree.Node>, in columns: AnimationColumns) -> Bool {

@@ -1,6 +1,10 @@
 /// Copies of layers' values that animations are written over, by the layers' places among the animated ones.
+///
+/// In pages that never move, so that a ``LayerValuesReference`` stays good however many layers come.
 struct PresentedValues: ~Copyable {
-    struct Slot {
+    struct Slot: LayerValuesSlot {
+        static var valuesOffset: Int { MemoryLayout<Self>.offset(of: \.values) ?? 0 }
+
         var values = LayerValues()
         /// The layer's binding that the values were made for.
         var revision: UInt64 = 0
@@ -8,45 +12,44 @@ struct PresentedValues: ~Copyable {
         var evaluation: UInt64 = 0
     }
 
-    private var slots: UnsafeMutablePointer<Slot> = .allocate(capacity: 0)
-    private var capacity = 0
+    private static let pageSize = 32
+
+    private var pages: [SlotPage<Slot>] = []
     /// How many slots from the first on may hold values.
     private var used = 0
 
     init() {}
 
-    deinit {
-        slots.deinitialize(count: capacity)
-        slots.deallocate()
+    /// Where a slot is; good inside of one function.
+    func slot(_ index: Int) -> UnsafeMutablePointer<Slot> {
+        pages[index / Self.pageSize].address(of: index % Self.pageSize)
     }
 
-    func slot(_ index: Int) -> UnsafeMutablePointer<Slot> { slots + index }
-
-    /// Where the values of a slot are.
-    static func values(in slot: UnsafeMutablePointer<Slot>) -> UnsafePointer<LayerValues> {
-        let offset = MemoryLayout<Slot>.offset(of: \.values) ?? 0
-        return UnsafeRawPointer(slot).advanced(by: offset).assumingMemoryBound(to: LayerValues.self)
+    /// The values of a slot, held.
+    func reference(to index: Int) -> LayerValuesReference {
+        LayerValuesReference(pages[index / Self.pageSize], index % Self.pageSize)
     }
 
-    /// Whether an address is that of the values of a slot in use.
-    func owns(_ values: UnsafePointer<LayerValues>) -> Bool {
-        for index in 0..<used where Self.values(in: slots + index) == values { return true }
-        return false
+    /// Has a reference refer to the values of a slot.
+    func point(_ reference: inout LayerValuesReference, at index: Int) {
+        reference.point(at: pages[index / Self.pageSize], index % Self.pageSize)
+    }
+
+    /// Whether a reference is to the values of a slot in use.
+    func owns(_ values: LayerValuesReference) -> Bool {
+        pages.indices.contains { number in
+            values.isOn(pages[number]) && number * Self.pageSize + Int(values.index) < used
+        }
     }
 
     /// Makes room for so many layers, and lets go of what the slots beyond them hold.
     ///
     /// - Complexity: O(slots that are no longer used).
     mutating func reserve(_ count: Int) {
-        for index in min(count, used)..<used { slots[index] = Slot() }
+        for index in min(count, used)..<used { slot(index).pointee = Slot() }
         used = count
-        guard count > capacity else { return }
-        let larger = UnsafeMutablePointer<Slot>.allocate(capacity: max(count, 2 * capacity))
-        larger.moveInitialize(from: slots, count: capacity)
-        slots.deallocate()
-        slots = larger
-        let before = capacity
-        capacity = max(count, 2 * capacity)
-        (slots + before).initialize(repeating: Slot(), count: capacity - before)
+        while pages.count * Self.pageSize < count {
+            pages.append(SlotPage(repeating: Slot(), count: Self.pageSize))
+        }
     }
 }

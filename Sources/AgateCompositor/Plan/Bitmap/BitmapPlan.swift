@@ -56,7 +56,7 @@ final class BitmapPlan: Sendable {
         opaquePixels: DeviceRect
     ) {
         guard layers.count <= Self.maxLayers, let first = layers.first,
-            let look = Look(first.place), layers.allSatisfy({ $0.extras == nil })
+            let look = Look(first.reference), layers.allSatisfy({ $0.extras == nil })
         else { return nil }
         self.look = look
         top = raster?.top ?? first.projection
@@ -89,7 +89,7 @@ extension BitmapPlan {
     {
         guard layers.count == inner.count + 1, budget.left == room, let first = layers.first,
             top == raster?.top ?? first.projection, first.traits.lasting == traits, first.extras == nil,
-            look.isValid(first.place)
+            look.isValid(first.reference)
         else { return false }
         let start = layers.startIndex
         for (index, old) in zip(layers.indices.dropFirst(), inner) {
@@ -129,7 +129,8 @@ extension BitmapPlan {
 
 extension BitmapPlan.Look {
     /// Nil for layers whose pictures follow from other things too.
-    init?(_ values: UnsafePointer<LayerValues>) {
+    init?(_ layer: LayerValuesReference) {
+        let values = layer.address
         switch values.pointee.contents {
         case .none: image = nil
         case .image(let contents): image = contents.buffer.identity
@@ -149,7 +150,8 @@ extension BitmapPlan.Look {
         contents = values.pointee.contentsLook
     }
 
-    func isValid(_ values: UnsafePointer<LayerValues>) -> Bool {
+    func isValid(_ layer: LayerValuesReference) -> Bool {
+        let values = layer.address
         guard bounds == values.pointee.bounds, cornerRadius == values.pointee.cornerRadius,
             flags == values.pointee.flags, background === values.pointee.backgroundColor,
             look.isSame(as: values.pointee.look), contents.isSame(as: values.pointee.contentsLook)

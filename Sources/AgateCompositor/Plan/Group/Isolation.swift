@@ -30,7 +30,7 @@ struct Isolation {
     }
 
     init(_ layer: PlacedLayer, opacity: Float, blend: CGBlendMode, canGroup: Bool) {
-        shapes = LayerShapes(at: layer.place)
+        shapes = LayerShapes(layer)
         let isInside = Self.isInside(layer, shapes)
 
         var plainShadow: PlainShadow?
@@ -164,6 +164,6 @@ struct GroupingState: Equatable {
         hasSublayers = counts && layer.drawnSublayers > 0
         isInside =
             layer.values.flags.contains(.masksToBounds)
-            && Isolation.isInside(layer, LayerShapes(at: layer.place))
+            && Isolation.isInside(layer, LayerShapes(layer))
     }
 }

@@ -42,7 +42,7 @@ struct KeptGroups {
         let region = place.budget.demand.intersection(layers[first].pictureExtent)
         let area = region.width * region.height
         guard area > 0, area <= Self.maxPixels, cache.mayKeep(bytes: area * 4),
-            cache.recordUse(layers[first].id, mark, layers[first].place)
+            cache.recordUse(layers[first].id, mark, layers[first].reference)
         else { return .inPlace }
         if let plan = cache.plan(of: layers[first].id), plan.region == region,
             plan.isValid(layers, nil, place.budget),

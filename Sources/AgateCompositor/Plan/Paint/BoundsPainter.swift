@@ -15,15 +15,19 @@ struct BoundsPainter {
 
     /// Draws a rounded layer with a background and maybe a border in one op, the same that the parts would come to; false for a layer
     /// that is more than that.
-    mutating func drawBox(_ layer: borrowing PlacedLayer, opacity: Float, into stack: inout GroupStack)
-        -> Bool
-    {
-        let place = layer.place
+    ///
+    /// - Parameter layer: Where the layer is: a copy would count one more holder of its values (benchmark `composite/rounded`).
+    mutating func drawBox(
+        _ layer: UnsafePointer<PlacedLayer>,
+        opacity: Float,
+        into stack: inout GroupStack
+    ) -> Bool {
+        let place = layer.pointee.reference.address
         let total = opacity * min(place.pointee.opacity, 1)
-        let hasBorder = layer.parts.contains(.border)
+        let hasBorder = layer.pointee.parts.contains(.border)
         // Together they are as opaque as a surface of their own.
         if hasBorder, total < 1, place.pointee.flags.contains(.allowsGroupOpacity) { return false }
-        let projection = layer.projection
+        let projection = layer.pointee.projection
         guard let transform = projection.affine, let color = place.pointee.backgroundColor else {
             return false
         }
@@ -43,7 +47,7 @@ struct BoundsPainter {
                 at: transform,
                 color: PremultipliedColor(color.rgba).applying(opacity: total).packed,
                 border: ring.map { PremultipliedColor($0.rgba).applying(opacity: total).packed } ?? 0,
-                extent: layer.extentBox
+                extent: layer.pointee.extentBox
             )
             if box.extent.meets(stack.demand) { stack.list.append(.roundedRect(box)) }
         } else {
@@ -52,7 +56,7 @@ struct BoundsPainter {
                 .solid(PremultipliedColor(color.rgba)),
                 PartStyle(opacity: total, blend: .normal, clippedByGroup: false),
                 isAntialiased: true,
-                extent: layer.contentExtent,
+                extent: layer.pointee.contentExtent,
                 inside: projection.wholePixels(in: shapes),
                 border: ring.map {
                     DrawFill.Border(
@@ -140,7 +144,7 @@ struct BoundsPainter {
         into stack: inout GroupStack
     ) {
         guard let color = layer.values.look.values.borderColor else { return }
-        let shapes = LayerShapes(at: layer.place)
+        let shapes = LayerShapes(layer)
         let mask = layer.edgeAAMask
         let isAliased = !style.clippedByGroup && !shapes.isRounded && mask.isMixed
         let path: Path

@@ -16,6 +16,10 @@ struct LayerShapes: Equatable {
     let isExact: Bool
     let borderWidth: CGFloat
 
+    init(_ layer: PlacedLayer) {
+        self = layer.reference.withValues { LayerShapes(at: $0) }
+    }
+
     /// - Parameter place: Where the layer's values are; nothing is copied that counts who holds it.
     init(at place: UnsafePointer<LayerValues>) {
         bounds = place.pointee.bounds.standardized

@@ -162,7 +162,9 @@ extension PlacedLayer {
     func isTransparentToSorting(in parent: PlacedLayer) -> Bool {
         guard isVisible, role == .sublayer, transition == nil else { return false }
         if isTransformLayer { return true }
-        guard mask == nil, LayerValues.areTransparentToSorting(at: place) else { return false }
+        guard mask == nil, reference.withValues({ LayerValues.areTransparentToSorting(at: $0) }) else {
+            return false
+        }
         if let copy = inheritance?.copy?.matrix, !copy.keepsDepths { return false }
         return parent.extras == nil || parent.sublayerSpace.keepsDepths
     }
