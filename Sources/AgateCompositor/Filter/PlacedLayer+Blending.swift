@@ -1,15 +1,13 @@
 import AgatePixels
 import AgateScene
 
+// Handed on by the address of the values: a call with the layer would copy it and count who holds it, for each layer that is measured.
 extension PlacedLayer {
     /// The mode by which the layer is combined with what is behind it.
     ///
     /// Source: claims 14.10.
-    var blendMode: CGBlendMode {
-        // In place: nothing is copied that counts its owners.
-        guard values.look.isPresent else { return .normal }
-        return values.look.values.compositingFilter?.blendMode ?? .normal
-    }
+    @inline(__always)
+    var blendMode: CGBlendMode { reference.withValues { $0.blendMode } }
 
     /// Whether there is a compositing filter that is not switched off, whatever it is.
     var isComposited: Bool {
@@ -18,9 +16,8 @@ extension PlacedLayer {
     }
 
     /// Whether there is a compositing filter, enabled or not.
-    var hasCompositingFilter: Bool {
-        values.look.isPresent && values.look.values.compositingFilter != nil
-    }
+    @inline(__always)
+    var hasCompositingFilter: Bool { reference.withValues { $0.hasCompositingFilter } }
 
     /// Whether the layer's blend mode changes pixels of its extent where it shows nothing.
     var hasClearingBlend: Bool {
@@ -28,5 +25,16 @@ extension PlacedLayer {
         case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
         default: false
         }
+    }
+}
+
+extension UnsafePointer<LayerValues> {
+    fileprivate var blendMode: CGBlendMode {
+        guard pointee.look.isPresent else { return .normal }
+        return pointee.look.values.compositingFilter?.blendMode ?? .normal
+    }
+
+    fileprivate var hasCompositingFilter: Bool {
+        pointee.look.isPresent && pointee.look.values.compositingFilter != nil
     }
 }

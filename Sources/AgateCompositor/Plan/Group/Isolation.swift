@@ -155,6 +155,7 @@ struct GroupingState: Equatable {
         isInside = false
     }
 
+    @inline(__always)
     init(_ layer: PlacedLayer, isInTransformLayer: Bool) {
         // Where the opacity is that of several things, or a blend mode theirs.
         let counts =
