@@ -8,18 +8,18 @@ import Foundation
 /// and one line of its curve's table.
 struct AnimationColumn<Value: ColumnValue>: Sendable {
     /// What a record in its first cycle needs.
-    struct Hot: @unchecked Sendable {
-        // The curve is immutable, and kept alive by the cold record.
+    struct Hot: Sendable {
         var begin: Double
         var speed: Double
         var duration: Double
         /// Seconds from the begin, in the animation's own time, up to which this record is enough.
         var end: Double
         var ends: Value.Ends
-        var curve: Unmanaged<PacingCurve>
+        /// The index of the curve in ``curves``.
+        var curve: Int32
     }
 
-    /// What is needed outside the first cycle, and what owns things.
+    /// What is needed outside the first cycle.
     struct Cold: Sendable {
         var timing: TimingParameters
         var pace: PacingCurve?
@@ -28,12 +28,13 @@ struct AnimationColumn<Value: ColumnValue>: Sendable {
         /// What the missing ends of the track count as.
         var base: AnimatableValue
         var motion: ColumnMotion
-        // Keeps the ends alive.
-        var owner: TransformPair?
     }
 
     private(set) var hot: [Hot] = []
     private(set) var cold: [Cold?] = []
+    /// The transforms that each record is between; the identity where it is between none.
+    private var pairs: [TransformPair] = []
+    private var curves = CurveTable()
     private var free: [Int32] = []
 
     /// How many records there are, used or free.
@@ -41,27 +42,45 @@ struct AnimationColumn<Value: ColumnValue>: Sendable {
 
     /// Adds a record.
     ///
+    /// - Parameters:
+    ///   - hotRecord: What every frame reads, without its curve.
+    ///   - coldRecord: What is read seldom.
+    ///   - pace: The curve.
+    ///   - pair: The transforms that the ends are; nil for other ends.
     /// - Returns: Its place, which stays.
-    mutating func insert(_ hotRecord: Hot, _ coldRecord: Cold) -> Int32 {
+    mutating func insert(
+        _ hotRecord: Hot,
+        _ coldRecord: Cold,
+        pace: PacingCurve,
+        pair: TransformPair? = nil
+    ) -> Int32 {
+        let pair = pair ?? .identity
+        var hotRecord = hotRecord
+        hotRecord.curve = curves.insert(pace)
         if let place = free.popLast() {
             hot[Int(place)] = hotRecord
             cold[Int(place)] = coldRecord
+            pairs[Int(place)] = pair
             return place
         }
         hot.append(hotRecord)
         cold.append(coldRecord)
+        pairs.append(pair)
         return Int32(hot.count - 1)
     }
 
     /// Frees a record.
     mutating func remove(_ place: Int32) {
         cold[Int(place)] = nil
+        pairs[Int(place)] = .identity
+        curves.remove(hot[Int(place)].curve)
         // Never in its first cycle again, and the cold record is not there: not in effect.
         hot[Int(place)].end = -.infinity
         free.append(place)
         if free.count == hot.count {
             hot.removeAll(keepingCapacity: true)
             cold.removeAll(keepingCapacity: true)
+            pairs.removeAll(keepingCapacity: true)
             free.removeAll(keepingCapacity: true)
         }
     }
@@ -89,9 +108,9 @@ extension AnimationColumn {
         into values: UnsafeMutablePointer<Value>,
         _ isInEffect: UnsafeMutablePointer<Bool>
     ) {
-        hot.withUnsafeBufferPointer { hot in
-            for index in hot.indices {
-                evaluate(index, hot, at: localTime, into: values, isInEffect)
+        withRecords { records in
+            for index in records.hot.indices {
+                evaluate(index, records, at: localTime, into: values, isInEffect)
             }
         }
     }
@@ -103,9 +122,27 @@ extension AnimationColumn {
         into values: UnsafeMutablePointer<Value>,
         _ isInEffect: UnsafeMutablePointer<Bool>
     ) {
+        withRecords { records in
+            for index in records.hot.indices {
+                evaluate(index, records, at: localTimes[Int(clocks[index])], into: values, isInEffect)
+            }
+        }
+    }
+
+    /// What every frame reads, for the length of one evaluation.
+    private struct Records {
+        var hot: UnsafeBufferPointer<Hot>
+        var curves: UnsafeBufferPointer<PacingCurve>
+        var pairs: UnsafeBufferPointer<TransformPair>
+    }
+
+    @inline(__always)
+    private func withRecords(_ body: (Records) -> Void) {
         hot.withUnsafeBufferPointer { hot in
-            for index in hot.indices {
-                evaluate(index, hot, at: localTimes[Int(clocks[index])], into: values, isInEffect)
+            curves.curves.withUnsafeBufferPointer { curves in
+                pairs.withUnsafeBufferPointer { pairs in
+                    body(Records(hot: hot, curves: curves, pairs: pairs))
+                }
             }
         }
     }
@@ -113,18 +150,22 @@ extension AnimationColumn {
     @inline(__always)
     private func evaluate(
         _ index: Int,
-        _ hot: UnsafeBufferPointer<Hot>,
+        _ records: Records,
         at localTime: Double,
         into values: UnsafeMutablePointer<Value>,
         _ isInEffect: UnsafeMutablePointer<Bool>
     ) {
+        let hot = records.hot
+        guard let pairs = records.pairs.baseAddress else { return }
         let elapsed = (localTime - hot[index].begin) * hot[index].speed
         if elapsed >= 0, elapsed < hot[index].end {
             let progress = elapsed / hot[index].duration
-            let fraction = hot[index].curve._withUnsafeGuaranteedRef { $0.value(at: progress) }
-            values[index] = Value.value(between: hot[index].ends, at: fraction)
+            // The column holds the curve while this runs: nothing is counted.
+            let fraction = Unmanaged.passUnretained(records.curves[Int(hot[index].curve)])
+                ._withUnsafeGuaranteedRef { $0.value(at: progress) }
+            values[index] = Value.value(between: hot[index].ends, pairs + index, at: fraction)
             isInEffect[index] = true
-        } else if let value = fullValue(of: index, ends: hot[index].ends, at: localTime) {
+        } else if let value = fullValue(of: index, ends: hot[index].ends, pairs + index, at: localTime) {
             values[index] = value
             isInEffect[index] = true
         } else {
@@ -134,7 +175,12 @@ extension AnimationColumn {
 
     /// The value of a record at any time, `nil` when it has no effect.
     @inline(never)
-    private func fullValue(of index: Int, ends: Value.Ends, at localTime: Double) -> Value? {
+    private func fullValue(
+        of index: Int,
+        ends: Value.Ends,
+        _ pair: UnsafePointer<TransformPair>,
+        at localTime: Double
+    ) -> Value? {
         guard let record = cold[index] else { return nil }
         let reading = record.timing.reading(at: localTime)
         guard reading.isInEffect else { return nil }
@@ -142,9 +188,9 @@ extension AnimationColumn {
         switch record.motion {
         case .mix:
             let fraction = record.pace?.value(at: reading.progress) ?? reading.progress
-            return Value.value(between: ends, at: fraction)
+            return Value.value(between: ends, pair, at: fraction)
         case .spring(let spring):
-            return Value.value(between: ends, at: spring.progress(at: reading.localTime))
+            return Value.value(between: ends, pair, at: spring.progress(at: reading.localTime))
         case .compiled:
             return record.compiled.ownValue(at: reading, record.timing, pace: record.pace, over: record.base)
                 .flatMap(Value.init)
@@ -155,12 +201,12 @@ extension AnimationColumn {
 extension AnimationColumn.Hot {
     /// - Parameter isMix: Whether the value is the mix of the ends by the curve; if not, the cold record is
     ///   always asked.
-    init(_ timing: TimingParameters, pace: PacingCurve, ends: Value.Ends, isMix: Bool) {
+    init(_ timing: TimingParameters, ends: Value.Ends, isMix: Bool) {
         begin = timing.beginTime
         speed = timing.speed
         duration = timing.duration
         self.ends = ends
-        curve = Unmanaged.passUnretained(pace)
+        curve = 0
         let isPlain =
             isMix && timing.speed > 0 && timing.speed.isFinite && timing.timeOffset == 0
             && timing.duration > 0 && timing.duration.isFinite && !timing.beginTime.isNaN

@@ -193,16 +193,15 @@ extension AnimationColumn {
         )
         guard let given = compiled.ends(over: base) else {
             guard compiled.givesOneType else { return nil }
-            return insert(Hot(animation.timing, pace: pace, ends: Value.noEnds, isMix: false), cold)
+            return insert(Hot(animation.timing, ends: Value.noEnds, isMix: false), cold, pace: pace)
         }
-        guard let (ends, owner) = Value.ends(from: given.start, to: given.end) else { return nil }
-        cold.owner = owner
+        guard let (ends, pair) = Value.ends(from: given.start, to: given.end) else { return nil }
         if !compiled.isCumulative {
             cold.motion = compiled.springMotion.map { .spring($0) } ?? .mix
         }
         var isMix = false
         if case .mix = cold.motion { isMix = true }
-        return insert(Hot(animation.timing, pace: pace, ends: ends, isMix: isMix), cold)
+        return insert(Hot(animation.timing, ends: ends, isMix: isMix), cold, pace: pace, pair: pair)
     }
 }
 

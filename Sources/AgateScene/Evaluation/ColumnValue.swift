@@ -10,13 +10,20 @@ protocol ColumnValue: Sendable {
     static var placeholder: Self { get }
 
     /// Both ends as they are kept, `nil` when they are no such values.
-    static func ends(from: AnimatableValue, to: AnimatableValue) -> (ends: Ends, owner: TransformPair?)?
+    ///
+    /// - Returns: What every frame reads, and of transforms the pair, which the column keeps beside it.
+    static func ends(from: AnimatableValue, to: AnimatableValue) -> (ends: Ends, pair: TransformPair?)?
 
     /// What stands for the ends of an animation that is no mix of two.
     static var noEnds: Ends { get }
 
     /// The value at a paced fraction: the same, to the last bit, as interpolating the ends.
-    static func value(between ends: Ends, at fraction: Double) -> Self
+    ///
+    /// - Parameters:
+    ///   - ends: The ends.
+    ///   - pair: Where the column keeps the record's pair of transforms; nobody counts who reads it.
+    ///   - fraction: The fraction.
+    static func value(between ends: Ends, _ pair: UnsafePointer<TransformPair>, at fraction: Double) -> Self
 
     /// What a keyframe, a spring or a cumulative animation gives, as such a value.
     init?(_ value: AnimatableValue)
@@ -33,14 +40,18 @@ extension Double: ColumnValue {
     static var placeholder: Double { 0 }
 
     static func ends(from: AnimatableValue, to: AnimatableValue) -> (
-        ends: PlainEnds<Double>, owner: TransformPair?
+        ends: PlainEnds<Double>, pair: TransformPair?
     )? {
         guard case .number(let from) = from, case .number(let to) = to else { return nil }
         return (PlainEnds(from: from, to: to), nil)
     }
 
     @inline(__always)
-    static func value(between ends: PlainEnds<Double>, at fraction: Double) -> Double {
+    static func value(
+        between ends: PlainEnds<Double>,
+        _: UnsafePointer<TransformPair>,
+        at fraction: Double
+    ) -> Double {
         fraction == 1 ? ends.to : ends.from + (ends.to - ends.from) * fraction
     }
 
@@ -55,14 +66,18 @@ extension SIMD2<Double>: ColumnValue {
     static var placeholder: Self { .zero }
 
     static func ends(from: AnimatableValue, to: AnimatableValue) -> (
-        ends: PlainEnds<Self>, owner: TransformPair?
+        ends: PlainEnds<Self>, pair: TransformPair?
     )? {
         guard case .pair(let from) = from, case .pair(let to) = to else { return nil }
         return (PlainEnds(from: from, to: to), nil)
     }
 
     @inline(__always)
-    static func value(between ends: PlainEnds<Self>, at fraction: Double) -> Self {
+    static func value(
+        between ends: PlainEnds<Self>,
+        _: UnsafePointer<TransformPair>,
+        at fraction: Double
+    ) -> Self {
         fraction == 1 ? ends.to : ends.from + (ends.to - ends.from) * fraction
     }
 
@@ -77,7 +92,7 @@ extension SIMD4<Double>: ColumnValue {
     static var placeholder: Self { .zero }
 
     static func ends(from: AnimatableValue, to: AnimatableValue) -> (
-        ends: PlainEnds<Self>, owner: TransformPair?
+        ends: PlainEnds<Self>, pair: TransformPair?
     )? {
         switch (from, to) {
         case (.rect(let from), .rect(let to)), (.color(let from), .color(let to)):
@@ -89,7 +104,11 @@ extension SIMD4<Double>: ColumnValue {
     }
 
     @inline(__always)
-    static func value(between ends: PlainEnds<Self>, at fraction: Double) -> Self {
+    static func value(
+        between ends: PlainEnds<Self>,
+        _: UnsafePointer<TransformPair>,
+        at fraction: Double
+    ) -> Self {
         fraction == 1 ? ends.to : ends.from + (ends.to - ends.from) * fraction
     }
 
@@ -102,24 +121,26 @@ extension SIMD4<Double>: ColumnValue {
 }
 
 extension CATransform3D: ColumnValue {
-    private static let identityPair = TransformPair(from: CATransform3DIdentity, to: CATransform3DIdentity)
-    static var noEnds: TransformEnds { TransformEnds(identityPair) }
+    static var noEnds: TransformEnds { TransformEnds(plain: nil) }
     static var placeholder: Self { CATransform3DIdentity }
 
-    /// The pair is kept alive by its owner.
     static func ends(
         from: AnimatableValue,
         to: AnimatableValue
-    ) -> (ends: TransformEnds, owner: TransformPair?)? {
+    ) -> (ends: TransformEnds, pair: TransformPair?)? {
         guard case .transform(let from) = from, case .transform(let to) = to else { return nil }
         let pair = TransformPair(from: from, to: to)
-        return (TransformEnds(pair), pair)
+        return (TransformEnds(plain: pair.plain), pair)
     }
 
     @inline(__always)
-    static func value(between ends: TransformEnds, at fraction: Double) -> Self {
+    static func value(
+        between ends: TransformEnds,
+        _ pair: UnsafePointer<TransformPair>,
+        at fraction: Double
+    ) -> Self {
         if let plain = ends.plain, fraction != 0, fraction != 1 { return plain.matrix(at: fraction) }
-        return ends.pair._withUnsafeGuaranteedRef { $0.value(at: fraction) }
+        return Unmanaged.passUnretained(pair.pointee)._withUnsafeGuaranteedRef { $0.value(at: fraction) }
     }
 
     init?(_ value: AnimatableValue) {
@@ -128,15 +149,13 @@ extension CATransform3D: ColumnValue {
     }
 }
 
-/// Two transforms taken apart, without counting references.
-struct TransformEnds: @unchecked Sendable {
-    // The pair itself is immutable, and the record that has this has an owner beside it.
-    let pair: Unmanaged<TransformPair>
-    /// The pair's own, at hand.
-    let plain: TranslationRotationScale?
+extension TransformPair {
+    /// What stands for the pair of a record that has none.
+    static let identity = TransformPair(from: CATransform3DIdentity, to: CATransform3DIdentity)
+}
 
-    init(_ pair: TransformPair) {
-        self.pair = Unmanaged.passUnretained(pair)
-        plain = pair.plain
-    }
+/// Two transforms taken apart, as far as few numbers can say it.
+struct TransformEnds: Sendable {
+    /// The way in between; nil where only the pair can tell.
+    let plain: TranslationRotationScale?
 }
