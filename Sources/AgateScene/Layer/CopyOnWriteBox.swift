@@ -30,24 +30,16 @@ package struct CopyOnWriteBox<Values: RareValues>: Sendable {
     @usableFromInline
     static func makeStorage(_ values: Values) -> Storage {
         let made = unsafeDowncast(Storage.create(minimumCapacity: 1) { _ in }, to: Storage.self)
-        made.withUnsafeMutablePointerToElements { place in
-            precondition(
-                UnsafePointer(place) == Self.place(in: made),
-                "values lie where they are not looked for"
-            )
-            place.initialize(to: values)
-        }
+        made.withUnsafeMutablePointerToElements { $0.initialize(to: values) }
         return made
     }
 
-    /// Where the values lie in a storage, found without counting who holds it.
+    /// Where the values lie in a storage: good inside of a function that holds it.
+    ///
+    /// Nobody counts who holds it: this is an addition to its address.
     @inlinable
     static func place(in storage: Storage) -> UnsafePointer<Values> {
-        let object = UnsafeRawPointer(Unmanaged.passUnretained(storage).toOpaque())
-        let alignment = MemoryLayout<Values>.alignment
-        // Behind the two words that every object begins with.
-        let offset = (2 * MemoryLayout<Int>.size + alignment - 1) / alignment * alignment
-        return (object + offset).assumingMemoryBound(to: Values.self)
+        storage.withUnsafeMutablePointerToElements { UnsafePointer($0) }
     }
 
     /// The values, defaults where nothing was written.
