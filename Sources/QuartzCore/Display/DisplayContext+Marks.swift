@@ -136,6 +136,6 @@ extension CALayer {
     /// Whether the layer is on a display, this one.
     @inline(__always)
     final func isOn(_ context: DisplayContext) -> Bool {
-        section { contextReference?.toOpaque() == Unmanaged.passUnretained(context).toOpaque() }
+        section { contextReference?.refers(to: context) == true }
     }
 }

@@ -1,5 +1,4 @@
 package import AgateDisplay
-import AgateRuntime
 import AgateScene
 import CAgateThreads
 import CoreGraphics
@@ -12,7 +11,7 @@ package final class DisplayContext: DisplayClient {
     /// The thread that sections of the context are about: that of a manual display, and 0 for the displays of all threads.
     let owner: UInt32
     /// The display, until it goes.
-    private var displayReference: Unmanaged<Display>?
+    private var displayReference: UnretainedReference<Display>?
     /// The transactions of a manual display, those of its own thread; a live display, and other threads, use each thread's own.
     let ownTransactions: TransactionStack
     /// The list of what changed that the transactions of a manual display have for it; of another display one that nobody uses.
@@ -50,7 +49,7 @@ package final class DisplayContext: DisplayClient {
 
     init(display: Display, isManual: Bool) {
         BridgedTypes.link([CATransform3D.self])
-        displayReference = .passUnretained(display)
+        displayReference = UnretainedReference(display)
         owner = (display as? ManualDisplay)?.owner ?? 0
         self.isManual = isManual
         isRequested = display is RequestedDisplay
@@ -60,7 +59,7 @@ package final class DisplayContext: DisplayClient {
         // Nobody opens a transaction on the stack of a display that has none of its own.
         ownChanges = ownTransactions.ownChanges ?? PendingChanges(handle: handle)
         actionsDisabled = ownTransactions.actionsDisabled
-        handle.reference = .passUnretained(self)
+        handle.reference = UnretainedReference(self)
         displayLinks.onChange = { [unowned self] in (self.display as? LiveDisplay)?.requestTurns() }
     }
 
@@ -71,7 +70,7 @@ package final class DisplayContext: DisplayClient {
 
     /// The display; once it has gone, one that shows nothing.
     package var display: Display {
-        withLock { displayReference.flatMap(retained) } ?? Self.nowhere
+        withLock { displayReference?.object } ?? Self.nowhere
     }
 
     private static let nowhere: Display = RequestedDisplay(size: .zero, clock: LiveDisplay.systemTime)
@@ -256,12 +255,12 @@ final class ContextHandle: Sendable {
     /// The thread that sections of the context are about.
     let owner: UInt32
     /// Touched in such sections; the context takes itself out when it goes.
-    nonisolated(unsafe) fileprivate var reference: Unmanaged<DisplayContext>?
+    nonisolated(unsafe) fileprivate var reference: UnretainedReference<DisplayContext>?
 
     fileprivate init(owner: UInt32) {
         self.owner = owner
     }
 
     /// The context; nil once it is gone.
-    var context: DisplayContext? { section(of: owner) { reference.flatMap(retained) } }
+    var context: DisplayContext? { section(of: owner) { reference?.object } }
 }

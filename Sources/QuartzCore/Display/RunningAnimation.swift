@@ -1,5 +1,4 @@
 import AgateDisplay
-import AgateRuntime
 import AgateScene
 import AgateTiming
 
@@ -21,7 +20,7 @@ final class RunningAnimation {
 
     private let owner: UInt32
     private var storedID: AnimationID?
-    private var layerReference: Unmanaged<CALayer>?
+    private var layerReference: UnretainedReference<CALayer>?
     private var groups: [CompletionGroup]
     private var storedCompiled: RenderAnimation?
     /// What sublayers run of it, see ``SublayerAnimation``.
@@ -44,7 +43,7 @@ final class RunningAnimation {
         self.groups = groups
         self.drivesDisplay = drivesDisplay
         owner = layer.owner
-        layerReference = .passUnretained(layer)
+        layerReference = UnretainedReference(layer)
     }
 
     /// Makes the built-in animation of a change.
@@ -55,7 +54,7 @@ final class RunningAnimation {
         self.groups = groups
         drivesDisplay = false
         owner = layer.owner
-        layerReference = .passUnretained(layer)
+        layerReference = UnretainedReference(layer)
     }
 
     /// The name under which the render side knows it, nil before its first commit.
@@ -68,8 +67,8 @@ final class RunningAnimation {
     ///
     /// The layer takes itself out when it is freed.
     var layer: CALayer? {
-        get { section(of: owner) { layerReference.flatMap(retained) } }
-        set { section(of: owner) { layerReference = newValue.map(Unmanaged.passUnretained) } }
+        get { section(of: owner) { layerReference?.object } }
+        set { section(of: owner) { layerReference = newValue.map(UnretainedReference.init) } }
     }
 
     /// The stored copy; delegates get this one.

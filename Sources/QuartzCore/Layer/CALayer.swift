@@ -25,7 +25,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     final let owner = agate_thread_number()
     @exclusivity(unchecked) final var storedValues = LayerDefaults.values
     /// The context takes itself out when it goes.
-    @exclusivity(unchecked) final var contextReference: Unmanaged<DisplayContext>?
+    @exclusivity(unchecked) final var contextReference: UnretainedReference<DisplayContext>?
     final var storedRenderID: LayerID?
     @exclusivity(unchecked) final var storedMarks: LayerMarks = []
     /// What its class overrides; constant once the layer is made.
@@ -37,7 +37,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     final var depthInPass: Int32 = 0
     final var storedAbsentMethods: AbsentDelegateMethods = []
     /// The superlayer takes itself out when it goes.
-    final var superlayerReference: Unmanaged<CALayer>?
+    final var superlayerReference: UnretainedReference<CALayer>?
     final var storedSublayers: [CALayer] = []
     final var storedExtras: LayerExtras?
     final var storedAnimations: AnimationStore?

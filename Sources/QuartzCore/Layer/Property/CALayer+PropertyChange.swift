@@ -90,7 +90,7 @@ extension CALayer {
     final var ownThreadWritesDirectly: Bool {
         // In a section the context is there as long as the layer says that it is on it.
         guard let contextReference else { return true }
-        return contextReference._withUnsafeGuaranteedRef {
+        return contextReference.withObject {
             guard $0.owner == owner, $0.actionsDisabled.pointee, !asksForDisplay else { return false }
             if storedMarks.isSuperset(of: [.values, .listedForHandOver]) { return true }
             $0.listOwnChange(of: self)

@@ -1,4 +1,3 @@
-import AgateRuntime
 package import AgateScene
 import CAgateThreads
 
@@ -59,8 +58,8 @@ extension CALayer {
 
     /// The display that the layer is on, nil while it is on none.
     final var context: DisplayContext? {
-        get { section { contextReference.flatMap(retained) } }
-        set { section { contextReference = newValue.map(Unmanaged.passUnretained) } }
+        get { section { contextReference?.object } }
+        set { section { contextReference = newValue.map(UnretainedReference.init) } }
     }
 
     /// Whether the layer is on a display.
@@ -85,16 +84,14 @@ extension CALayer {
 
     /// The layer that has this one among its sublayers or as its mask.
     final var superlayerStorage: CALayer? {
-        get { section { superlayerReference.flatMap(retained) } }
-        set { section { superlayerReference = newValue.map(Unmanaged.passUnretained) } }
+        get { section { superlayerReference?.object } }
+        set { section { superlayerReference = newValue.map(UnretainedReference.init) } }
     }
 
     /// A layer that is being freed lets go of this one; another may have taken it since.
     final func leave(freedSuperlayer layer: CALayer) {
         section {
-            if superlayerReference?.toOpaque() == Unmanaged.passUnretained(layer).toOpaque() {
-                superlayerReference = nil
-            }
+            if superlayerReference?.refers(to: layer) == true { superlayerReference = nil }
         }
     }
 
