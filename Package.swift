@@ -130,7 +130,8 @@ let package = Package(
         floor(
             "AgateDisplay", chapters: "Export Live MainQueue Manual",
             below: [
-                "AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "CAgateMainQueue", "CAgateThreads",
+                "AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "AgateRuntime",
+                "CAgateMainQueue", "CAgateThreads",
             ]),
         // Swift Testing asks for these two by name beside CoreGraphics and UIKit; they are empty.
         .target(name: "_Testing_CoreGraphics"),

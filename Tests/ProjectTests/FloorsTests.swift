@@ -24,7 +24,8 @@ private let floors: [String: Set<String>] = [
     "AgateScene": ["AgateTiming", "AgateGeometry", "AgatePixels", "AgateRuntime"],
     "AgateCompositor": ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"],
     "AgateDisplay": [
-        "AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "CAgateMainQueue", "CAgateThreads",
+        "AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "AgateRuntime", "CAgateMainQueue",
+        "CAgateThreads",
     ],
     "CoreGraphics": ["AgateRaster", "AgatePixels", "AgateGeometry", "_Testing_CoreGraphics"],
     "ImageIO": ["CoreGraphics", "AgatePixels"],

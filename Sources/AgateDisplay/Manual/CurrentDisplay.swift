@@ -1,25 +1,27 @@
+import AgateRuntime
 import CAgateMainQueue
-import Foundation
 
 /// The manual display that each thread is inside of.
 ///
 /// A slot of the thread's own storage and not a task-local value: layers ask for it on every change of a
 /// property, and Core Animation's client side is bound to threads, not to tasks.
 enum CurrentDisplay {
-    private static let key: pthread_key_t = {
-        var key = pthread_key_t()
-        pthread_key_create(&key, nil)
-        return key
-    }()
+    private static let storage = ThreadSpecific<ManualDisplay>()
 
-    /// The calling thread's display; whoever sets it keeps the display alive until it is set back.
-    static var value: ManualDisplay? {
-        get {
-            pthread_getspecific(key).map { Unmanaged<ManualDisplay>.fromOpaque($0).takeUnretainedValue() }
+    /// The calling thread's display.
+    static var value: ManualDisplay? { storage.value }
+
+    /// Calls a closure with the calling thread, and the main queue that it sees, inside of a display.
+    static func with<Result>(_ display: ManualDisplay, _ body: () throws -> Result) rethrows -> Result {
+        let outer = value
+        defer { enterMainQueue(of: outer) }
+        return try storage.withValue(display) {
+            enterMainQueue(of: display)
+            return try body()
         }
-        set {
-            pthread_setspecific(key, newValue.map { Unmanaged.passUnretained($0).toOpaque() })
-            agate_main_queue_enter(newValue?.mainQueue.opaque, newValue?.time ?? 0)
-        }
+    }
+
+    private static func enterMainQueue(of display: ManualDisplay?) {
+        agate_main_queue_enter(display?.mainQueue.opaque, display?.time ?? 0)
     }
 }

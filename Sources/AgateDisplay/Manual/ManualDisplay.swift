@@ -73,13 +73,10 @@ public final class ManualDisplay: Display {
         _ body: (ManualDisplay) throws -> Result
     ) rethrows -> Result {
         let display = ManualDisplay(size: size, scale: scale, refreshRate: refreshRate)
-        let outer = CurrentDisplay.value
-        CurrentDisplay.value = display
-        defer {
-            display.end()
-            CurrentDisplay.value = outer
+        return try CurrentDisplay.with(display) {
+            defer { display.end() }
+            return try body(display)
         }
-        return try withExtendedLifetime(display) { try body(display) }
     }
 
     /// Moves the time on by some seconds; see ``advance(to:)``.

@@ -1,4 +1,5 @@
 import AgatePixels
+import AgateRuntime
 import Foundation
 
 /// What one thread is in the middle of writing to, or reading from, archives.
@@ -19,23 +20,10 @@ final class ArchiveProgress {
     /// The images that were read with the outermost of them, by their bytes.
     private var images: [Data: CGImage] = [:]
 
-    private static let key: pthread_key_t = {
-        var key = pthread_key_t()
-        pthread_key_create(&key) { raw in
-            if let raw { Unmanaged<ArchiveProgress>.fromOpaque(raw).release() }
-        }
-        return key
-    }()
+    private static let storage = ThreadSpecific<ArchiveProgress>()
 
     /// That of the calling thread.
-    static var current: ArchiveProgress {
-        if let raw = pthread_getspecific(key) {
-            return Unmanaged<ArchiveProgress>.fromOpaque(raw).takeUnretainedValue()
-        }
-        let made = ArchiveProgress()
-        pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
-        return made
-    }
+    static var current: ArchiveProgress { storage.value ?? storage.keep(ArchiveProgress()) }
 
     // MARK: Depth
 

@@ -1,3 +1,4 @@
+import AgateRuntime
 import Foundation
 import Synchronization
 
@@ -19,12 +20,10 @@ final class DiagnosticsState: Sendable {
     /// What one thread gathers.
     private final class Gathering {
         let categories: AnimationDiagnostics.Categories
-        let outer: Gathering?
         var warnings: [AnimationDiagnostics.Warning] = []
 
-        init(_ categories: AnimationDiagnostics.Categories, inside outer: Gathering?) {
+        init(_ categories: AnimationDiagnostics.Categories) {
             self.categories = categories
-            self.outer = outer
         }
     }
 
@@ -67,40 +66,28 @@ final class DiagnosticsState: Sendable {
 
     // MARK: Gathering
 
-    private static let key: pthread_key_t = {
-        var key = pthread_key_t()
-        pthread_key_create(&key, nil)
-        return key
-    }()
-
-    /// What the calling thread gathers into.
-    private static var gathering: Gathering? {
-        pthread_getspecific(key).map { Unmanaged<Gathering>.fromOpaque($0).takeUnretainedValue() }
-    }
+    /// What each thread gathers into.
+    private static let gathering = ThreadSpecific<Gathering>()
 
     func gather(
         _ categories: AnimationDiagnostics.Categories,
         _ body: () throws -> Void
     ) rethrows -> [AnimationDiagnostics.Warning] {
-        let gathering = Gathering(categories, inside: Self.gathering)
+        let gathering = Gathering(categories)
         change { $0.gatheringCount += 1 }
-        pthread_setspecific(Self.key, Unmanaged.passUnretained(gathering).toOpaque())
-        defer {
-            pthread_setspecific(Self.key, gathering.outer.map { Unmanaged.passUnretained($0).toOpaque() })
-            change { $0.gatheringCount -= 1 }
-        }
-        try withExtendedLifetime(gathering) { try body() }
+        defer { change { $0.gatheringCount -= 1 } }
+        try Self.gathering.withValue(gathering, body)
         return gathering.warnings
     }
 
     // MARK: Warning
 
     /// The categories that the calling thread is to look for.
-    var wanted: AnimationDiagnostics.Categories { Self.gathering?.categories ?? categories }
+    var wanted: AnimationDiagnostics.Categories { Self.gathering.value?.categories ?? categories }
 
     /// Hands a warning to the calling thread's gathering, else to the handler, else to standard error.
     func tell(_ warning: AnimationDiagnostics.Warning) {
-        if let gathering = Self.gathering {
+        if let gathering = Self.gathering.value {
             gathering.warnings.append(warning)
         } else if let handler {
             handler(warning)

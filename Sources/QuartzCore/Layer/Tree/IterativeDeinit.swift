@@ -1,4 +1,4 @@
-import Foundation
+import AgateRuntime
 
 /// Frees subtrees without recursion, however deep they are.
 enum IterativeDeinit {
@@ -7,30 +7,24 @@ enum IterativeDeinit {
         var layers: [CALayer] = []
     }
 
-    /// Holds the thread's ``Pending`` while a subtree is being freed.
-    private static let key: pthread_key_t = {
-        var key = pthread_key_t()
-        pthread_key_create(&key, nil)
-        return key
-    }()
+    /// The thread's ``Pending`` while a subtree is being freed.
+    private static let current = ThreadSpecific<Pending>()
 
     /// Takes the children out of a layer that is being freed, so that nothing else holds them, and frees them.
     static func release(_ children: inout [CALayer]) {
         guard !children.isEmpty else { return }
-        if let raw = pthread_getspecific(key) {
-            Unmanaged<Pending>.fromOpaque(raw).takeUnretainedValue().layers.append(contentsOf: children)
+        if let pending = current.value {
+            pending.layers.append(contentsOf: children)
             children.removeAll()
             return
         }
         let pending = Pending()
         swap(&pending.layers, &children)
-        withExtendedLifetime(pending) {
-            pthread_setspecific(key, Unmanaged.passUnretained(pending).toOpaque())
+        current.withValue(pending) {
             while !pending.layers.isEmpty {
                 // The last reference goes away at the end of each turn; its children are appended to `pending`.
                 _ = pending.layers.removeLast()
             }
-            pthread_setspecific(key, nil)
         }
     }
 }
