@@ -60,8 +60,10 @@ enum PixelMemory {
         oldest?.unmap()
     }
 
-    /// The bytes of the block that a picture gets: the next eighth of a power of two, so that pictures of nearly the same size share
-    /// blocks. The system gives pages that are never written no memory.
+    /// The bytes of the block that a picture gets.
+    ///
+    /// The next eighth of a power of two, so that pictures of nearly the same size share blocks; pages that are never written take none of
+    /// the system's memory.
     private static func capacity(for byteCount: Int) -> Int {
         let step = 1 << max(Int.bitWidth - 1 - byteCount.leadingZeroBitCount - 3, 12)
         let (sum, overflows) = byteCount.addingReportingOverflow(step - 1)
