@@ -35,7 +35,7 @@ extension RenderTree {
         store.insert(Node(id: id, values: values), at: Int(id.slot))
         if values.isRetimed { retimedCount += 1 }
         if values.delaysCopies { delayingCount += 1 }
-        if values.isEmitter { changedEmitters.append(id) }
+        if values.keepsHistory { changedEmitters.append(id) }
     }
 
     private mutating func remove(_ id: LayerID) {
@@ -56,8 +56,7 @@ extension RenderTree {
             if node.values.delaysCopies != values.delaysCopies {
                 delayingCount += values.delaysCopies ? 1 : -1
             }
-            if values.isEmitter || node.emitterHistory != nil, !values.sharesEmitterValues(with: node.values)
-            {
+            if values.keepsHistory || node.emitterHistory != nil, !values.kind.isSame(as: node.values.kind) {
                 changedEmitters.append(id)
             }
             node.values = values

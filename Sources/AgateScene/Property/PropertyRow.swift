@@ -168,7 +168,7 @@ extension PropertyRow {
             objectiveCKey: key,
             kind: Value.kind,
             animation: animation,
-            owners: Values.kind(with: CopyOnWriteBox()).kinds,
+            owners: LayerKinds(Values.kind(with: CopyOnWriteBox()).name),
             read: { values in
                 guard let rare = Values.rare(in: values.pointee.kind) else { return .none }
                 return rare.withAddress { field.address(in: $0).pointee.animatable }
