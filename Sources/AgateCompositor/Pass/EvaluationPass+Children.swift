@@ -16,13 +16,12 @@ extension EvaluationPass {
             masking.replicator = item.replicator
             pending.append(masking)
         }
-        guard case .replicator(let rare) = item.values.pointee.kind, !item.node.pointee.sublayers.isEmpty
-        else {
+        guard layers[parent].traits.contains(.isReplicator), !item.node.pointee.sublayers.isEmpty else {
             pushSublayers(of: item, parent: parent, item.replicator, inherits: item.inheritance?.belowCopy)
             return
         }
         let count =
-            rare.isPresent && rare.values.instanceCount > 1
+            item.values.pointee.mayCopySublayers
             ? layersToCopy(of: item) : item.node.pointee.sublayers.count
         guard let made = item.values.pointee.replicatorCopies(limit: copies.layers / count) else {
             pushSublayers(of: item, parent: parent, item.replicator, inherits: item.inheritance?.belowCopy)

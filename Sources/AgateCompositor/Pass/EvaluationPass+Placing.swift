@@ -26,7 +26,7 @@ extension EvaluationPass {
         if item.isMoving { traits.insert(.isMoving) }
         if values.pointee.timing.isPresent { traits.insert(.isRetimed) }
         traits.formUnion(kindTraits(of: item))
-        let particles = particles(of: item)
+        let particles = traits.contains(.updatesEveryFrame) ? particles(of: item) : nil
         let transition = placedTransition(of: item, on: &projection)
         var layer = PlacedLayer(
             values: values,
@@ -61,29 +61,31 @@ extension EvaluationPass {
 
     /// What the kind of a layer makes it to the layers in it, and whether it looks different in each frame.
     private func kindTraits(of item: PendingLayer) -> PlacedTraits {
-        switch item.values.pointee.kind {
-        case .transform:
-            .isTransformLayer
-        case .replicator(let replicator):
-            replicator.isPresent && replicator.values.preservesDepth
-                ? [.isReplicator, .isTransformLayer] : .isReplicator
-        case .emitter:
-            item.node.pointee.emitterHistory?.hasCells == true ? .updatesEveryFrame : []
-        default: []
+        if case .plain = item.values.pointee.kind { return [] }
+        let kind = item.values.pointee.kind.name.traits
+        guard !kind.isEmpty else { return [] }
+        var traits: PlacedTraits = []
+        if kind.contains(.copiesSublayers) { traits.insert(.isReplicator) }
+        if kind.contains(.sharesSpace), item.values.pointee.kind.sharesSpace {
+            traits.insert(.isTransformLayer)
         }
+        if kind.contains(.keepsHistory), item.node.pointee.emitterHistory?.hasCells == true {
+            traits.insert(.updatesEveryFrame)
+        }
+        return traits
     }
 
-    /// The particles that an emitter layer shows; nil for none.
+    /// The particles that an emitter layer with cells shows; nil for none.
     private func particles(of item: PendingLayer) -> ParticleField? {
-        guard case .emitter(let emitter) = item.values.pointee.kind,
-            let history = item.node.pointee.emitterHistory, history.hasCells
+        guard let emitter = EmitterValues.rare(in: item.values.pointee.kind),
+            let history = item.node.pointee.emitterHistory
         else { return nil }
         let limit = item.inheritance == nil ? ParticleField.maxParticles : copies.particles
         guard limit > 0 else { return nil }
         let field = ParticleField(
             history,
             at: item.valueTime,
-            renderMode: emitter.values.renderMode,
+            shown: emitter.values,
             limit: limit
         )
         return field.particles.isEmpty ? nil : field

@@ -18,8 +18,7 @@ struct ParticleDepth {
     init(_ layer: PlacedLayer, parent: PlacedLayer?) {
         plane = layer.projection
         inverted = plane.inverted
-        guard case .emitter(let emitter) = layer.values.kind, emitter.values.preservesDepth, let parent
-        else { return }
+        guard let field = layer.particles, field.preservesDepth, let parent else { return }
         space = (layer.matrix(in: parent), parent.sublayerBase)
     }
 

@@ -287,12 +287,13 @@ struct LayerParts: OptionSet {
 
     static let background = LayerParts(rawValue: 1)
     static let contents = LayerParts(rawValue: 2)
-    static let fill = LayerParts(rawValue: 4)
-    static let stroke = LayerParts(rawValue: 8)
+    /// What the layer's kind draws below the sublayers; its painter knows what that is.
+    static let ofKind = LayerParts(rawValue: 4)
+    /// A second thing of this sort, for kinds that draw two.
+    static let secondOfKind = LayerParts(rawValue: 8)
     static let border = LayerParts(rawValue: 16)
     static let shadow = LayerParts(rawValue: 32)
-    static let gradient = LayerParts(rawValue: 64)
-    static let particles = LayerParts(rawValue: 128)
+    static let particles = LayerParts(rawValue: 64)
 
     var count: Int { rawValue.nonzeroBitCount }
 }

@@ -2,6 +2,24 @@ import AgateGeometry
 import AgateScene
 
 extension PlacedScene {
+    /// Stops the program where a layer with other values would be placed elsewhere, or would place what is in it elsewhere.
+    func checkPlace(of index: Int, _ item: PendingLayer, _ pass: EvaluationPass) {
+        let old = layers[index]
+        let new = pass.placed(item, in: context(below: old.parent, role: old.role))
+        let inherited = PlacedTraits.inherited
+        // What is no number is as little equal to itself.
+        let isSame =
+            (new.projection == old.projection || old.projection != old.projection)
+            && (new.sublayerBase == old.sublayerBase || old.sublayerBase != old.sublayerBase)
+            && (CATransform3DEqualToTransform(new.sublayerSpace, old.sublayerSpace)
+                || !CATransform3DEqualToTransform(old.sublayerSpace, old.sublayerSpace))
+            && new.traits.intersection(inherited) == old.traits.intersection(inherited)
+        InvariantChecks.require(
+            isSame,
+            "layer \(index), \(old.id), whose change dirties its drawing alone, is where it was"
+        )
+    }
+
     /// Stops the program where the placed layers are not as the passes after placing rely on.
     ///
     /// Above all that the values of each layer are where something that the scene holds keeps them: in the tree, in the arena, among the

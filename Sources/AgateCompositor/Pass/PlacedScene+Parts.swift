@@ -27,9 +27,10 @@ extension PlacedScene {
             movingVersion: RenderTree.nextRevision()
         )
         // A layer that holds others may take them with it.
-        let others = updates.indices(of: .placedAgain)
+        let others = updates.indices(of: .takenAgain)
         let areLeaves = others.allSatisfy {
-            updates[$0].isSubset(of: .itself) && layers[$0].subtreeEnd == $0 + 1
+            updates[$0].isDisjoint(with: .placed)
+                || updates[$0].isSubset(of: [.itself, .redrawn]) && layers[$0].subtreeEnd == $0 + 1
         }
         if !areLeaves {
             updates.turn(.moved, into: .itself)
@@ -37,7 +38,7 @@ extension PlacedScene {
         markTurns(pass, displayTime)
         var (replaced, splices) = placeAgain(pass, displayTime)
         if !replaced.isEmpty, !updates.indices(of: .moved).isEmpty {
-            for index in others { updates[index].subtract([.itself, .subtree]) }
+            for index in others { updates[index].subtract([.itself, .subtree, .redrawn]) }
             updates.turn(.moved, into: .itself)
             // Where sublayers come or go nothing is marked as moved.
             replaced += placeAgain(pass, displayTime).replaced
@@ -105,14 +106,16 @@ extension PlacedScene {
                 // It has left, and the layer above may still name it.
                 let parent = layers[index].parent
                 if parent >= 0 { updates[parent].insert(.children) } else { isKnown = false }
+            } else if change.isOfStructure {
+                updates[index].insert(.children)
             } else {
-                updates[index].insert(change.isOfStructure ? .children : .itself)
+                updates[index].insert(change.dirties.contains(.placing) ? .itself : .redrawn)
             }
         }
         guard isLogged, isKnown else { return false }
         newTree.forEachAnimatedLayer { id in
             guard let index = place(of: id), let node = newTree.address(of: id) else { return }
-            if updates[index].isDisjoint(with: [.itself, .subtree]),
+            if updates[index].isDisjoint(with: [.itself, .subtree, .redrawn]),
                 onlyMoves(index, node, values, scene.columns)
             {
                 if layers[index].isMoving || values.isMoving(node, in: scene.columns) {
@@ -122,7 +125,10 @@ extension PlacedScene {
                 || values.isMoving(node, in: scene.columns)
                 || node.pointee.hasTransitions
             {
-                updates[index].insert(.itself)
+                let isInPlace =
+                    !node.pointee.hasTransitions && layers[index].extras?.transition == nil
+                    && values.onlyRedraws(node, in: scene.columns)
+                updates[index].insert(isInPlace ? .redrawn : .itself)
             }
         }
         for id in places.everyFrame {
@@ -148,7 +154,7 @@ extension PlacedScene {
 
     /// Marks the layers above those that may take another turn among their siblings.
     private func markTurns(_ pass: EvaluationPass, _ displayTime: Double) {
-        for index in updates.indices(of: .placedAgain) {
+        for index in updates.indices(of: .takenAgain) {
             guard let item = Self.item(layers[index], pass, displayTime) else { continue }
             layers[index].place = item.values
             let parent = layers[index].parent
@@ -177,9 +183,13 @@ extension PlacedScene {
         var replaced: [ReplacedSubtree] = []
         var splices: [Splice] = []
         var next = 0
-        for index in updates.indices(of: .placedAgain) where index >= next {
+        for index in updates.indices(of: .takenAgain) where index >= next {
             guard !updates[index].contains(.gone) else { continue }
             guard let item = Self.item(layers[index], pass, displayTime) else { continue }
+            if updates[index].isDisjoint(with: .placed) {
+                redraw(index, item, pass)
+                continue
+            }
             let context = context(of: index)
             if !updates[index].contains(.subtree) {
                 var placed = pass.placed(item, in: context)
@@ -210,6 +220,18 @@ extension PlacedScene {
             next = layers[index].subtreeEnd
         }
         return (replaced, splices)
+    }
+
+    /// Takes other values of a layer that stays where it is, with all that is in it: their rows say so (``DirtyFlags/placing``).
+    private func redraw(_ index: Int, _ item: PendingLayer, _ pass: EvaluationPass) {
+        if InvariantChecks.areOn { checkPlace(of: index, item, pass) }
+        note(index)
+        layers[index].contentVersion = item.isMoving ? pass.movingVersion : item.node.pointee.revision
+        if item.isMoving {
+            layers[index].traits.insert(.isMoving)
+        } else {
+            layers[index].traits.remove(.isMoving)
+        }
     }
 
     /// What is around a placed layer.

@@ -99,6 +99,12 @@ extension LayerValues {
         return copies
     }
 
+    /// Whether this is a replicator layer that may draw its sublayers more than once.
+    var mayCopySublayers: Bool {
+        guard case .replicator(let rare) = kind, rare.isPresent else { return false }
+        return rare.values.instanceCount > 1
+    }
+
     /// These values with all colours multiplied; images are left to the drawing.
     func tinted(_ tint: SIMD3<Double>) -> LayerValues {
         var result = self
@@ -107,25 +113,15 @@ extension LayerValues {
             result.look.values.borderColor = look.values.borderColor?.tinted(tint)
             result.look.values.shadowColor = look.values.shadowColor?.tinted(tint)
         }
-        switch kind {
-        case .shape:
-            _ = result.kind.edit(ShapeValues.self) { shape in
-                shape.fillColor = shape.fillColor?.tinted(tint)
-                shape.strokeColor = shape.strokeColor?.tinted(tint)
-            }
-        case .gradient:
-            _ = result.kind.edit(GradientValues.self) { gradient in
-                gradient.colors = gradient.colors?.map { $0.tinted(tint) }
-            }
-        // They have no colours of their own, or others tint what they show.
-        case .plain, .transform, .replicator, .emitter, .text, .scroll, .tiled: break
-        }
+        if case .plain = kind { return result }
+        kind.name.painter.tint(&result.kind, by: tint)
         return result
     }
 }
 
 extension CGColor {
-    fileprivate func tinted(_ tint: SIMD3<Double>) -> CGColor {
+    /// The colour with red, green and blue multiplied.
+    func tinted(_ tint: SIMD3<Double>) -> CGColor {
         CGColor(rgba: rgba * SIMD4(tint.x, tint.y, tint.z, 1))
     }
 }

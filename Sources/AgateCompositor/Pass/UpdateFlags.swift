@@ -16,9 +16,13 @@ struct UpdateFlags: OptionSet {
     static let gone = UpdateFlags(rawValue: 32)
     /// It has other sublayers or another mask, and may be different itself.
     static let children = UpdateFlags(rawValue: 64)
+    /// It looks different where it is; what is in it is not.
+    static let redrawn = UpdateFlags(rawValue: 128)
 
     /// It is placed again, by itself or with what it contains.
-    static let placedAgain: UpdateFlags = [.itself, .subtree, .children]
+    static let placed: UpdateFlags = [.itself, .subtree, .children]
+    /// Its values are taken again, and it is placed where that may be of consequence.
+    static let takenAgain: UpdateFlags = [.itself, .subtree, .children, .redrawn]
 }
 
 /// The flags of all placed layers, by index.

@@ -170,35 +170,9 @@ enum VisibilityPass {
                 extent = extent.union(covered)
             }
         }
-        if hasArea, case .tiled = values.pointee.kind, let tiles = values.pointee.tiles {
-            let covered = layer.projection.extent(of: tiles.area)
-            if !covered.isEmpty {
-                parts.insert(.contents)
-                extent = extent.union(covered)
-            }
-        }
-        if hasArea, case .gradient(let gradient) = values.pointee.kind, gradient.values.isDrawn {
-            parts.insert(.gradient)
-            extent = extent.union(layer.projection.extent(of: values.pointee.bounds))
-        }
-        if let field = layer.particles, let covered = depth?.extent(of: field), !covered.isEmpty {
-            parts.insert(.particles)
-            extent = extent.union(covered)
-        }
-        if case .shape(let shape) = values.pointee.kind, let path = shape.values.path, !path.isEmpty {
-            let box = path.boundingBox
-            if let color = shape.values.fillColor, color.rgba.w > 0 {
-                parts.insert(.fill)
-                extent = extent.union(layer.projection.extent(of: box))
-            }
-            if let color = shape.values.strokeColor, color.rgba.w > 0, shape.values.lineWidth > 0,
-                shape.values.lineWidth.isFinite
-            {
-                parts.insert(.stroke)
-                extent = extent.union(layer.projection.extent(of: box.grownByStroke(shape.values)))
-            }
-        }
-        return (parts, box, extent)
+        if case .plain = values.pointee.kind { return (parts, box, extent) }
+        let own = values.pointee.kind.name.painter.measure(layer, hasArea: hasArea, depth)
+        return (parts.union(own.parts), box, extent.union(own.extent))
     }
 }
 
@@ -206,15 +180,6 @@ extension PlacedLayer {
     /// Whether there may be a shadow.
     fileprivate var asksForShadow: Bool {
         place.pointee.look.isPresent && place.pointee.look.values.shadowOpacity > 0
-    }
-}
-
-extension CGRect {
-    /// A box that the outline of a stroke along paths inside this one stays in.
-    fileprivate func grownByStroke(_ shape: ShapeValues) -> CGRect {
-        let miter = shape.lineJoin == .miter ? max(shape.miterLimit.isFinite ? shape.miterLimit : 10, 1) : 1
-        let reach = shape.lineWidth / 2 * max(miter, 1.4143)
-        return insetBy(dx: -reach, dy: -reach)
     }
 }
 

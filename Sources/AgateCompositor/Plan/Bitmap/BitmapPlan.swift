@@ -27,8 +27,8 @@ final class BitmapPlan: Sendable {
         var image: UInt64?
         var look: CopyOnWriteBox<LookValues>
         var contents: CopyOnWriteBox<ContentsValues>
-        var gradient: CopyOnWriteBox<GradientValues>?
-        var shape: CopyOnWriteBox<ShapeValues>?
+        /// The kind with its values; plain where the picture does not follow from it.
+        var kind: LayerKind
     }
 
     private let look: Look
@@ -135,11 +135,10 @@ extension BitmapPlan.Look {
         case .image(let contents): image = contents.buffer.identity
         case .object, .dissolve: return nil
         }
-        switch values.pointee.kind {
-        case .plain, .scroll: break
-        case .gradient(let values): gradient = values
-        case .shape(let values): shape = values
-        case .transform, .replicator, .emitter, .text, .tiled: return nil
+        switch values.pointee.kind.pictureSource {
+        case .nothing: kind = .plain
+        case .values: kind = values.pointee.kind
+        case .more: return nil
         }
         bounds = values.pointee.bounds
         cornerRadius = values.pointee.cornerRadius
@@ -159,15 +158,21 @@ extension BitmapPlan.Look {
         case .image(let contents): guard image == contents.buffer.identity else { return false }
         case .object, .dissolve: return false
         }
-        switch values.pointee.kind {
-        case .plain, .scroll: return gradient == nil && shape == nil
-        case .gradient(let values): return gradient?.isSame(as: values) ?? false
-        case .shape(let values): return shape?.isSame(as: values) ?? false
-        case .transform, .replicator, .emitter, .text, .tiled: return false
+        switch values.pointee.kind.pictureSource {
+        case .nothing: return kind.name == .plain
+        case .values: return kind.isSame(as: values.pointee.kind)
+        case .more: return false
         }
     }
 
-    fileprivate var byteCount: Int { (shape?.values.path?.points.count ?? 0) * 17 }
+    fileprivate var byteCount: Int { kind.name.painter.byteCount(of: kind) }
+}
+
+extension LayerKind {
+    /// What the picture of a layer of this kind follows from, beside what all kinds have.
+    fileprivate var pictureSource: PictureSource {
+        if case .plain = self { .nothing } else { name.painter.pictureSource }
+    }
 }
 
 extension PlacedTraits {

@@ -4,7 +4,7 @@ import AgateRaster
 import AgateScene
 import Foundation
 
-/// Draws the contents of layers: an image, several that are mixed, or tiles.
+/// Draws the contents of layers: an image, or several that are mixed; and tiles.
 struct ContentsPainter {
     private let cache: RenderCache
     /// Where the mip levels of the last image are.
@@ -25,8 +25,9 @@ struct ContentsPainter {
         into stack: inout GroupStack
     ) {
         guard layer.parts.contains(.contents) else { return }
-        if let tiles = layer.values.tiles { return draw(tiles, layer, style, into: &stack) }
         let images = layer.values.contents.weightedImages
+        // Tiles stand for contents.
+        guard !images.isEmpty else { return }
         let placements = images.map {
             ContentsPlacement(
                 imageWidth: $0.image.width,

@@ -28,11 +28,11 @@ struct ParticlePainter {
         _ style: PartStyle,
         into stack: inout GroupStack
     ) {
-        guard let field = layer.particles, case .emitter(let emitter) = layer.values.kind else { return }
+        guard let field = layer.particles else { return }
         let depth = ParticleDepth(layer, parent: parent)
         let images = ParticleImages(field.cells)
         var style = style
-        if emitter.values.renderMode == "additive" { style.blend = .plusLighter }
+        if field.isAdditive { style.blend = .plusLighter }
         // The outline of a whole image is that of the next one, more often than not.
         var outline = (crop: CGRect.null, path: Path())
         for part in parts {

@@ -114,8 +114,8 @@ struct DepthPlanner {
     func drawsParticlesSingly(_ index: Int, _ opacity: Float) -> Bool {
         let layer = layers[index]
         guard layer.isVisible, layer.parts.contains(.particles), layer.transition == nil, layer.mask == nil,
-            case .emitter(let emitter) = layer.values.kind, emitter.isPresent, emitter.values.preservesDepth,
-            !layer.parts.contains(.shadow), layer.effects == nil, !layer.isComposited
+            layer.particles?.preservesDepth == true, !layer.parts.contains(.shadow), layer.effects == nil,
+            !layer.isComposited
         else { return false }
         let flags = layer.values.flags
         return !flags.contains(.masksToBounds)
