@@ -19,7 +19,7 @@ struct KeptBitmaps {
         _ blend: CGBlendMode
     ) -> (pass: OffscreenPass, opaquePixels: DeviceRect)? {
         guard place.isOutermost, let plan = cache.plan(of: layers[layers.startIndex].id),
-            plan.isValid(layers, raster, place.budget)
+            plan.isValid(layers, raster, room: place.budget.left)
         else { return nil }
         let pass = OffscreenPass(region: plan.region, extent: plan.region, chain: nil, key: plan.key)
         let part = blend == .normal ? raster.place?.part : nil
@@ -46,7 +46,7 @@ struct KeptBitmaps {
             let plan = BitmapPlan(
                 layers,
                 raster,
-                place.budget,
+                room: place.budget.left,
                 key: key,
                 region: region,
                 opaquePixels: opaquePixels

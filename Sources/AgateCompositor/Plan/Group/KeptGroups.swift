@@ -45,7 +45,7 @@ struct KeptGroups {
             cache.recordUse(layers[first].id, mark, layers[first].place)
         else { return .inPlace }
         if let plan = cache.plan(of: layers[first].id), plan.region == region,
-            plan.isValid(layers, nil, place.budget),
+            plan.isValid(layers, nil, room: place.budget.left),
             let image = cache.keptImage(for: .picture(plan.key))
         {
             let pass = OffscreenPass(region: region, extent: region, chain: nil, key: plan.key)
@@ -79,7 +79,7 @@ struct KeptGroups {
             let plan = BitmapPlan(
                 layers,
                 nil,
-                place.budget,
+                room: place.budget.left,
                 key: key,
                 region: region,
                 opaquePixels: .empty

@@ -154,16 +154,3 @@ extension SpacePlane {
         )
     }
 }
-
-extension PlacedLayer {
-    /// Whether the layer's sublayers are sorted with its siblings one by one.
-    ///
-    /// Source: claims 12.16.
-    func isTransparentToSorting(in parent: PlacedLayer) -> Bool {
-        guard isVisible, role == .sublayer, transition == nil else { return false }
-        if isTransformLayer { return true }
-        guard mask == nil, LayerValues.areTransparentToSorting(at: place) else { return false }
-        if let copy = inheritance?.copy?.matrix, !copy.keepsDepths { return false }
-        return parent.extras == nil || parent.sublayerSpace.keepsDepths
-    }
-}
