@@ -48,6 +48,18 @@ struct DrawGroup: DrawOpValues {
     }
 }
 
+extension DrawGroup {
+    /// A group that may show wherever its content does: nothing is added to it around that.
+    init(
+        _ extent: DeviceRect,
+        opacity: Float = 1,
+        blend: CGBlendMode = .normal,
+        tint: SIMD3<Double>? = nil
+    ) {
+        self.init(extent: extent, contentExtent: extent, opacity: opacity, blend: blend, tint: tint)
+    }
+}
+
 /// The shadow of all that a group shows so far.
 struct DrawGroupShadow: DrawOpValues {
     var geometry: ShadowGeometry

@@ -20,3 +20,11 @@ enum PlanWork {
     /// Closes what was opened last.
     case pop
 }
+
+extension GroupStack.Place {
+    /// The work of painting a layer in an extent: a pass of its own, where it has filtered backdrops in it.
+    func work(_ step: PlanWork, of layer: PlacedLayer, in extent: DeviceRect) -> [PlanWork] {
+        guard let request = requestForBackdrops(in: layer, extent) else { return [step] }
+        return [.push(.pass(request)), step, .pop]
+    }
+}

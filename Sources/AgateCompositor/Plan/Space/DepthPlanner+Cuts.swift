@@ -128,7 +128,7 @@ extension DepthPlanner {
         guard !extent.intersection(place.demand).isEmpty else { return [] }
         // Without memory for a part it is drawn whole, once.
         guard place.canGroup else { return fragment.cuts.contains(where: \.isBehind) ? [] : [work] }
-        var group = DrawGroup(extent: extent, contentExtent: extent, opacity: 1, blend: .normal)
+        var group = DrawGroup(extent)
         group.cuts = cuts
         return [.push(.group(group)), work, .pop]
     }
