@@ -1,6 +1,8 @@
 import AgateGeometry
 
 /// Which pixels of a region later steps cover with opaque ones, a bit each: found from the last step to the first.
+///
+/// ``CoveredTiles`` says why there is another structure.
 struct CoveredPixels {
     private let region: DeviceRect
     /// The words of a row.
@@ -33,6 +35,8 @@ struct CoveredPixels {
     }
 
     /// Notes that the pixels of a rectangle are covered.
+    ///
+    /// - Complexity: O(words that it reaches): a 64th of its pixels, one for each row at least.
     mutating func cover(_ pixels: DeviceRect) {
         let pixels = pixels.intersection(region)
         guard !pixels.isEmpty else { return }
@@ -47,6 +51,9 @@ struct CoveredPixels {
     }
 
     /// The smallest rectangle around the pixels of another one that are not covered; of a wide one perhaps a larger one.
+    ///
+    /// - Complexity: O(words that it reaches) where nothing of it is seen; a wide one is looked at from above and from below only up to the first
+    ///   row that is seen.
     func visiblePart(of extent: DeviceRect) -> DeviceRect {
         let extent = extent.intersection(region)
         guard !extent.isEmpty else { return .empty }
