@@ -58,6 +58,29 @@ package protocol KindValues: RareValues {
     static func rare(in kind: LayerKind) -> CopyOnWriteBox<Self>?
     /// The kind with these values.
     static func kind(with values: CopyOnWriteBox<Self>) -> LayerKind
+
+    /// What the picture of a layer of the kind follows from; other things too unless the kind says otherwise.
+    static var pictureSource: PictureSource { get }
+    /// The memory that the values take in the key of a kept picture, about, in bytes.
+    var keyByteCount: Int { get }
+    /// Multiplies the colours among the values, as a replicator does; images are tinted where they are drawn.
+    mutating func tint(by factors: SIMD3<Double>)
+}
+
+extension KindValues {
+    package static var pictureSource: PictureSource { .more }
+    package var keyByteCount: Int { 0 }
+    package mutating func tint(by factors: SIMD3<Double>) {}
+}
+
+/// What the picture of a layer follows from, beside what all kinds have.
+package enum PictureSource: Sendable {
+    /// The kind draws nothing of its own.
+    case nothing
+    /// The values of the kind, and nothing else.
+    case values
+    /// Other things too, or the picture changes by itself: it is not kept.
+    case more
 }
 
 extension LayerKind {

@@ -10,12 +10,23 @@ package struct LayerKindRow: Sendable {
     let sharesSpace: @Sendable (LayerKind) -> Bool
     /// Whether two layers of this kind have the same storage of its values.
     let haveSameStorage: @Sendable (LayerKind, LayerKind) -> Bool
+    let pictureSource: PictureSource
+    let keyByteCount: @Sendable (LayerKind) -> Int
+    let tint: @Sendable (inout LayerKind, SIMD3<Double>) -> Void
 
     /// A kind without values.
-    init(_ standard: LayerKind, dumpName: String, _ traits: LayerKindTraits = []) {
+    init(
+        _ standard: LayerKind,
+        dumpName: String,
+        _ traits: LayerKindTraits = [],
+        pictureSource: PictureSource
+    ) {
         self.dumpName = dumpName
         self.standard = standard
         self.traits = traits
+        self.pictureSource = pictureSource
+        keyByteCount = { _ in 0 }
+        tint = { _, _ in }
         sharesSpace = { _ in true }
         haveSameStorage = { _, _ in true }
     }
@@ -33,6 +44,9 @@ package struct LayerKindRow: Sendable {
             guard let one = type.rare(in: one), let other = type.rare(in: other) else { return false }
             return one.isSame(as: other)
         }
+        pictureSource = type.pictureSource
+        keyByteCount = { kind in type.rare(in: kind)?.values.keyByteCount ?? 0 }
+        tint = { kind, factors in _ = kind.edit(type) { $0.tint(by: factors) } }
     }
 
     /// A kind with values.
@@ -77,9 +91,26 @@ extension LayerKindName {
 
     private static let rows: [LayerKindRow] = allCases.map(\.makeRow)
     private static let traitsByKind: [LayerKindTraits] = rows.map(\.traits)
+    fileprivate static let pictureSources: [PictureSource] = rows.map(\.pictureSource)
 }
 
 extension LayerKind {
+    /// What the picture of a layer of this kind follows from, beside what all kinds have.
+    package var pictureSource: PictureSource {
+        if case .plain = self { .nothing } else { LayerKindName.pictureSources[Int(name.rawValue)] }
+    }
+
+    /// The memory that the values take in the key of a kept picture, about, in bytes.
+    package var keyByteCount: Int {
+        if case .plain = self { 0 } else { name.row.keyByteCount(self) }
+    }
+
+    /// Multiplies the colours among the values, as a replicator does; images are tinted where they are drawn.
+    package mutating func tint(by factors: SIMD3<Double>) {
+        if case .plain = self { return }
+        name.row.tint(&self, factors)
+    }
+
     /// Whether the sublayers share the space around the layer, which draws nothing of its own.
     package var sharesSpace: Bool {
         let name = name

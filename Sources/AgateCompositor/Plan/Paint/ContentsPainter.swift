@@ -42,14 +42,7 @@ struct ContentsPainter {
             return
         }
         // Pieces are added up in a surface of their own: edges that meet leave no seam.
-        let extent = layer.innerExtent
-        let group = DrawGroup(
-            extent: extent,
-            contentExtent: extent,
-            opacity: style.opacity,
-            blend: style.blend,
-            tint: layer.tint
-        )
+        let group = DrawGroup(layer.innerExtent, style, tint: layer.tint)
         let blend = isOnePiece ? CGBlendMode.normal : .plusLighter
         let piece = PartStyle(opacity: 1, blend: blend, clippedByGroup: style.clippedByGroup)
         stack.within(group) { stack in
@@ -110,13 +103,7 @@ struct ContentsPainter {
             stack.fillRectangle(rect, layer, paint, style, mask: mask)
             return
         }
-        let extent = layer.projection.extent(of: rect)
-        let group = DrawGroup(
-            extent: extent,
-            contentExtent: extent,
-            opacity: style.opacity,
-            blend: style.blend
-        )
+        let group = DrawGroup(layer.projection.extent(of: rect), style)
         let plain = PartStyle(opacity: 1, blend: .normal, clippedByGroup: false)
         stack.within(group) { $0.fillRectangle(rect, layer, paint, plain, mask: mask) }
     }

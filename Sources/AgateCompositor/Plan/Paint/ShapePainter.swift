@@ -8,25 +8,6 @@ import Foundation
 ///
 /// Source: claims 14.1, 15.1, G16.
 enum ShapePainter: KindPainter {
-    static var pictureSource: PictureSource { .values }
-
-    static func measure(_ layer: PlacedLayer, hasArea: Bool, _ depth: ParticleDepth?) -> OwnParts {
-        var own = OwnParts()
-        guard case .shape(let shape) = layer.values.kind, let path = shape.values.path, !path.isEmpty else {
-            return own
-        }
-        let box = path.boundingBox
-        if let color = shape.values.fillColor, color.rgba.w > 0 {
-            own.add(.fill, layer.projection.extent(of: box))
-        }
-        if let color = shape.values.strokeColor, color.rgba.w > 0, shape.values.lineWidth > 0,
-            shape.values.lineWidth.isFinite
-        {
-            own.add(.stroke, layer.projection.extent(of: box.grownByStroke(shape.values)))
-        }
-        return own
-    }
-
     static func drawAboveContents(
         _ layer: PlacedLayer,
         _ outlines: LayerShapes,
@@ -41,18 +22,6 @@ enum ShapePainter: KindPainter {
         }
         if layer.parts.contains(.stroke), let color = shape.strokeColor, let stroke = ShapeKey.Stroke(shape) {
             draw(path, .winding, stroke, color, layer, style, painter.cache, into: &stack)
-        }
-    }
-
-    static func byteCount(of kind: LayerKind) -> Int {
-        guard case .shape(let box) = kind else { return 0 }
-        return (box.values.path?.points.count ?? 0) * 17
-    }
-
-    static func tint(_ kind: inout LayerKind, by factors: SIMD3<Double>) {
-        _ = kind.edit(ShapeValues.self) { shape in
-            shape.fillColor = shape.fillColor?.tinted(factors)
-            shape.strokeColor = shape.strokeColor?.tinted(factors)
         }
     }
 
@@ -93,19 +62,5 @@ enum ShapePainter: KindPainter {
         into stack: inout GroupStack
     ) {
         stack.fill(.coverage, paint, style, isAntialiased: true, extent: shape.extent, coverage: shape)
-    }
-}
-
-extension LayerParts {
-    fileprivate static let fill = LayerParts.ofKind
-    fileprivate static let stroke = LayerParts.secondOfKind
-}
-
-extension CGRect {
-    /// A box that the outline of a stroke along paths inside this one stays in.
-    fileprivate func grownByStroke(_ shape: ShapeValues) -> CGRect {
-        let miter = shape.lineJoin == .miter ? max(shape.miterLimit.isFinite ? shape.miterLimit : 10, 1) : 1
-        let reach = shape.lineWidth / 2 * max(miter, 1.4143)
-        return insetBy(dx: -reach, dy: -reach)
     }
 }
