@@ -123,7 +123,7 @@ let package = Package(
             below: ["AgateTiming", "AgateGeometry", "AgatePixels", "AgateRuntime"]),
         // Floor 3
         floor(
-            "AgateCompositor", chapters: "Damage Debug Draw Filter Pass Plan Plan/Bitmap Plan/Group Plan/List Plan/Paint Plan/Shape Plan/Space",
+            "AgateCompositor", chapters: "Cache Damage Debug Draw Filter List List/Resource Measure Place Plan Plan/Bitmap Plan/Group Plan/Paint Plan/Space Shape Update",
             below: ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"]),
         // Floor 4
         .target(name: "CAgateMainQueue"),

@@ -4,9 +4,9 @@ package import Foundation
 
 /// One finished picture of a scene.
 ///
-/// Whoever holds a frame holds its pixels: they stay as they are, and the next frame is drawn into others.
-package struct Frame: @unchecked Sendable {
-    // A render target draws into a surface only while nobody else holds it.
+/// Whoever holds a frame holds its pixels: they stay as they are, and the next frame is drawn into others. Any thread may read them, for a
+/// render target draws into a surface only while nobody else holds it.
+package struct Frame: Sendable {
     /// The pixels.
     package fileprivate(set) var surface: Surface
     /// Another number for every frame that was ever drawn.

@@ -9,9 +9,11 @@ import Synchronization
 /// Of the next frame only the pixels are drawn that may differ, over the last frame's own pixels if nobody else holds them. A target that
 /// keeps nothing yet gives the same pictures.
 ///
+/// `@unchecked Sendable`: one thread at a time draws and asks, which the display sees to; ``statistics`` alone may be read by others at any
+/// time, and is under a lock.
+///
 /// Start reading at ``update(to:at:size:scale:)``.
 package final class RenderTarget: @unchecked Sendable {
-    // One thread at a time draws; the statistics alone are read by others, under a lock.
     /// What draws the frames; its caches may serve several targets.
     package let compositor: Compositor
     /// The last frame.

@@ -42,8 +42,9 @@ extension LayerValues {
     fileprivate var dump: String {
         var text = ""
         var plain = LayerValues()
-        if !kind.name.isEmpty { text += " \(kind.name)" }
-        plain.kind = kind.standard
+        let row = kind.name.row
+        if !row.dumpName.isEmpty { text += " \(row.dumpName)" }
+        plain.kind = row.standard
         for property in LayerProperty.allCases {
             let value = value(of: property)
             if value != plain.value(of: property) { text += " \(property.keyPath)=\(value.dump)" }

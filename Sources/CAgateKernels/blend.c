@@ -7,14 +7,28 @@ KERNEL_OF_UNIT(
     agate_blend_solid, blend_solid_body, (uint32_t *pixels, intptr_t count, uint32_t color), pixels, count,
     color)
 
-BODY void agate_blend_solid_cover_body(
-    uint32_t *restrict pixels, const uint8_t *restrict cover, intptr_t count, uint32_t color
+BODY void blend_solid_cover_body(
+    uint32_t *restrict pixels, const uint8_t *restrict cover, intptr_t count, uint32_t color, int32_t unit
 ) {
     intptr_t x = 0;
+    // Large parts of a kept shape are empty: their pixels are not read.
+    if (IS_WIDE(unit)) {
+        wide_parted whole;
+        wide_part_color(&whole, color);
+        for (; x + 16 <= count; x += 16) {
+            uint64_t covers[2];
+            __builtin_memcpy(covers, cover + x, sizeof covers);
+            if ((covers[0] | covers[1]) == 0) continue;
+            wide_parted source = whole;
+            wide_pixel_lanes factor;
+            wide_load_cover(&factor, cover + x);
+            wide_scale_parted(&source, &factor);
+            wide_over_parted(pixels + x, &source);
+        }
+    }
     parted whole;
     part_color(&whole, color);
     for (; x + 8 <= count; x += 8) {
-        // Large parts of a kept shape are empty.
         uint64_t covers;
         __builtin_memcpy(&covers, cover + x, sizeof covers);
         if (covers == 0) continue;
@@ -26,9 +40,9 @@ BODY void agate_blend_solid_cover_body(
     }
     for (; x < count; x++) pixels[x] = over(scale_pixel(color, cover[x]), pixels[x]);
 }
-KERNEL(
-    agate_blend_solid_cover, (uint32_t *pixels, const uint8_t *cover, intptr_t count, uint32_t color),
-    (pixels, cover, count, color))
+KERNEL_OF_UNIT(
+    agate_blend_solid_cover, blend_solid_cover_body,
+    (uint32_t *pixels, const uint8_t *cover, intptr_t count, uint32_t color), pixels, cover, count, color)
 
 BODY void blend_row_body(
     uint32_t *restrict pixels, const uint32_t *restrict source, intptr_t count, int32_t unit
@@ -98,11 +112,19 @@ KERNEL_OF_UNIT(
      intptr_t rows, uint32_t opacity),
     pixels, pixel_stride, source, source_stride, width, rows, opacity)
 
-BODY void agate_blend_row_cover_body(
+BODY void blend_row_cover_body(
     uint32_t *restrict pixels, const uint32_t *restrict source, const uint8_t *restrict cover,
-    intptr_t count
+    intptr_t count, int32_t unit
 ) {
     intptr_t x = 0;
+    for (; IS_WIDE(unit) && x + 16 <= count; x += 16) {
+        wide_parted lanes;
+        wide_pixel_lanes factor;
+        wide_part(&lanes, (const wide_pixel_lanes *)(source + x));
+        wide_load_cover(&factor, cover + x);
+        wide_scale_parted(&lanes, &factor);
+        wide_over_parted(pixels + x, &lanes);
+    }
     for (; x + 8 <= count; x += 8) {
         parted lanes;
         pixel_lanes factor;
@@ -113,10 +135,10 @@ BODY void agate_blend_row_cover_body(
     }
     for (; x < count; x++) pixels[x] = over(scale_pixel(source[x], cover[x]), pixels[x]);
 }
-KERNEL(
-    agate_blend_row_cover,
-    (uint32_t *pixels, const uint32_t *source, const uint8_t *cover, intptr_t count),
-    (pixels, source, cover, count))
+KERNEL_OF_UNIT(
+    agate_blend_row_cover, blend_row_cover_body,
+    (uint32_t *pixels, const uint32_t *source, const uint8_t *cover, intptr_t count), pixels, source, cover,
+    count)
 
 BODY void agate_scale_row_body(uint32_t *result, const uint32_t *source, intptr_t count, uint32_t factor) {
     intptr_t x = 0;

@@ -54,6 +54,52 @@ struct PlacedSceneTests {
         #expect(statistics.pixelsDrawn == 25 * 28)
     }
 
+    @Test(
+        "a change that dirties nothing but the drawing leaves what a replicator, or a layer with its own time, holds"
+    )
+    func drawingAlone() {
+        for isReplicator in [false, true] {
+            var stage = Stage()
+            let holder = stage.scene.add(CGRect(x: 0, y: 0, width: 60, height: 60), color: .red) {
+                if isReplicator {
+                    var replicator = CopyOnWriteBox<ReplicatorValues>()
+                    replicator.values.instanceCount = 3
+                    replicator.values.instanceTransform = CATransform3DMakeTranslation(70, 0, 0)
+                    $0.kind = .replicator(replicator)
+                } else {
+                    $0.timing.values.parameters.speed = 0.5
+                }
+            }
+            for index in 0..<10 {
+                stage.scene.add(
+                    CGRect(x: index * 5, y: index * 5, width: 10, height: 10),
+                    to: holder,
+                    color: .green
+                )
+            }
+            #expect(stage.update().placedLayers == (isReplicator ? 32 : 12))
+            stage.scene.change(holder) { $0.backgroundColor = .blue }
+            #expect(stage.update().placedLayers == 1)
+            stage.scene.change(holder) { $0.look.values.shadowOpacity = 1 }
+            #expect(stage.update().placedLayers == 1)
+            // No row says that this leaves all in place.
+            stage.scene.change(holder) { $0.position.x += 3 }
+            #expect(stage.update().placedLayers == (isReplicator ? 31 : 11))
+        }
+    }
+
+    @Test("a change of what no frame shows places and draws nothing")
+    func nothingToSee() {
+        var (stage, layers) = grid()
+        _ = stage.update()
+        stage.scene.change(layers[5]) { $0.flags.insert(.drawsAsynchronously) }
+        let statistics = stage.update()
+        #expect(statistics.placedLayers == 0 && statistics.pixelsDrawn == 0)
+        // The next change finds the values where they are.
+        stage.scene.change(layers[5]) { $0.cornerRadius = 4 }
+        #expect(stage.update().placedLayers == 1)
+    }
+
     @Test("one that comes among many is placed alone with the layer above, and one that goes places none")
     func comingAndGoing() {
         var (stage, layers) = grid()

@@ -16,11 +16,7 @@ struct LayerPropertyTests {
         return values
     }
 
-    private static let kinds: [LayerKind] = [
-        .plain, .shape(CopyOnWriteBox()), .gradient(CopyOnWriteBox()), .replicator(CopyOnWriteBox()),
-        .emitter(CopyOnWriteBox()), .text(CopyOnWriteBox()),
-        .scroll(CopyOnWriteBox()), .tiled(CopyOnWriteBox()),
-    ]
+    private static let kinds = LayerKindName.allCases.map(\.row.standard)
 
     /// The defaults of a kind of layer that has a property.
     private func owner(of property: LayerProperty) -> LayerValues {
@@ -85,6 +81,80 @@ struct LayerPropertyTests {
         for other in LayerProperty.allCases where other != property {
             #expect(values.value(of: other) == defaults.value(of: other), "\(property) changed \(other)")
         }
+    }
+
+    /// What a layer's place, and what layers in it get from it, follow from.
+    private struct Placing: Equatable {
+        var matrices: [CATransform3D?]
+        var numbers: [Double]
+        var isSeen: [Bool]
+        var timing: TimingParameters
+
+        init(_ values: LayerValues) {
+            let geometry = LayerGeometry(values)
+            matrices = [geometry.matrix, geometry.contentsMatrix, geometry.sublayerMatrix]
+            numbers = [values.zPosition, values.bounds.midX, values.bounds.midY]
+            isSeen = [
+                values.flags.contains(.hidden), values.opacity > 0, values.flags.contains(.doubleSided),
+                geometry.isFlipped, values.kind.sharesSpace, values.timing.isPresent,
+            ]
+            timing = values.timing.values.parameters
+        }
+
+        static func == (one: Placing, other: Placing) -> Bool {
+            one.numbers == other.numbers && one.isSeen == other.isSeen && one.timing == other.timing
+                && zip(one.matrices, other.matrices).allSatisfy { matrix, other in
+                    guard let matrix, let other else { return matrix == nil && other == nil }
+                    return CATransform3DEqualToTransform(matrix, other)
+                }
+        }
+    }
+
+    @Test("a change makes stale at least what the property's row says", arguments: LayerProperty.allCases)
+    func dirties(property: LayerProperty) {
+        for kind in Self.kinds where property.isOwned(by: kind) {
+            let old = values(with: kind)
+            #expect(old.dirtyFlags(since: old).isEmpty)
+            var new = old
+            new.setValue(sample(property), of: property)
+            let dirty = new.dirtyFlags(since: old)
+            #expect(dirty.isSuperset(of: property.dirties))
+            // From another value, and back.
+            #expect(old.dirtyFlags(since: new).isSuperset(of: property.dirties))
+        }
+    }
+
+    @Test(
+        "what leaves all layers in their places by its row does so in fact",
+        arguments: LayerProperty.allCases
+    )
+    func places(property: LayerProperty) {
+        let old = owner(of: property)
+        var new = old
+        new.setValue(sample(property), of: property)
+        #expect(Placing(new) == Placing(old) || property.dirties.contains(.placing))
+        // Sublayers are copied, and particles are born, by the values of the kind.
+        let kind = old.kind.name.traits
+        if !property.isOwned(by: .plain), !kind.isDisjoint(with: [.copiesSublayers, .keepsHistory]) {
+            #expect(property.dirties.contains(.placing))
+        }
+    }
+
+    @Test("what is stored beside the properties makes pictures stale")
+    func otherStorage() {
+        var old = values(with: .tiled(CopyOnWriteBox()))
+        var new = old
+        _ = new.kind.edit(TiledValues.self) { $0.tiles = nil }
+        #expect(new.dirtyFlags(since: old).contains(.drawing), "another storage may have other tiles")
+        old = LayerValues()
+        new = old
+        new.custom["progress"] = .number(1)
+        #expect(new.dirtyFlags(since: old) == .drawing && old.dirtyFlags(since: new) == .drawing)
+        new = old
+        new.flags.insert(.drawnInContext)
+        #expect(new.dirtyFlags(since: old) == .all)
+        new.kind = .transform
+        #expect(new.dirtyFlags(since: old) == .all)
     }
 
     @Test("a value of the wrong type changes nothing", arguments: LayerProperty.allCases)

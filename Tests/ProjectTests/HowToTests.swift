@@ -153,23 +153,20 @@ struct HowToTests {
         }
     }
 
-    @Test("each class of layers with values of its own is in the lists that tests and ClassTraits make")
-    func layerClasses() throws {
-        let classes = try Repository.swiftFiles(below: "Sources/QuartzCore/LayerKinds").compactMap {
-            path -> String? in
-            let text = try Repository.text(path)
-            guard let kind = text.range(of: "override class var pristineKind"),
-                text[kind.upperBound...].prefix(while: { $0 != "\n" }).contains("(CopyOnWriteBox())"),
-                let name = text.range(of: "open class ")
-            else { return nil }
-            return String(text[name.upperBound...].prefix { $0.isLetter })
-        }
-        #expect(classes.count >= 7)
-        let steps = try Repository.text("Tests/TestTrees/TreeStep.swift")
-        let traits = try Repository.text("Sources/QuartzCore/Layer/ClassTraits.swift")
-        for name in classes {
-            #expect(steps.contains("{ \(name)() }"), "TreeStep.kinds has no \(name)")
-            #expect(traits.contains("\(name).self"), "ClassTraits.kindClass does not know \(name)")
+    @Test("each kind of layer that draws something of its own is in a golden scene")
+    func goldenKinds() throws {
+        let scenes = try Self.text(below: "Tests/GoldenTests/Cases")
+        let table = try Repository.text("Sources/AgateCompositor/Plan/Paint/KindPainters.swift")
+        let rows = table.split(separator: "\n").filter { $0.hasPrefix("        case .") }
+        #expect(rows.count >= 9)
+        let classes = try Repository.text("Sources/QuartzCore/LayerKinds/LayerKindClasses.swift")
+        for row in rows {
+            let kind = String(row.dropFirst("        case .".count).prefix { $0 != ":" })
+            // The client draws texts, which are golden scenes of CoreGraphics.
+            if kind == "text" { continue }
+            let line = try #require(classes.split(separator: "\n").first { $0.contains("case .\(kind):") })
+            let name = String(line.split(separator: " ").last?.prefix { $0 != "." } ?? "")
+            #expect(name.hasPrefix("CA") && scenes.contains(name), "no golden scene has a \(name)")
         }
     }
 

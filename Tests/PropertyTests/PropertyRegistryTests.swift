@@ -163,6 +163,31 @@ struct PropertyRegistryTests {
         }
     }
 
+    /// Puts a layer on a page, with something of everything to see and a layer in it with one of its own.
+    private func place(_ layer: CALayer, on page: PictureStage) {
+        layer.frame = CGRect(x: 6, y: 6, width: 20, height: 14)
+        layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        layer.contents = Self.image
+        (layer.borderWidth, layer.shadowOpacity) = (1, 0.5)
+        let sublayer = CALayer()
+        sublayer.frame = CGRect(x: 10, y: 8, width: 20, height: 14)
+        sublayer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)
+        layer.addSublayer(sublayer)
+        let inner = CALayer()
+        inner.frame = CGRect(x: 2, y: 3, width: 30, height: 3)
+        inner.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+        sublayer.addSublayer(inner)
+        (layer as? CAShapeLayer)?.path = CGPath(
+            ellipseIn: CGRect(x: 2, y: 2, width: 9, height: 9),
+            transform: nil
+        )
+        (layer as? CAGradientLayer)?.colors = [CGColor.white, CGColor.black]
+        (layer as? CAReplicatorLayer)?.instanceCount = 2
+        page.display.layer.addSublayer(layer)
+        page.display.advance(by: 0)
+        _ = page.display.makeSurface()
+    }
+
     @Test(
         "what the display draws again after a change is what it draws anew",
         arguments: SceneProperty.allCases
@@ -170,23 +195,7 @@ struct PropertyRegistryTests {
     func pictures(property: SceneProperty) {
         for layer in owners(of: property) {
             let found = PictureStage.run { page -> String? in
-                layer.frame = CGRect(x: 6, y: 6, width: 20, height: 14)
-                layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-                layer.contents = Self.image
-                (layer.borderWidth, layer.shadowOpacity) = (1, 0.5)
-                let sublayer = CALayer()
-                sublayer.frame = CGRect(x: 10, y: 8, width: 20, height: 14)
-                sublayer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)
-                layer.addSublayer(sublayer)
-                (layer as? CAShapeLayer)?.path = CGPath(
-                    ellipseIn: CGRect(x: 2, y: 2, width: 9, height: 9),
-                    transform: nil
-                )
-                (layer as? CAGradientLayer)?.colors = [CGColor.white, CGColor.black]
-                (layer as? CAReplicatorLayer)?.instanceCount = 2
-                page.display.layer.addSublayer(layer)
-                page.display.advance(by: 0)
-                _ = page.display.makeSurface()
+                place(layer, on: page)
                 let value = sample(property, of: layer)
                 page.change { layer.setValue(value, forKey: property.keyPath) }
                 let tree = page.display.tree
@@ -194,6 +203,43 @@ struct PropertyRegistryTests {
                     handedOver == layer.values.value(of: property)
                 else { return "the commit lacks it" }
                 return page.display.makeSurface().difference(from: page.fresh())
+            }
+            if let found { Issue.record("\(type(of: layer)): \(found)") }
+        }
+    }
+
+    @Test(
+        "what its row says that a change leaves alone is left alone, where the layer has a time of its own or not",
+        .checkingInvariants,
+        arguments: SceneProperty.allCases,
+        [1, 0.5]
+    )
+    func dirties(property: SceneProperty, speed: Float) {
+        for layer in owners(of: property) {
+            let found = PictureStage.run { page -> String? in
+                layer.speed = speed
+                place(layer, on: page)
+                let before = page.display.makeSurface()
+                let value = sample(property, of: layer)
+                page.change { layer.setValue(value, forKey: property.keyPath) }
+                if property.dirties.isEmpty, let found = before.difference(from: page.fresh()) {
+                    return "it shows, and its row says that it does not: \(found)"
+                }
+                if let found = page.display.makeSurface().difference(from: page.fresh()) { return found }
+                // On the move, frame by frame; back to what it was.
+                guard property.row.isAnimatable else { return nil }
+                let animation = CABasicAnimation(keyPath: property.keyPath)
+                animation.fromValue = type(of: layer).defaultValue(forKey: property.keyPath)
+                animation.toValue = value
+                animation.duration = 0.4
+                layer.add(animation, forKey: nil)
+                for _ in 0..<6 {
+                    page.display.advance(by: 0.1875)
+                    if let found = page.display.makeSurface().difference(from: page.fresh()) {
+                        return "at \(page.display.time): \(found)"
+                    }
+                }
+                return nil
             }
             if let found { Issue.record("\(type(of: layer)): \(found)") }
         }

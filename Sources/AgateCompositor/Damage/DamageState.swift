@@ -16,7 +16,7 @@ struct DamageState {
     /// - Complexity: O(layers that may be different · depth).
     static func damage(
         from before: [(index: Int, layer: PlacedLayer)],
-        _ boxes: [PlacedScene.MovedBox],
+        _ boxes: [MovedBox],
         to layers: [PlacedLayer],
         since earlier: DamageRegion = DamageRegion(),
         below parents: [Int] = []

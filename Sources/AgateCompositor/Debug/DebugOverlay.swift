@@ -83,7 +83,7 @@ struct DebugOverlay {
 
     private static func color(of layer: PlacedLayer) -> SIMD4<Double> {
         if layer.parts.contains(.contents) { return blue }
-        let drawsMore: LayerParts = [.fill, .stroke, .gradient, .particles]
+        let drawsMore: LayerParts = [.ofKind, .secondOfKind, .particles]
         return layer.parts.isDisjoint(with: drawsMore) ? green : orange
     }
 

@@ -47,7 +47,9 @@ struct FrameRenderer {
             } else {
                 make(pass, sampling?.shift)
             }
-            if let sampling, pass.paint(sampling)?.needsMipLevels == true { pass.keepMipLevels(in: cache) }
+            if let sampling, pass.paint(sampling)?.needsMipLevels == true {
+                pass.keepMipLevels(cache.mipLevels(of:))
+            }
             passes.append(pass)
             pixels += max(pass.pixelCount, 1)
         }

@@ -109,68 +109,14 @@ struct PlanBuilder {
             return
         }
         let blend = layers[index].blendMode
-        guard let transition = layers[index].transition else {
-            visitContent(index, opacity, blend)
-            return
-        }
-        visitTransition(transition, index, opacity, blend)
-    }
-
-    /// The transition's source and the new content in one group: dissolved, or moved and cut to the bounds.
-    private mutating func visitTransition(
-        _ transition: RunningTransition,
-        _ index: Int,
-        _ opacity: Float,
-        _ blend: CGBlendMode
-    ) {
-        let extent = layers[index].extent
-        guard stack.place.canGroup(in: stack.place.budget.demand.intersection(extent), isMasked: true) else {
-            visitContent(index, opacity, blend)
-            return
-        }
-        var group = DrawGroup(extent: extent, contentExtent: extent, opacity: opacity, blend: blend)
-        if transition.style.clipsToBounds {
-            group.clip = DevicePath(
-                LayerShapes.rectangle(layers[index].values.bounds),
-                projection: transition.boundsProjection
-            )
-        }
-        let new = passForBackdrops(
-            .content(index, opacity: 1, blend: .normal),
-            index,
-            in: layers[index].pictureExtent
-        )
-        let old = transition.source.map { old -> [PlanWork] in
-            // A transition that was interrupted is shown on, and stands still.
-            guard layers[old].transition == nil else { return [.layer(old, opacity: 1)] }
-            return passForBackdrops(
-                .content(old, opacity: 1, blend: .normal),
-                old,
-                in: layers[old].pictureExtent
-            )
-        }
-        var steps: [PlanWork] = [.push(.group(group))]
-        if transition.style.kind == .fade {
-            let fraction = Float(min(max(transition.fraction, 0), 1))
-            steps += dissolved(old ?? [], 1 - fraction, extent) + dissolved(new, fraction, extent)
+        if let transition = layers[index].transition,
+            let steps = TransitionPlanner(self.layers, at: stack.place)
+                .work(for: transition, of: index, opacity: opacity, blend: blend)
+        {
+            work += steps.reversed()
         } else {
-            steps += transition.style.oldIsOnTop ? new : []
-            steps += old ?? []
-            steps += transition.style.oldIsOnTop ? [] : new
+            visitContent(index, opacity, blend)
         }
-        work += (steps + [.pop]).reversed()
-    }
-
-    private func dissolved(_ steps: [PlanWork], _ weight: Float, _ extent: DeviceRect) -> [PlanWork] {
-        guard weight > 0, !steps.isEmpty else { return [] }
-        let group = DrawGroup(extent: extent, contentExtent: extent, opacity: weight, blend: .plusLighter)
-        return [.push(.group(group))] + steps + [.pop]
-    }
-
-    /// Draws a layer in an extent as a pass of its own, where it has filtered backdrops in it.
-    private func passForBackdrops(_ step: PlanWork, _ index: Int, in extent: DeviceRect) -> [PlanWork] {
-        guard let request = stack.place.requestForBackdrops(in: layers[index], extent) else { return [step] }
-        return [.push(.pass(request)), step, .pop]
     }
 
     private mutating func visitContent(_ index: Int, _ opacity: Float, _ blend: CGBlendMode) {
@@ -196,7 +142,14 @@ struct PlanBuilder {
         // What is closed after the sublayers, the outermost first.
         var closing: [PlanWork] = []
         if isolation.needsGroup {
-            guard let isKept = openKeptGroup(index, opacity: total, blend: blend) else { return }
+            let kept = keptGroups?.open(
+                layers[index..<layers[index].subtreeEnd],
+                opacity: total,
+                blend: blend,
+                on: &stack
+            )
+            if kept == .drawn { return }
+            let isKept = kept == .opened
             if isKept { closing.append(.pop) }
             let (opacity, blend) = isKept ? (1, .normal) : (total, blend)
             stack.push(.group(isolation.group(of: layer, opacity: opacity, blend: blend)))
@@ -204,9 +157,9 @@ struct PlanBuilder {
             style = PartStyle(opacity: 1, blend: .normal, clippedByGroup: isolation.groupClip != nil)
             if let mask = layer.mask {
                 closing.append(.pop)
-                closing += passForBackdrops(.layer(mask, opacity: 1), mask, in: layers[mask].extent)
-                    .reversed()
-                closing.append(.push(.mask(layers[mask].extent)))
+                let extent = layers[mask].extent
+                closing += stack.place.work(.layer(mask, opacity: 1), of: layers[mask], in: extent).reversed()
+                closing.append(.push(.mask(extent)))
             }
         }
         if let clip = isolation.pixelClip {
@@ -333,21 +286,6 @@ struct PlanBuilder {
 
     // MARK: Offscreen passes
 
-    /// Opens the pass of a group that is kept from frame to frame, if it is; nil where its surface is known, and drawn already.
-    private mutating func openKeptGroup(_ index: Int, opacity: Float, blend: CGBlendMode) -> Bool? {
-        guard let keptGroups else { return false }
-        let subtree = layers[index..<layers[index].subtreeEnd]
-        switch keptGroups.choice(subtree, opacity: opacity, blend: blend, at: stack.place) {
-        case .inPlace: return false
-        case .known(let pass):
-            stack.draw(pass, opacity: opacity, blend: blend)
-            return nil
-        case .made(let request):
-            stack.push(.pass(request))
-            return true
-        }
-    }
-
     /// Draws an offscreen pass that was closed, where it has anything to show.
     private mutating func draw(_ closed: GroupStack.ClosedPass) {
         let request = closed.request
@@ -382,24 +320,12 @@ struct PlanBuilder {
         let layer = layers[index]
         let extent = chain.boundsExtent.intersection(demand)
         guard stack.place.apartDepth == 0, !extent.isEmpty else { return }
-        var mask: Int32 = -1
+        var mask: OffscreenPass?
         if let maskIndex = layer.mask {
             guard let pass = maskOfBackdrop(maskIndex, in: extent) else { return }
-            mask = stack.list.resources.add(pass)
+            mask = pass
         }
-        let shapes = LayerShapes(layer)
-        stack.appendOutsideOfClips(
-            .backdrop(
-                DrawBackdrop(
-                    chain: stack.list.resources.add(chain),
-                    mask: mask,
-                    outline: DevicePath(shapes.outline, projection: layer.projection),
-                    isAntialiased: layer.isAntialiased || shapes.isRounded,
-                    opacity: opacity,
-                    extent: extent
-                )
-            )
-        )
+        stack.filterBackdrop(chain, of: layer, mask: mask, opacity: opacity, in: extent)
     }
 
     /// The mask of a filtered backdrop, planned by itself; nil where it shows nothing.
@@ -422,19 +348,8 @@ struct PlanBuilder {
         blend: CGBlendMode
     ) -> Bool {
         let subtree = layers[index..<layers[index].subtreeEnd]
-        let look = layers[index].values.contentsLook.values
         let bitmaps = KeptBitmaps(cache, stack.place)
-        if let (pass, opaquePixels) = bitmaps.known(subtree, raster, blend) {
-            let sampling = raster.sampling(
-                of: pass.region,
-                opaquePixels,
-                look,
-                opacity: opacity,
-                blend: blend
-            )
-            stack.draw(pass, sampling)
-            return true
-        }
+        if bitmaps.draw(subtree, raster, opacity: opacity, blend: blend, on: &stack) { return true }
         let inner = raster.layers(subtree)
         let region = inner[0].pictureExtent
         guard !region.isEmpty else { return true }
@@ -444,6 +359,7 @@ struct PlanBuilder {
         let key = DisplayListKey(list, region: region).map { cache.known($0) }
         let pass = OffscreenPass(list, region: region, extent: region, chain: nil, key: key)
         let opaquePixels = list.opaquePixels
+        let look = layers[index].values.contentsLook.values
         stack.draw(
             pass,
             raster.sampling(of: region, opaquePixels, look, opacity: opacity, blend: blend)

@@ -228,7 +228,7 @@ public final class CGImage: Sendable, Hashable {
         let maxX = Int(max(0, min(rect.maxX.rounded(.up), Double(width))))
         let maxY = Int(max(0, min(rect.maxY.rounded(.up), Double(height))))
         guard minX < maxX, minY < maxY else { return nil }
-        if buffer.deep != nil,
+        if buffer.float32 != nil,
             let source = source?.cropped(
                 columns: minX..<maxX,
                 rows: minY..<maxY,

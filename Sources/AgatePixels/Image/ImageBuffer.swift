@@ -15,7 +15,7 @@ package final class ImageBuffer: @unchecked Sendable {
     /// A number no other buffer of this process has.
     package let identity: UInt64
     /// The pixels as numbers, for an image that was made of floating-point numbers; nil for all others.
-    package let deep: Float32Image?
+    package let float32: Float32Image?
 
     private let pixels: UnsafePointer<UInt32>
     private let mipLevels = MipLevels()
@@ -51,7 +51,7 @@ package final class ImageBuffer: @unchecked Sendable {
     package init(
         width: Int,
         height: Int,
-        deep: Float32Image? = nil,
+        float32: Float32Image? = nil,
         fill: (UnsafeMutableBufferPointer<UInt32>) -> Void
     ) {
         let isAllowed = PixelLimits.allows(width: width, height: height)
@@ -70,7 +70,7 @@ package final class ImageBuffer: @unchecked Sendable {
         self.height = height
         self.pixels = UnsafePointer(start)
         isOpaque = Self.sanitize(start, count: count)
-        self.deep = deep
+        self.float32 = float32
         identity = Self.lastIdentity.add(1, ordering: .relaxed).newValue
     }
 

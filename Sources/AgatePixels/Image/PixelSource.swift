@@ -53,7 +53,7 @@ struct PixelSource: Sendable {
     func makeBuffer(width: Int, height: Int) -> ImageBuffer? {
         guard let space, let reader, let data = data(width: width, height: height) else { return nil }
         let mapping = ComponentMapping(space: space, decode: decode, reader: reader)
-        return ImageBuffer(width: width, height: height, deep: float32Image(width, height)) { target in
+        return ImageBuffer(width: width, height: height, float32: float32Image(width, height)) { target in
             data.withUnsafeBytes { bytes in
                 var samples = [UInt32](repeating: 0, count: reader.count)
                 var known = KnownPixels<UInt32>()

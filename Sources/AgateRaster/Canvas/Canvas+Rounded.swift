@@ -18,30 +18,45 @@ extension Canvas {
         let area = area(clip).intersection(shape.outer.bounds)
         guard !area.isEmpty else { return }
         withPainter(paint, opacity, blend, clip) { painter in
+            if shape.inner == nil, let color = painter.plainColor {
+                return fill(shape, color: color, border: nil, clip: area)
+            }
             withUnsafeTemporaryAllocation(of: UInt8.self, capacity: area.width) { memory in
                 guard let cover = memory.baseAddress else { return }
-                shape.forEachRow(in: area) { y, row in
-                    let steady = row(cover)
-                    let runs = Self.runs(cover, steady, count: area.width)
-                    runs.withUnsafeBufferPointer { painter.paint(x: area.minX, y: y, runs: $0, cover: cover) }
+                // A row has three runs at most: bytes, a stretch of one byte, bytes.
+                withUnsafeTemporaryAllocation(of: agate_run.self, capacity: 3) { runs in
+                    shape.forEachRow(in: area) { y, row in
+                        let count = Self.writeRuns(cover, row(cover), count: area.width, into: runs)
+                        let runs = UnsafeBufferPointer(rebasing: runs[..<count])
+                        painter.paint(x: area.minX, y: y, runs: runs, cover: cover)
+                    }
                 }
             }
         }
     }
 
-    /// The runs of a row: bytes, a stretch of one byte, bytes.
-    private static func runs(_ cover: UnsafePointer<UInt8>, _ steady: Range<Int>, count: Int) -> [agate_run] {
-        var runs: [agate_run] = []
+    /// Writes the runs of a row that have any coverage; gives their number.
+    private static func writeRuns(
+        _ cover: UnsafePointer<UInt8>,
+        _ steady: Range<Int>,
+        count: Int,
+        into runs: UnsafeMutableBufferPointer<agate_run>
+    ) -> Int {
+        var written = 0
         func add(_ range: Range<Int>, _ coverage: Int32) {
             guard !range.isEmpty, coverage != 0 else { return }
-            runs.append(
-                agate_run(start: Int32(range.lowerBound), length: Int32(range.count), coverage: coverage)
+            let run = agate_run(
+                start: Int32(range.lowerBound),
+                length: Int32(range.count),
+                coverage: coverage
             )
+            runs.initializeElement(at: written, to: run)
+            written += 1
         }
         add(0..<steady.lowerBound, -1)
         if !steady.isEmpty { add(steady, Int32(cover[steady.lowerBound])) }
         add(steady.upperBound..<count, -1)
-        return runs
+        return written
     }
 
     /// Fills a rounded box with one colour and maybe what lies between it and a box inside with another: the bytes of two fills.

@@ -212,7 +212,7 @@ package struct Canvas {
         blend: CGBlendMode = .normal,
         clip: Clip? = nil
     ) {
-        if image.deep != nil, !image.isOpaque || opacity < 1 {
+        if image.float32 != nil, !image.isOpaque || opacity < 1 {
             // What bytes cannot hold is mixed with what is below.
             let back = CGAffineTransform(translationX: -Double(place.x), y: -Double(place.y))
             let paint = ImagePaint(image: image, deviceToImage: Projection(back), filter: .nearest)

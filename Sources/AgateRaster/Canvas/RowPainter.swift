@@ -27,11 +27,11 @@ struct RowPainter {
     ///   - x: The device column that runs count from.
     ///   - cover: The coverage of pixels from there on, for runs that have no coverage of their own.
     func paint(x: Int, y: Int, runs: UnsafeBufferPointer<agate_run>, cover: UnsafePointer<UInt8>) {
-        if blend == .normal, let source = paint.deep {
+        if blend == .normal, let source = paint.float32 {
             for run in runs { paintNumbers(source, run, x: x, y: y, cover) }
             return
         }
-        if clipMask == nil, blend == .normal, let color = paint.solidColor {
+        if let color = plainColor {
             for run in runs { paintSolid(color, run, pixels(x: x + Int(run.start), y: y), cover) }
             return
         }
@@ -58,6 +58,11 @@ struct RowPainter {
                 if index < runs.count { start = Int(runs[index].start) }
             }
         }
+    }
+
+    /// The one colour that is blended over all pixels by coverage alone; nil for other paints, blend modes and clips.
+    var plainColor: UInt32? {
+        clipMask == nil && blend == .normal && paint.float32 == nil ? paint.solidColor : nil
     }
 
     /// Paints pixels with full coverage.

@@ -18,7 +18,7 @@ package enum ContextDownsampler {
     /// The paint with a smaller copy of its image; the paint itself where the image is not shown smaller, for a pattern, for an image of
     /// floating-point numbers, and where the map has perspective.
     package static func reduced(_ paint: ImagePaint) -> ImagePaint {
-        guard let map = paint.deviceToImage?.affine, paint.edge != .repeats, paint.image.deep == nil else {
+        guard let map = paint.deviceToImage?.affine, paint.edge != .repeats, paint.image.float32 == nil else {
             return paint
         }
         let determinant = abs(map.a * map.d - map.b * map.c)

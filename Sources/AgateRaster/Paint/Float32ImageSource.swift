@@ -18,13 +18,13 @@ final class Float32ImageSource: PaintSource {
 
     /// Nil for images of bytes, and where memory is short for the numbers.
     init?(_ paint: ImagePaint, _ map: Projection) {
-        guard let deep = paint.image.deep else { return nil }
+        guard let float32 = paint.image.float32 else { return nil }
         var map = map.affine.map { Projection($0) } ?? map
         if case .trilinear = paint.filter {
-            levels = deep.levels(halvings: paint.maxHalvings)
+            levels = float32.levels(halvings: paint.maxHalvings)
         } else {
             let halvings = paint.halvings
-            levels = Array(deep.levels(halvings: halvings).suffix(1))
+            levels = Array(float32.levels(halvings: halvings).suffix(1))
             let factor = 1 / Double(1 << halvings)
             map = map.concatenating(Projection(CGAffineTransform(scaleX: factor, y: factor)))
         }

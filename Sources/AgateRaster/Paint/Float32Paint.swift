@@ -51,7 +51,7 @@ struct Float32Paint {
             } else {
                 factor *= Float(prepared.opacity) / 255
             }
-            kind = prepared.deep.map { .numbers($0) } ?? .bytes(prepared)
+            kind = prepared.float32.map { .numbers($0) } ?? .bytes(prepared)
         }
         self.opacity = factor
     }

@@ -106,7 +106,7 @@ package struct ImagePaint: Sendable {
 
     /// Whether drawing asks for mip levels of the image.
     package var needsMipLevels: Bool {
-        guard image.deep == nil, offset == nil else { return false }
+        guard image.float32 == nil, offset == nil else { return false }
         switch filter {
         case .nearest, .steep: return false
         case .linear, .high: return halvings > 0

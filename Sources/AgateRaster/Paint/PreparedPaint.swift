@@ -6,7 +6,7 @@ struct PreparedPaint {
     /// Gives the colours, without opacity.
     let source: PaintSource
     /// The same, where the colours may lie beyond what bytes hold.
-    let deep: Float32ImageSource?
+    let float32: Float32ImageSource?
     /// What multiplies the colours, 0...255.
     ///
     /// A solid colour contains it already.
@@ -65,7 +65,7 @@ struct PreparedPaint {
         if let ramp = AffineRamp(paint) { source = AffineRampSource(ramp) }
         if source == nil { solid = 0 }
         self.source = source ?? SolidSource(0)
-        deep = source as? Float32ImageSource
+        float32 = source as? Float32ImageSource
         self.solidColor = solid
         self.opacity = UInt32(factor * 255 + 0.5)
         self.isOpaque = isOpaque && source != nil && self.opacity == 255
@@ -74,7 +74,7 @@ struct PreparedPaint {
     private static func source(of paint: ImagePaint) -> PaintSource? {
         guard paint.image.width > 0, paint.image.height > 0, let map = paint.deviceToImage, map.isFinite
         else { return nil }
-        if let deep = Float32ImageSource(paint, map) { return deep }
+        if let float32 = Float32ImageSource(paint, map) { return float32 }
         if let offset = paint.offset { return CopySource(paint.image, offset: offset, paint.edge) }
         switch paint.filter {
         case .nearest: return ImageSource(paint.image, map, isNearest: true, paint.edge)

@@ -16,16 +16,25 @@ struct ChangeLog: Sendable {
 
     /// Notes what a commit does.
     ///
-    /// - Parameter before: The tree's revision before it.
-    mutating func append(_ commit: Commit, before: UInt64) {
+    /// - Parameters:
+    ///   - dirty: What the operations that set values make stale, in their order.
+    ///   - before: The tree's revision before it.
+    mutating func append(_ commit: Commit, _ dirty: [DirtyFlags], before: UInt64) {
+        var next = 0
         var changes: [LayerChange] = []
         changes.reserveCapacity(commit.operations.count)
         for operation in commit.operations {
             switch operation {
             case .insert(let id, _), .setSublayers(let id, _), .setMask(let id, _), .remove(let id):
-                changes.append(LayerChange(layer: id, isOfStructure: true))
-            case .setValues(let id, _), .setAnimations(let id, _):
-                changes.append(LayerChange(layer: id, isOfStructure: false))
+                changes.append(LayerChange(layer: id, isOfStructure: true, dirties: .all))
+            case .setValues(let id, _):
+                // What nobody can see is no change.
+                if !dirty[next].isEmpty {
+                    changes.append(LayerChange(layer: id, isOfStructure: false, dirties: dirty[next]))
+                }
+                next += 1
+            case .setAnimations(let id, _):
+                changes.append(LayerChange(layer: id, isOfStructure: false, dirties: .all))
             case .setRoot:
                 clear()
                 return
@@ -45,9 +54,11 @@ struct ChangeLog: Sendable {
     }
 }
 
-/// A layer that a commit touched.
+/// A layer that a commit touched in a way that may be seen.
 package struct LayerChange: Sendable {
     package var layer: LayerID
     /// Whether it came or went, or has other sublayers or another mask.
     package var isOfStructure: Bool
+    /// What of it and the layers in it is stale.
+    package var dirties: DirtyFlags
 }

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Checks of what the code relies on and types do not say: that references kept from frame to frame are to values of the present tree and evaluation, that
-/// parallel arrays are as long as each other, that counters count what there is.
+/// Checks of what the code relies on and types do not say: that references kept from frame to frame are to values of the present tree
+/// and evaluation, that parallel arrays are as long as each other, that counters count what there is.
 ///
 /// On with `AGATE_CHECKS=1` in the environment, and within ``whileOn(_:)``. A frame with checks costs several times as much. The fuzzers
 /// and the property tests run with them.

@@ -25,8 +25,9 @@ package struct RenderScene: Sendable {
     ///
     /// - Complexity: That of ``RenderTree/apply(_:)``.
     package mutating func apply(_ commit: Commit) {
-        changes.append(commit, before: tree.revision)
-        tree.apply(commit)
+        let before = tree.revision
+        let dirty = tree.apply(commit)
+        changes.append(commit, dirty, before: before)
         columns.update(after: commit, in: tree)
     }
 

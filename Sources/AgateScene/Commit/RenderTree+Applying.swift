@@ -6,15 +6,18 @@ extension RenderTree {
     /// Operations on layers that are not in the tree change nothing. Transitions that are new with this
     /// commit get the picture of their layer as it was before the first operation.
     ///
+    /// - Returns: What each operation that sets values makes stale, in their order.
     /// - Complexity: O(operations), and O(subtree) for each new transition.
-    package mutating func apply(_ commit: Commit) {
+    @discardableResult
+    package mutating func apply(_ commit: Commit) -> [DirtyFlags] {
+        var dirty: [DirtyFlags] = []
         var sources = transitionSources(newIn: commit)
         let wasRetimed = retimedCount > 0
         for operation in commit.operations {
             switch operation {
             case .insert(let id, let values): insert(id, values)
             case .remove(let id): remove(id)
-            case .setValues(let id, let values): setValues(values, of: id)
+            case .setValues(let id, let values): dirty.append(setValues(values, of: id))
             case .setSublayers(let id, let sublayers): setSublayers(sublayers, of: id)
             case .setMask(let id, let mask): setMask(mask, of: id)
             case .setAnimations(let id, let animations):
@@ -27,6 +30,7 @@ extension RenderTree {
         }
         revision = RenderTree.nextRevision()
         if wasRetimed || retimedCount > 0 { clockRevision = RenderTree.nextRevision() }
+        return dirty
     }
 
     mutating func insert(_ id: LayerID, _ values: LayerValues) {
@@ -35,7 +39,7 @@ extension RenderTree {
         store.insert(Node(id: id, values: values), at: Int(id.slot))
         if values.isRetimed { retimedCount += 1 }
         if values.delaysCopies { delayingCount += 1 }
-        if values.isEmitter { changedEmitters.append(id) }
+        if values.keepsHistory { changedEmitters.append(id) }
     }
 
     private mutating func remove(_ id: LayerID) {
@@ -48,21 +52,23 @@ extension RenderTree {
         if root == id { root = nil }
     }
 
-    private mutating func setValues(_ values: LayerValues, of id: LayerID) {
-        guard self[id] != nil else { return }
+    private mutating func setValues(_ values: LayerValues, of id: LayerID) -> DirtyFlags {
+        guard self[id] != nil else { return .all }
         let isRetimed = values.isRetimed
+        var dirty = DirtyFlags.all
         store.update(Int(id.slot)) { node in
             if node.values.isRetimed != isRetimed { retimedCount += isRetimed ? 1 : -1 }
             if node.values.delaysCopies != values.delaysCopies {
                 delayingCount += values.delaysCopies ? 1 : -1
             }
-            if values.isEmitter || node.emitterHistory != nil, !values.sharesEmitterValues(with: node.values)
-            {
+            if values.keepsHistory || node.emitterHistory != nil, !values.kind.isSame(as: node.values.kind) {
                 changedEmitters.append(id)
             }
+            dirty = values.dirtyFlags(since: node.values)
             node.values = values
             node.revision = RenderTree.nextRevision()
         }
+        return dirty
     }
 
     private mutating func setSublayers(_ sublayers: [LayerID], of id: LayerID) {

@@ -32,7 +32,7 @@ extension LayerValues {
 
     /// How many seconds the last copy is behind.
     fileprivate var lastCopyDelay: Double {
-        guard case .replicator(let rare) = kind, rare.isPresent, rare.values.instanceCount > 1 else {
+        guard let rare = ReplicatorValues.rare(in: kind), rare.isPresent, rare.values.instanceCount > 1 else {
             return 0
         }
         let delay = rare.values.instanceDelay * Double(rare.values.instanceCount - 1)

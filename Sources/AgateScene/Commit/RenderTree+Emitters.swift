@@ -17,7 +17,7 @@ extension RenderTree {
 
     private mutating func record(_ id: LayerID, at time: Double) {
         guard let node = self[id] else { return }
-        guard case .emitter(let emitter) = node.values.kind else {
+        guard let emitter = EmitterValues.rare(in: node.values.kind) else {
             emitters.remove(id)
             store.update(Int(id.slot)) { $0.emitterHistory = nil }
             return
@@ -53,14 +53,6 @@ extension RenderTree {
 }
 
 extension LayerValues {
-    /// Whether this is an emitter layer.
-    var isEmitter: Bool {
-        if case .emitter = kind { true } else { false }
-    }
-
-    /// Whether both are emitter layers with the same storage of their emitter values.
-    func sharesEmitterValues(with other: LayerValues) -> Bool {
-        guard case .emitter(let own) = kind, case .emitter(let others) = other.kind else { return false }
-        return own.isSame(as: others)
-    }
+    /// Whether commits record the values of the layer's kind.
+    var keepsHistory: Bool { kind.name.traits.contains(.keepsHistory) }
 }

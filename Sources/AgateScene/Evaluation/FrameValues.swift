@@ -212,6 +212,16 @@ extension FrameValues {
         }
     }
 
+    /// Whether the animations of a layer write nothing but what leaves all layers in their places.
+    package func onlyRedraws(_ node: UnsafePointer<RenderTree.Node>, in columns: AnimationColumns) -> Bool {
+        guard let index = columns.layers.index(of: node.pointee.id) else { return false }
+        return switch columns.layers.elements[index].bindings {
+        case .one(let binding): !binding.target.dirties.contains(.placing)
+        case .many(let bindings): bindings.allSatisfy { !$0.target.dirties.contains(.placing) }
+        case .none, .general, .stale: false
+        }
+    }
+
     private func write(
         _ node: UnsafePointer<RenderTree.Node>,
         _ layer: LayerBinding,

@@ -20,4 +20,16 @@ package struct GradientValues: KindValues {
     }
 
     package static func kind(with values: CopyOnWriteBox<GradientValues>) -> LayerKind { .gradient(values) }
+
+    /// Whether there are enough colours, and a location for each if there are locations.
+    package var isDrawn: Bool {
+        guard let colors, colors.count > 1 else { return false }
+        return locations.map { $0.count == colors.count } ?? true
+    }
+
+    package static var pictureSource: PictureSource { .values }
+
+    package mutating func tint(by factors: SIMD3<Double>) {
+        colors = colors?.map { $0.tinted(factors) }
+    }
 }

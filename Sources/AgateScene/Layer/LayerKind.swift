@@ -1,4 +1,7 @@
 /// What kind of layer this is, with the values that only this kind has.
+///
+/// What else is known of each kind is its row in the registry (`LayerKindName+Rows.swift`); what it draws is its painter's, in the
+/// compositor. `docs/how-to/add-a-layer-kind.md` says what a new one needs.
 package enum LayerKind: Sendable {
     case plain
     case shape(CopyOnWriteBox<ShapeValues>)
@@ -10,25 +13,42 @@ package enum LayerKind: Sendable {
     case text(CopyOnWriteBox<TextValues>)
     case scroll(CopyOnWriteBox<ScrollValues>)
     case tiled(CopyOnWriteBox<TiledValues>)
+
+    /// The kind alone, without its values.
+    @inlinable
+    package var name: LayerKindName {
+        switch self {
+        case .plain: .plain
+        case .shape: .shape
+        case .transform: .transform
+        case .gradient: .gradient
+        case .replicator: .replicator
+        case .emitter: .emitter
+        case .text: .text
+        case .scroll: .scroll
+        case .tiled: .tiled
+        }
+    }
+}
+
+/// The kinds of layer, without their values.
+package enum LayerKindName: UInt8, CaseIterable, Sendable, Hashable {
+    case plain, shape, transform, gradient, replicator, emitter, text, scroll, tiled
 }
 
 /// Some of the kinds of layer.
 package struct LayerKinds: OptionSet, Sendable, Hashable {
-    package let rawValue: UInt16
+    package let rawValue: UInt32
 
-    package init(rawValue: UInt16) {
+    package init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    package static let shape = LayerKinds(rawValue: 1 << 0)
-    package static let gradient = LayerKinds(rawValue: 1 << 1)
-    package static let replicator = LayerKinds(rawValue: 1 << 2)
-    package static let emitter = LayerKinds(rawValue: 1 << 3)
-    package static let text = LayerKinds(rawValue: 1 << 4)
-    package static let scroll = LayerKinds(rawValue: 1 << 5)
-    package static let tiled = LayerKinds(rawValue: 1 << 6)
-    /// Kinds that have no values of their own.
-    package static let plain = LayerKinds(rawValue: 1 << 7)
+    /// One kind.
+    package init(_ name: LayerKindName) {
+        rawValue = 1 << UInt32(name.rawValue)
+    }
+
     package static let all = LayerKinds(rawValue: .max)
 }
 
@@ -38,51 +58,36 @@ package protocol KindValues: RareValues {
     static func rare(in kind: LayerKind) -> CopyOnWriteBox<Self>?
     /// The kind with these values.
     static func kind(with values: CopyOnWriteBox<Self>) -> LayerKind
+
+    /// What the picture of a layer of the kind follows from; other things too unless the kind says otherwise.
+    static var pictureSource: PictureSource { get }
+    /// The memory that the values take in the key of a kept picture, about, in bytes.
+    var keyByteCount: Int { get }
+    /// Multiplies the colours among the values, as a replicator does; images are tinted where they are drawn.
+    mutating func tint(by factors: SIMD3<Double>)
+}
+
+extension KindValues {
+    package static var pictureSource: PictureSource { .more }
+    package var keyByteCount: Int { 0 }
+    package mutating func tint(by factors: SIMD3<Double>) {}
+}
+
+/// What the picture of a layer follows from, beside what all kinds have.
+package enum PictureSource: Sendable {
+    /// The kind draws nothing of its own.
+    case nothing
+    /// The values of the kind, and nothing else.
+    case values
+    /// Other things too, or the picture changes by itself: it is not kept.
+    case more
 }
 
 extension LayerKind {
-    /// The kind alone.
-    package var kinds: LayerKinds {
-        switch self {
-        case .plain, .transform: .plain
-        case .shape: .shape
-        case .gradient: .gradient
-        case .replicator: .replicator
-        case .emitter: .emitter
-        case .text: .text
-        case .scroll: .scroll
-        case .tiled: .tiled
-        }
-    }
-
-    /// The same kind with its defaults.
-    package var standard: LayerKind {
-        switch self {
-        case .plain: .plain
-        case .transform: .transform
-        case .shape: .shape(CopyOnWriteBox())
-        case .gradient: .gradient(CopyOnWriteBox())
-        case .replicator: .replicator(CopyOnWriteBox())
-        case .emitter: .emitter(CopyOnWriteBox())
-        case .text: .text(CopyOnWriteBox())
-        case .scroll: .scroll(CopyOnWriteBox())
-        case .tiled: .tiled(CopyOnWriteBox())
-        }
-    }
-
-    /// What a dump of the scene calls the kind; empty for plain layers.
-    var name: String {
-        switch self {
-        case .plain: ""
-        case .transform: "transform"
-        case .shape: "shape"
-        case .gradient: "gradient"
-        case .replicator: "replicator"
-        case .emitter: "emitter"
-        case .text: "text"
-        case .scroll: "scroll"
-        case .tiled: "tiled"
-        }
+    /// Whether both are the same kind with the same storage of their values: a copy to which nothing was written since.
+    package func isSame(as other: LayerKind) -> Bool {
+        if case .plain = self, case .plain = other { return true }
+        return name == other.name && name.haveSameStorage(self, other)
     }
 
     /// The values of a kind; its defaults when this is another one.

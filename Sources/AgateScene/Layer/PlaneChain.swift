@@ -58,15 +58,8 @@ package struct PlaneChain: Sendable {
 }
 
 extension LayerValues {
-    /// Whether the sublayers keep their depth in the space around the layer: it is a transform layer, or a replicator that
-    /// preserves depth.
-    package var sharesSpaceWithSublayers: Bool {
-        switch kind {
-        case .transform: true
-        case .replicator(let replicator): replicator.isPresent && replicator.values.preservesDepth
-        default: false
-        }
-    }
+    /// Whether the sublayers keep their depth in the space around the layer, as those of transform layers do.
+    package var sharesSpaceWithSublayers: Bool { kind.sharesSpace }
 }
 
 extension RenderTree {

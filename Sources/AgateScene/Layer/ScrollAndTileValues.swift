@@ -12,6 +12,9 @@ package struct ScrollValues: KindValues {
     }
 
     package static func kind(with values: CopyOnWriteBox<ScrollValues>) -> LayerKind { .scroll(values) }
+
+    /// Scroll layers show another part of what is in them, by their bounds.
+    package static var pictureSource: PictureSource { .nothing }
 }
 
 /// The values of a tiled layer.

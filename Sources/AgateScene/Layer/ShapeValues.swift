@@ -24,6 +24,14 @@ package struct ShapeValues: KindValues {
     }
 
     package static func kind(with values: CopyOnWriteBox<ShapeValues>) -> LayerKind { .shape(values) }
+
+    package static var pictureSource: PictureSource { .values }
+    package var keyByteCount: Int { (path?.points.count ?? 0) * 17 }
+
+    package mutating func tint(by factors: SIMD3<Double>) {
+        fillColor = fillColor?.tinted(factors)
+        strokeColor = strokeColor?.tinted(factors)
+    }
 }
 
 extension CGLineCap {

@@ -55,7 +55,7 @@ package struct TileGrid: Sendable, Hashable {
 
     /// The grid of a layer; nil when it has no area.
     package init?(_ values: LayerValues) {
-        guard case .tiled(let rare) = values.kind else { return nil }
+        guard let rare = TiledValues.rare(in: values.kind) else { return nil }
         let tiled = rare.values
         let bounds = values.bounds.standardized
         guard bounds.width > 0, bounds.height > 0, bounds.width < 1e9, bounds.height < 1e9,
@@ -262,7 +262,7 @@ extension LayerValues {
 
     /// The tiles, if this is a tiled layer that has no other contents.
     package var tiles: TileSet? {
-        guard case .tiled(let rare) = kind, rare.isPresent, case .none = contents else { return nil }
+        guard let rare = TiledValues.rare(in: kind), rare.isPresent, case .none = contents else { return nil }
         return rare.values.tiles
     }
 

@@ -152,8 +152,8 @@ extension PropertyTarget {
     /// Whether it decides when particles are born, or with which values.
     var isBirthValue: Bool {
         guard let owners = property?.row.owners else { return false }
-        // What plain layers have too says where the emitter is, not what it emits.
-        return owners.contains(.emitter) && !owners.contains(.plain) && isAnimatable
+        // What all layers have says where the emitter is, not what it emits.
+        return owners.contains(LayerKinds(.emitter)) && owners != .all && isAnimatable
     }
 
     /// Whether the birth rates of the layer's own cells depend on it.

@@ -14,6 +14,10 @@ package struct ParticleField: Sendable {
     package let cells: [EmitterCellValues]
     /// What is there, the lowest first.
     package let particles: [Particle]
+    /// Whether each particle is in space at its own depth, instead of in the layer's plane.
+    package private(set) var preservesDepth = false
+    /// Whether the colours of particles are added to what is below.
+    package private(set) var isAdditive = false
 
     /// The maximum number of particles; of more, the youngest of each cell are kept.
     package static let maxParticles = 1 << 14
@@ -23,12 +27,13 @@ package struct ParticleField: Sendable {
     /// - Parameters:
     ///   - history: That of the emitter layer.
     ///   - localTime: The emitter layer's local time.
-    ///   - renderMode: How particles are ordered; nil is the mode of the entry that is in effect.
+    ///   - shown: The emitter's values at that time, which say how particles are ordered and drawn; nil for those of the entry that is in
+    ///     effect.
     ///   - limit: The maximum number of particles.
     package init(
         _ history: EmitterHistory,
         at localTime: Double,
-        renderMode: String? = nil,
+        shown: EmitterValues? = nil,
         limit: Int = maxParticles
     ) {
         let count = localTime.isFinite ? history.count(at: localTime) : 0
@@ -44,10 +49,10 @@ package struct ParticleField: Sendable {
         )
         collector.run(at: localTime)
         cells = collector.cells
-        particles = Self.ordered(
-            collector.particles,
-            mode: renderMode ?? history.entries[count - 1].values.renderMode
-        )
+        let shown = shown ?? history.entries[count - 1].values
+        particles = Self.ordered(collector.particles, mode: shown.renderMode)
+        preservesDepth = shown.preservesDepth
+        isAdditive = shown.renderMode == "additive"
     }
 
     /// The particles of an emitter whose values never changed.

@@ -17,12 +17,12 @@ extension LayerProperty {
     }
 
     /// Whether layers of a kind have it.
-    package func isOwned(by kind: LayerKind) -> Bool { row.owners.contains(kind.kinds) }
+    package func isOwned(by kind: LayerKind) -> Bool { row.owners.contains(LayerKinds(kind.name)) }
 
     /// The default: what a new layer of a kind has.
     package func standardValue(in kind: LayerKind) -> AnimatableValue {
         var values = LayerValues()
-        values.kind = kind.standard
+        values.kind = kind.name.row.standard
         return values.value(of: self)
     }
 

@@ -13,13 +13,19 @@ package struct PropertyRow: Sendable {
     /// The key in Objective-C's spelling, where it differs from the name (`hidden` for `isHidden`).
     let objectiveCKey: String?
     /// The type of its values.
-    package let kind: ValueKind
+    package fileprivate(set) var kind: ValueKind
     /// What animations and changes of it do.
     package let animation: AnimationSupport
     /// The kinds of layer that have it.
     package let owners: LayerKinds
+    /// What a change of it makes stale of a frame.
+    package let dirties: DirtyFlags
+    /// The stored property of ``LayerValues`` that it is, or lies in.
+    let place: PartialKeyPath<LayerValues> & Sendable
+    /// The bit that it is among the flags.
+    var flag: LayerFlags?
     let read: Read
-    let write: Write
+    fileprivate(set) var write: Write
 }
 
 /// The types of property values.
@@ -96,7 +102,8 @@ extension PropertyRow {
     /// A property that lies in ``LayerValues`` itself.
     static func inline<Value: PropertyValue>(
         _ path: WritableKeyPath<LayerValues, Value> & Sendable,
-        _ animation: AnimationSupport
+        _ animation: AnimationSupport,
+        _ dirties: DirtyFlags
     ) -> PropertyRow {
         let field = StoredField(path)
         return PropertyRow(
@@ -104,6 +111,8 @@ extension PropertyRow {
             kind: Value.kind,
             animation: animation,
             owners: .all,
+            dirties: dirties,
+            place: path,
             read: { field.address(in: $0).pointee.animatable },
             write: { value, values in
                 guard let value = Value.make(from: value) else { return false }
@@ -117,6 +126,7 @@ extension PropertyRow {
     static func flag(
         _ flag: LayerFlags,
         _ animation: AnimationSupport,
+        _ dirties: DirtyFlags,
         key: String? = nil
     ) -> PropertyRow {
         PropertyRow(
@@ -124,6 +134,9 @@ extension PropertyRow {
             kind: .bool,
             animation: animation,
             owners: .all,
+            dirties: dirties,
+            place: \.flags,
+            flag: flag,
             read: { .bool($0.pointee.flags.contains(flag)) },
             write: { value, values in
                 guard let isOn = value.asBool else { return false }
@@ -137,8 +150,10 @@ extension PropertyRow {
     static func group<Group: RareValues, Value: PropertyValue>(
         _ group: WritableKeyPath<LayerValues, CopyOnWriteBox<Group>> & Sendable,
         _ path: WritableKeyPath<Group, Value> & Sendable,
-        _ animation: AnimationSupport
+        _ animation: AnimationSupport,
+        _ dirties: DirtyFlags
     ) -> PropertyRow {
+        let place = group
         let group = StoredField(group)
         let field = StoredField(path)
         return PropertyRow(
@@ -146,6 +161,8 @@ extension PropertyRow {
             kind: Value.kind,
             animation: animation,
             owners: .all,
+            dirties: dirties,
+            place: place,
             read: { values in
                 group.address(in: values).pointee.withAddress { field.address(in: $0).pointee.animatable }
             },
@@ -161,6 +178,7 @@ extension PropertyRow {
     static func kind<Values: KindValues, Value: PropertyValue>(
         _ path: WritableKeyPath<Values, Value> & Sendable,
         _ animation: AnimationSupport,
+        _ dirties: DirtyFlags,
         key: String? = nil
     ) -> PropertyRow {
         let field = StoredField(path)
@@ -168,7 +186,9 @@ extension PropertyRow {
             objectiveCKey: key,
             kind: Value.kind,
             animation: animation,
-            owners: Values.kind(with: CopyOnWriteBox()).kinds,
+            owners: LayerKinds(Values.kind(with: CopyOnWriteBox()).name),
+            dirties: dirties,
+            place: \.kind,
             read: { values in
                 guard let rare = Values.rare(in: values.pointee.kind) else { return .none }
                 return rare.withAddress { field.address(in: $0).pointee.animatable }
@@ -187,6 +207,8 @@ extension PropertyRow {
             kind: first.kind,
             animation: first.animation,
             owners: first.owners.union(second.owners),
+            dirties: first.dirties.union(second.dirties),
+            place: first.place,
             read: { values in
                 let value = first.read(values)
                 return value.isNone ? second.read(values) : value
@@ -198,29 +220,18 @@ extension PropertyRow {
     /// The same property, where what is written is changed into something else first.
     func writing(_ change: @escaping @Sendable (AnimatableValue) -> AnimatableValue) -> PropertyRow {
         let write = write
-        return PropertyRow(
-            objectiveCKey: objectiveCKey,
-            kind: kind,
-            animation: animation,
-            owners: owners,
-            read: read,
-            write: { value, values in write(change(value), &values) }
-        )
+        var row = self
+        row.write = { value, values in write(change(value), &values) }
+        return row
     }
 
     /// The same property as one that Apple keeps in single precision: what is written is rounded.
     var inSinglePrecision: PropertyRow {
-        let rounded = writing { value in
+        var row = writing { value in
             value.asNumber.map { .number(Double(Float($0))) } ?? value
         }
-        return PropertyRow(
-            objectiveCKey: objectiveCKey,
-            kind: .float,
-            animation: animation,
-            owners: owners,
-            read: read,
-            write: rounded.write
-        )
+        row.kind = .float
+        return row
     }
 }
 
@@ -231,6 +242,8 @@ extension PropertyRow {
         kind: .string,
         animation: .transition,
         owners: .all,
+        dirties: .drawing,
+        place: \.look,
         read: { AnimatableValue(string: $0.pointee.look.values.compositingFilter?.type.name) },
         write: { value, values in
             guard let name = value.asString else { return false }

@@ -17,7 +17,7 @@ struct BitmapFormat: Equatable {
         /// Two bytes with five bits each of red, green and blue, the uppermost bit unused: always opaque.
         case color555(isLittle: Bool)
         /// Components of more than 8 bits.
-        case deep(Float32Format)
+        case float32(Float32Format)
     }
 
     let content: Content
@@ -48,7 +48,7 @@ struct BitmapFormat: Equatable {
                     alphaInfo: alphaInfo
                 )
             else { return nil }
-            content = .deep(format)
+            content = .float32(format)
             return
         }
         guard info.isDisjoint(with: .floatInfoMask) else { return nil }
@@ -118,7 +118,7 @@ struct BitmapFormat: Equatable {
         case .color, .opaqueColor: 4
         case .gray, .alpha: 1
         case .color555: 2
-        case .deep(let format): format.bytesPerPixel
+        case .float32(let format): format.bytesPerPixel
         }
     }
 
@@ -126,21 +126,21 @@ struct BitmapFormat: Equatable {
     var bitsPerComponent: Int {
         switch content {
         case .color555: 5
-        case .deep(let format): format.bitsPerComponent
+        case .float32(let format): format.bitsPerComponent
         default: 8
         }
     }
 
     /// The format when components have more than 8 bits.
-    var deep: Float32Format? {
-        if case .deep(let format) = content { format } else { nil }
+    var float32: Float32Format? {
+        if case .float32(let format) = content { format } else { nil }
     }
 
     /// Whether every pixel is opaque whatever is drawn.
     var isOpaque: Bool {
         switch content {
         case .opaqueColor, .gray, .color555: true
-        case .deep(let format): format.isOpaque
+        case .float32(let format): format.isOpaque
         case .color, .alpha: false
         }
     }
@@ -161,7 +161,7 @@ struct BitmapFormat: Equatable {
             let word = UInt32(high) << 8 | UInt32(low)
             func byte(_ five: UInt32) -> UInt32 { ((five & 31) * 255 + 15) / 31 }
             return byte(word >> 10) | byte(word >> 5) << 8 | byte(word) << 16 | 0xFF00_0000
-        case .deep(let format): return Float32Pixel.packed(format.decoded(bytes))
+        case .float32(let format): return Float32Pixel.packed(format.decoded(bytes))
         }
     }
 
@@ -180,7 +180,7 @@ struct BitmapFormat: Equatable {
             let word = Self.five(pixel) << 10 | Self.five(pixel >> 8) << 5 | Self.five(pixel >> 16)
             bytes[isLittle ? 0 : 1] = UInt8(truncatingIfNeeded: word)
             bytes[isLittle ? 1 : 0] = UInt8(truncatingIfNeeded: word >> 8)
-        case .deep(let format): format.encode(Float32Pixel.numbers(pixel), into: bytes)
+        case .float32(let format): format.encode(Float32Pixel.numbers(pixel), into: bytes)
         }
     }
 
@@ -200,7 +200,7 @@ struct BitmapFormat: Equatable {
         case .color555:
             func rounded(_ byte: UInt32) -> UInt32 { (Self.five(byte) * 255 + 15) / 31 }
             return rounded(pixel) | rounded(pixel >> 8) << 8 | rounded(pixel >> 16) << 16 | 0xFF00_0000
-        case .deep: return pixel
+        case .float32: return pixel
         }
     }
 }

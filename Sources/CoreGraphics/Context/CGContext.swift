@@ -139,8 +139,8 @@ public final class CGContext: Hashable {
         }
         BridgedTypes.link()
         self.surface = surface
-        float32Surface = format.deep.flatMap { _ in Float32Surface(width: width, height: height) }
-        if format.deep != nil, float32Surface == nil { return nil }
+        float32Surface = format.float32.flatMap { _ in Float32Surface(width: width, height: height) }
+        if format.float32 != nil, float32Surface == nil { return nil }
         self.format = format
         self.space = space
         self.rowLength = rowLength

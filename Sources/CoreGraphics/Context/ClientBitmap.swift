@@ -49,23 +49,23 @@ final class ClientBitmap {
 
     /// Copies pixels of a format with more than 8 bits from the memory to a surface of the same size.
     func read(_ rect: DeviceRect, into surface: Float32Surface) {
-        guard let deep = format.deep else { return }
+        guard let float32 = format.float32 else { return }
         let step = format.bytesPerPixel
         for y in rect.minY..<rect.maxY {
             let row = memory + y * bytesPerRow
             let target = surface.pixels + y * surface.width
-            for x in rect.minX..<rect.maxX { target[x] = deep.decoded(row + x * step) }
+            for x in rect.minX..<rect.maxX { target[x] = float32.decoded(row + x * step) }
         }
     }
 
     /// Copies pixels of a format with more than 8 bits from a surface of the same size to the memory.
     func write(_ rect: DeviceRect, from surface: Float32Surface) {
-        guard let deep = format.deep else { return }
+        guard let float32 = format.float32 else { return }
         let step = format.bytesPerPixel
         for y in rect.minY..<rect.maxY {
             let row = memory + y * bytesPerRow
             let source = surface.pixels + y * surface.width
-            for x in rect.minX..<rect.maxX { deep.encode(source[x], into: row + x * step) }
+            for x in rect.minX..<rect.maxX { float32.encode(source[x], into: row + x * step) }
         }
     }
 

@@ -15,14 +15,6 @@ import Foundation
 ///
 /// Source: claims 15.14, 17.8.
 extension DisplayContext {
-    func add(_ layer: CATiledLayer) {
-        if !tiledLayers.contains(where: { $0 === layer }) { tiledLayers.append(layer) }
-    }
-
-    func remove(_ layer: CATiledLayer) {
-        tiledLayers.removeAll { $0 === layer }
-    }
-
     /// Whether the part that the display shows of a tiled layer may change before the next commit.
     var tilesAreOnTheMove: Bool {
         guard !withLock({ tiledLayers.isEmpty }), let next = committedTree.nextChange(after: now) else {
@@ -133,5 +125,15 @@ extension CATiledLayer {
                 )
             )
         )
+    }
+}
+
+extension CATiledLayer: DisplayFollower {
+    final func didEnter(_ context: DisplayContext) {
+        if !context.tiledLayers.contains(where: { $0 === self }) { context.tiledLayers.append(self) }
+    }
+
+    final func didLeave(_ context: DisplayContext) {
+        context.tiledLayers.removeAll { $0 === self }
     }
 }

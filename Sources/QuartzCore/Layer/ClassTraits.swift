@@ -1,4 +1,5 @@
 import AgateRuntime
+import AgateScene
 import Foundation
 
 /// What a layer's class overrides of the methods that every change of a property would have to call.
@@ -60,16 +61,7 @@ struct ClassTraits: OptionSet {
 
     /// The class of ours that a class is, or comes from.
     private static func kindClass(of layerClass: CALayer.Type) -> CALayer.Type {
-        switch layerClass {
-        case is CAShapeLayer.Type: CAShapeLayer.self
-        case is CAGradientLayer.Type: CAGradientLayer.self
-        case is CATextLayer.Type: CATextLayer.self
-        case is CATiledLayer.Type: CATiledLayer.self
-        case is CAReplicatorLayer.Type: CAReplicatorLayer.self
-        case is CAEmitterLayer.Type: CAEmitterLayer.self
-        case is CAScrollLayer.Type: CAScrollLayer.self
-        default: CALayer.self
-        }
+        layerClass.pristineKind.name.layerClass
     }
 
     /// Where the methods stand in the dispatch tables of layer classes.

@@ -84,7 +84,7 @@ open class CATextLayer: CALayer {
 
     /// A change of the text or of its look asks for a new drawing.
     open override class func needsDisplay(forKey key: String) -> Bool {
-        EngineProperty(key: key)?.row.owners == .text || super.needsDisplay(forKey: key)
+        EngineProperty(key: key)?.row.owners == LayerKinds(.text) || super.needsDisplay(forKey: key)
     }
 
     private var state: State { values.kind.values(State.self) }

@@ -15,13 +15,13 @@ open class CATransformLayer: CALayer {
     /// Makes a transform layer.
     public override init() {
         super.init()
-        values.kind = .transform
+        becomePristineKind()
     }
 
     /// Makes a shadow copy of a layer, as the system does for presentation layers.
     public override init(layer: Any) {
         super.init(layer: layer)
-        values.kind = .transform
+        becomePristineKind()
     }
 
     /// Reads an archived transform layer.

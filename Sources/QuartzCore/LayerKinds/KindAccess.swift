@@ -16,6 +16,6 @@ extension CALayer {
     /// Makes the layer one of its class's kind; a copy of a layer of that kind keeps its values.
     final func becomePristineKind() {
         let kind = type(of: self).pristineKind
-        if values.kind.kinds != kind.kinds { values.kind = kind }
+        if values.kind.name != kind.name { values.kind = kind }
     }
 }

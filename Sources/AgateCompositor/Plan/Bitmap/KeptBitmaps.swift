@@ -1,5 +1,6 @@
 import AgateGeometry
 import AgatePixels
+import AgateScene
 
 /// Bitmaps of layers that are kept from frame to frame, as long as nothing in the layers changes.
 struct KeptBitmaps {
@@ -12,14 +13,34 @@ struct KeptBitmaps {
         self.place = place
     }
 
+    /// Draws the bitmap of a layer and of all that is in it, if it is known; false if it must be made.
+    func draw(
+        _ layers: ArraySlice<PlacedLayer>,
+        _ raster: Rasterization,
+        opacity: Float,
+        blend: CGBlendMode,
+        on stack: inout GroupStack
+    ) -> Bool {
+        guard let (pass, opaquePixels) = known(layers, raster, blend) else { return false }
+        let sampling = raster.sampling(
+            of: pass.region,
+            opaquePixels,
+            layers[layers.startIndex].values.contentsLook.values,
+            opacity: opacity,
+            blend: blend
+        )
+        stack.draw(pass, sampling)
+        return true
+    }
+
     /// The bitmap of layers that was planned before, and which of its pixels are opaque; nil if it must be made.
-    func known(
+    private func known(
         _ layers: ArraySlice<PlacedLayer>,
         _ raster: Rasterization,
         _ blend: CGBlendMode
     ) -> (pass: OffscreenPass, opaquePixels: DeviceRect)? {
         guard place.isOutermost, let plan = cache.plan(of: layers[layers.startIndex].id),
-            plan.isValid(layers, raster, place.budget)
+            plan.isValid(layers, raster, room: place.budget.left)
         else { return nil }
         let pass = OffscreenPass(region: plan.region, extent: plan.region, chain: nil, key: plan.key)
         let part = blend == .normal ? raster.place?.part : nil
@@ -46,7 +67,7 @@ struct KeptBitmaps {
             let plan = BitmapPlan(
                 layers,
                 raster,
-                place.budget,
+                room: place.budget.left,
                 key: key,
                 region: region,
                 opaquePixels: opaquePixels

@@ -220,3 +220,33 @@ extension GroupStack.Place {
         )
     }
 }
+
+extension GroupStack {
+    /// Filters what was drawn so far in the list within a layer's outline.
+    ///
+    /// - Parameters:
+    ///   - mask: What multiplies the result, by its alpha; nil for nothing.
+    ///   - extent: The pixels that may change.
+    mutating func filterBackdrop(
+        _ chain: FilterChain,
+        of layer: PlacedLayer,
+        mask: OffscreenPass?,
+        opacity: Float,
+        in extent: DeviceRect
+    ) {
+        let shapes = LayerShapes(layer)
+        let mask = mask.map { list.resources.add($0) } ?? -1
+        appendOutsideOfClips(
+            .backdrop(
+                DrawBackdrop(
+                    chain: list.resources.add(chain),
+                    mask: mask,
+                    outline: DevicePath(shapes.outline, projection: layer.projection),
+                    isAntialiased: layer.isAntialiased || shapes.isRounded,
+                    opacity: opacity,
+                    extent: extent
+                )
+            )
+        )
+    }
+}

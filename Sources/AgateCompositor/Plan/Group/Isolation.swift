@@ -31,7 +31,7 @@ struct Isolation {
 
     init(_ layer: PlacedLayer, opacity: Float, blend: CGBlendMode, canGroup: Bool) {
         shapes = LayerShapes(layer)
-        let isInside = Self.isInside(layer, shapes)
+        let isInside = layer.isInside(shapes)
 
         var plainShadow: PlainShadow?
         var groupShadow: ShadowGeometry?
@@ -67,31 +67,6 @@ struct Isolation {
         self.pixelClip = pixelClip
         self.plainShadow = plainShadow
         self.groupShadow = groupShadow
-    }
-
-    /// Whether nothing that the layer shows reaches beyond its outline.
-    fileprivate static func isInside(_ layer: PlacedLayer, _ shapes: LayerShapes) -> Bool {
-        if layer.effects?.filters != nil { return false }
-        return layer.innerExtent.isEmpty || inner(layer, shapes).contains(layer.innerExtent)
-    }
-
-    /// Whole pixels that lie inside the outline; none where that is not easily said.
-    private static func inner(_ layer: PlacedLayer, _ shapes: LayerShapes) -> DeviceRect {
-        guard let affine = layer.projection.affine,
-            (affine.b == 0 && affine.c == 0) || (affine.a == 0 && affine.d == 0)
-        else { return .empty }
-        let box = shapes.innerRect.applying(affine)
-        guard box.width >= 1, box.height >= 1, abs(box.minX) < 1e6, abs(box.minY) < 1e6, box.width < 1e6,
-            box.height < 1e6
-        else { return .empty }
-        // As in alignedRect(of:), an edge next to the grid is on it; along corners the ramp of coverage may lie inside.
-        let near = shapes.isRounded && !shapes.isExact ? -0.25 : 1.0 / 4096
-        return DeviceRect(
-            minX: Int((box.minX - near).rounded(.up)),
-            minY: Int((box.minY - near).rounded(.up)),
-            maxX: Int((box.maxX + near).rounded(.down)),
-            maxY: Int((box.maxY + near).rounded(.down))
-        )
     }
 
     /// The shadow, if what casts it is one shape: a shadow path, or a background behind which nothing shows.
@@ -138,33 +113,5 @@ extension Isolation {
             group.aliasedClip = layer.aliasedClip(of: bounds, mask)
         }
         return group
-    }
-}
-
-/// What of a layer's sublayers decides how the layer itself is drawn: two frames that agree in this, and in the
-/// layer's own values, draw it in the same manner.
-struct GroupingState: Equatable {
-    private let isSeveralThings: Bool
-    private let hasSublayers: Bool
-    private let isInside: Bool
-
-    /// The manner of a layer about which nothing is known.
-    init() {
-        isSeveralThings = false
-        hasSublayers = false
-        isInside = false
-    }
-
-    @inline(__always)
-    init(_ layer: PlacedLayer, isInTransformLayer: Bool) {
-        // Where the opacity is that of several things, or a blend mode theirs.
-        let counts =
-            layer.values.opacity < 1 || isInTransformLayer
-            || layer.values.look.values.compositingFilter != nil
-        isSeveralThings = counts && layer.parts.count + layer.drawnSublayers > 1
-        hasSublayers = counts && layer.drawnSublayers > 0
-        isInside =
-            layer.values.flags.contains(.masksToBounds)
-            && Isolation.isInside(layer, LayerShapes(layer))
     }
 }

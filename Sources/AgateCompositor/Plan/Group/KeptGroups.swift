@@ -7,13 +7,23 @@ struct KeptGroups {
     private let cache: RenderCache
 
     /// What becomes of a group.
-    enum Choice {
+    private enum Choice {
         /// It is drawn where it is.
         case inPlace
         /// Its surface is known.
         case known(OffscreenPass)
         /// It is drawn into a surface that will be kept.
         case made(OffscreenRequest)
+    }
+
+    /// What has become of a group.
+    enum Opening {
+        /// Nothing: it is drawn where it is.
+        case inPlace
+        /// Its surface is drawn already.
+        case drawn
+        /// A pass is open that will be kept.
+        case opened
     }
 
     /// Surfaces of more pixels are not kept.
@@ -23,13 +33,33 @@ struct KeptGroups {
         self.cache = cache
     }
 
+    /// Draws the surface of a layer's group if it is known, or opens the pass of one that will be kept.
+    ///
+    /// - Parameter layers: The layer, first, with all that is in it.
+    func open(
+        _ layers: ArraySlice<PlacedLayer>,
+        opacity: Float,
+        blend: CGBlendMode,
+        on stack: inout GroupStack
+    ) -> Opening {
+        switch choice(layers, opacity: opacity, blend: blend, at: stack.place) {
+        case .inPlace: return .inPlace
+        case .known(let pass):
+            stack.draw(pass, opacity: opacity, blend: blend)
+            return .drawn
+        case .made(let request):
+            stack.push(.pass(request))
+            return .opened
+        }
+    }
+
     /// Whether a layer's group is drawn from a surface that is kept; the bytes are those of drawing it where it is.
     ///
     /// A group whose layers are as they were in the frame before is worth a surface. Its ops, its extent and the decisions about the
     /// memory for groups in it are those of the group in its place, whatever part of it is asked for.
     ///
     /// - Parameter layers: The layer, first, with all that is in it.
-    func choice(
+    private func choice(
         _ layers: ArraySlice<PlacedLayer>,
         opacity: Float,
         blend: CGBlendMode,
@@ -45,7 +75,7 @@ struct KeptGroups {
             cache.recordUse(layers[first].id, mark, layers[first].reference)
         else { return .inPlace }
         if let plan = cache.plan(of: layers[first].id), plan.region == region,
-            plan.isValid(layers, nil, place.budget),
+            plan.isValid(layers, nil, room: place.budget.left),
             let image = cache.keptImage(for: .picture(plan.key))
         {
             let pass = OffscreenPass(region: region, extent: region, chain: nil, key: plan.key)
@@ -79,7 +109,7 @@ struct KeptGroups {
             let plan = BitmapPlan(
                 layers,
                 nil,
-                place.budget,
+                room: place.budget.left,
                 key: key,
                 region: region,
                 opaquePixels: .empty

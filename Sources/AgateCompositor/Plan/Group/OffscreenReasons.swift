@@ -1,7 +1,7 @@
 import AgateGeometry
 import AgatePixels
-package import AgateScene
-package import Foundation
+import AgateScene
+import Foundation
 
 /// Why a layer is drawn into a picture of its own before it is put on what is below.
 package struct OffscreenReasons: OptionSet, Sendable, Hashable {
@@ -35,35 +35,6 @@ package struct OffscreenReasons: OptionSet, Sendable, Hashable {
             (.rasterization, "rasterization"), (.transition, "transition"),
         ]
         return names.filter { contains($0.0) }.map(\.1)
-    }
-}
-
-extension Compositor {
-    /// Which layers of a tree need off-screen pictures, and why; the others do not stand in the result.
-    ///
-    /// - Parameters:
-    ///   - tree: The layers.
-    ///   - displayTime: Seconds of the display's clock.
-    ///   - scale: Device pixels per point.
-    package static func offscreenReasons(
-        of tree: RenderTree,
-        at displayTime: Double,
-        scale: CGFloat
-    ) -> [LayerID: OffscreenReasons] {
-        guard let root = tree.root else { return [:] }
-        var result: [LayerID: OffscreenReasons] = [:]
-        EvaluationPass.withPlacedLayers(
-            of: tree,
-            from: root,
-            at: displayTime,
-            in: .display(scale: scale)
-        ) { layers in
-            for layer in layers where !layer.extent.isEmpty {
-                let reasons = layer.offscreenReasons
-                if !reasons.isEmpty { result[layer.id, default: []].formUnion(reasons) }
-            }
-        }
-        return result
     }
 }
 

@@ -4,7 +4,7 @@ import AgateRaster
 import AgateScene
 import Foundation
 
-/// Draws what fills and surrounds the bounds of a layer: background, gradient and border.
+/// Draws what fills and surrounds the bounds of a layer: background and border.
 ///
 /// Source: claims 14.1-14.3.
 struct BoundsPainter {
@@ -86,28 +86,8 @@ struct BoundsPainter {
         lastFill = stack.list.count == first + 1 ? (index, first, stack.listNumber) : nil
     }
 
-    /// Source: claims 15.2.
-    mutating func drawGradient(
-        _ layer: PlacedLayer,
-        _ shapes: LayerShapes,
-        _ style: PartStyle,
-        _ cache: RenderCache,
-        into stack: inout GroupStack
-    ) {
-        guard layer.parts.contains(.gradient), case .gradient(let gradient) = layer.values.kind,
-            let deviceToLayer = layer.projection.inverted,
-            let paint = gradient.values.paint(
-                in: shapes.bounds,
-                deviceToLayer: deviceToLayer,
-                mixing: layer.isDrawnInContext ? .genericRGB : .standard,
-                cache: cache
-            )
-        else { return }
-        fill(layer, shapes, paint, style, into: &stack)
-    }
-
     /// Fills the bounds with their rounded corners.
-    private mutating func fill(
+    mutating func fill(
         _ layer: PlacedLayer,
         _ shapes: LayerShapes,
         _ paint: Paint,

@@ -29,14 +29,7 @@ extension ContentsPainter {
             for patch in patches { fill(patch, deviceToLayer, layer, style, into: &stack) }
             return
         }
-        let extent = layer.innerExtent
-        let group = DrawGroup(
-            extent: extent,
-            contentExtent: extent,
-            opacity: style.opacity,
-            blend: style.blend,
-            tint: layer.tint
-        )
+        let group = DrawGroup(layer.innerExtent, style, tint: layer.tint)
         stack.within(group) { stack in
             for patch in patches { add(patch, deviceToLayer, layer, into: &stack) }
         }
@@ -55,13 +48,7 @@ extension ContentsPainter {
             fill(patch, deviceToLayer, layer, share, into: &stack)
             return
         }
-        let extent = layer.projection.extent(of: patch.destination)
-        let group = DrawGroup(
-            extent: extent,
-            contentExtent: extent,
-            opacity: share.opacity,
-            blend: share.blend
-        )
+        let group = DrawGroup(layer.projection.extent(of: patch.destination), share)
         let plain = PartStyle(opacity: 1, blend: .normal, clippedByGroup: false)
         stack.within(group) { fill(patch, deviceToLayer, layer, plain, into: &$0) }
     }

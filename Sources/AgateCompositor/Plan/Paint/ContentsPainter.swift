@@ -4,7 +4,7 @@ import AgateRaster
 import AgateScene
 import Foundation
 
-/// Draws the contents of layers: an image, several that are mixed, or tiles.
+/// Draws the contents of layers: an image, or several that are mixed; and tiles.
 struct ContentsPainter {
     private let cache: RenderCache
     /// Where the mip levels of the last image are.
@@ -25,8 +25,9 @@ struct ContentsPainter {
         into stack: inout GroupStack
     ) {
         guard layer.parts.contains(.contents) else { return }
-        if let tiles = layer.values.tiles { return draw(tiles, layer, style, into: &stack) }
         let images = layer.values.contents.weightedImages
+        // Tiles stand for contents.
+        guard !images.isEmpty else { return }
         let placements = images.map {
             ContentsPlacement(
                 imageWidth: $0.image.width,
@@ -41,14 +42,7 @@ struct ContentsPainter {
             return
         }
         // Pieces are added up in a surface of their own: edges that meet leave no seam.
-        let extent = layer.innerExtent
-        let group = DrawGroup(
-            extent: extent,
-            contentExtent: extent,
-            opacity: style.opacity,
-            blend: style.blend,
-            tint: layer.tint
-        )
+        let group = DrawGroup(layer.innerExtent, style, tint: layer.tint)
         let blend = isOnePiece ? CGBlendMode.normal : .plusLighter
         let piece = PartStyle(opacity: 1, blend: blend, clippedByGroup: style.clippedByGroup)
         stack.within(group) { stack in
@@ -109,13 +103,7 @@ struct ContentsPainter {
             stack.fillRectangle(rect, layer, paint, style, mask: mask)
             return
         }
-        let extent = layer.projection.extent(of: rect)
-        let group = DrawGroup(
-            extent: extent,
-            contentExtent: extent,
-            opacity: style.opacity,
-            blend: style.blend
-        )
+        let group = DrawGroup(layer.projection.extent(of: rect), style)
         let plain = PartStyle(opacity: 1, blend: .normal, clippedByGroup: false)
         stack.within(group) { $0.fillRectangle(rect, layer, paint, plain, mask: mask) }
     }

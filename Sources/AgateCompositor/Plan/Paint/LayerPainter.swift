@@ -1,11 +1,14 @@
+import AgateScene
+
 /// Draws what layers draw of their own, part by part; each part has a painter, which keeps what it needs to itself.
+///
+/// What only one kind of layer draws is the business of its ``KindPainter``.
 struct LayerPainter {
     var bounds = BoundsPainter()
     var shadows: ShadowPainter
     var particles: ParticlePainter
-    private var contents: ContentsPainter
-    private let shapes: ShapePainter
-    private let cache: RenderCache
+    var contents: ContentsPainter
+    let cache: RenderCache
 
     /// - Parameter keptShadowPixels: Those of the plan that this one is a part of.
     init(_ cache: RenderCache, keptShadowPixels: Int) {
@@ -13,10 +16,9 @@ struct LayerPainter {
         shadows = ShadowPainter(cache, keptPixels: keptShadowPixels)
         particles = ParticlePainter(cache)
         contents = ContentsPainter(cache)
-        shapes = ShapePainter(cache)
     }
 
-    /// Draws what lies below the sublayers: background, gradient, contents and shape.
+    /// Draws what lies below the sublayers: background, contents, and below and above them what the layer's kind draws.
     ///
     /// - Parameters:
     ///   - index: The layer's.
@@ -29,8 +31,13 @@ struct LayerPainter {
         into stack: inout GroupStack
     ) {
         bounds.drawBackground(layer, index, outlines, style, into: &stack)
-        bounds.drawGradient(layer, outlines, style, cache, into: &stack)
+        if case .plain = layer.values.kind {
+            contents.draw(layer, outlines, style, into: &stack)
+            return
+        }
+        let painter = layer.values.kind.name.painter
+        painter.drawBelowContents(layer, outlines, style, with: &self, into: &stack)
         contents.draw(layer, outlines, style, into: &stack)
-        shapes.draw(layer, style, into: &stack)
+        painter.drawAboveContents(layer, outlines, style, with: &self, into: &stack)
     }
 }

@@ -28,11 +28,11 @@ struct ParticlePainter {
         _ style: PartStyle,
         into stack: inout GroupStack
     ) {
-        guard let field = layer.particles, case .emitter(let emitter) = layer.values.kind else { return }
+        guard let field = layer.particles else { return }
         let depth = ParticleDepth(layer, parent: parent)
         let images = ParticleImages(field.cells)
         var style = style
-        if emitter.values.renderMode == "additive" { style.blend = .plusLighter }
+        if field.isAdditive { style.blend = .plusLighter }
         // The outline of a whole image is that of the next one, more often than not.
         var outline = (crop: CGRect.null, path: Path())
         for part in parts {
@@ -66,14 +66,6 @@ struct ParticlePainter {
             )
         }
     }
-}
-
-/// One particle, or a part of it.
-struct ParticlePart {
-    /// Which one of its field.
-    var number: Int
-    /// Pixels whose middle is not inside of it are left to another part; nil for the whole.
-    var aliasedClip: DevicePath?
 }
 
 /// Images in other colours, each made once for a frame.

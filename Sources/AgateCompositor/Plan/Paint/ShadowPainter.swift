@@ -26,7 +26,7 @@ struct ShadowPainter {
             geometry: shadow.geometry,
             demand: stack.demand,
             isKept: keptPixels < Self.maxKeptPixels,
-            cache: cache
+            store: cache
         )
         guard !resource.extent.isEmpty else { return }
         keptPixels += resource.byteCount

@@ -2,36 +2,38 @@ import AgateGeometry
 import AgatePixels
 import AgateRaster
 import AgateScene
+import Foundation
 
 /// Draws what shape layers fill and stroke.
 ///
 /// Source: claims 14.1, 15.1, G16.
-struct ShapePainter {
-    private let cache: RenderCache
-
-    init(_ cache: RenderCache) {
-        self.cache = cache
-    }
-
-    func draw(_ layer: PlacedLayer, _ style: PartStyle, into stack: inout GroupStack) {
+enum ShapePainter: KindPainter {
+    static func drawAboveContents(
+        _ layer: PlacedLayer,
+        _ outlines: LayerShapes,
+        _ style: PartStyle,
+        with painter: inout LayerPainter,
+        into stack: inout GroupStack
+    ) {
         guard case .shape(let box) = layer.values.kind, let path = box.values.path else { return }
         let shape = box.values
         if layer.parts.contains(.fill), let color = shape.fillColor {
-            draw(path, shape.fillRule, nil, color, layer, style, into: &stack)
+            draw(path, shape.fillRule, nil, color, layer, style, painter.cache, into: &stack)
         }
         if layer.parts.contains(.stroke), let color = shape.strokeColor, let stroke = ShapeKey.Stroke(shape) {
-            draw(path, .winding, stroke, color, layer, style, into: &stack)
+            draw(path, .winding, stroke, color, layer, style, painter.cache, into: &stack)
         }
     }
 
     /// Fills a path or a line along it, from kept coverage where that pays.
-    private func draw(
+    private static func draw(
         _ path: Path,
         _ rule: CGPathFillRule,
         _ stroke: ShapeKey.Stroke?,
         _ color: CGColor,
         _ layer: PlacedLayer,
         _ style: PartStyle,
+        _ cache: RenderCache,
         into stack: inout GroupStack
     ) {
         let paint = Paint.solid(PremultipliedColor(color.rgba))
@@ -53,7 +55,12 @@ struct ShapePainter {
         }
     }
 
-    private func fill(_ shape: KeptShape, _ paint: Paint, _ style: PartStyle, into stack: inout GroupStack) {
+    private static func fill(
+        _ shape: KeptShape,
+        _ paint: Paint,
+        _ style: PartStyle,
+        into stack: inout GroupStack
+    ) {
         stack.fill(.coverage, paint, style, isAntialiased: true, extent: shape.extent, coverage: shape)
     }
 }

@@ -128,7 +128,7 @@ extension DepthPlanner {
         guard !extent.intersection(place.demand).isEmpty else { return [] }
         // Without memory for a part it is drawn whole, once.
         guard place.canGroup else { return fragment.cuts.contains(where: \.isBehind) ? [] : [work] }
-        var group = DrawGroup(extent: extent, contentExtent: extent, opacity: 1, blend: .normal)
+        var group = DrawGroup(extent)
         group.cuts = cuts
         return [.push(.group(group)), work, .pop]
     }
@@ -152,20 +152,5 @@ extension SpacePlane {
             y: back.m21 * x + back.m22 * y + back.m23 * constant,
             constant: back.m31 * x + back.m32 * y + back.m33 * constant
         )
-    }
-}
-
-extension PlacedLayer {
-    /// Whether the layer's sublayers are sorted with its siblings one by one.
-    ///
-    /// Source: claims 12.16.
-    func isTransparentToSorting(in parent: PlacedLayer) -> Bool {
-        guard isVisible, role == .sublayer, transition == nil else { return false }
-        if isTransformLayer { return true }
-        guard mask == nil, reference.withValues({ LayerValues.areTransparentToSorting(at: $0) }) else {
-            return false
-        }
-        if let copy = inheritance?.copy?.matrix, !copy.keepsDepths { return false }
-        return parent.extras == nil || parent.sublayerSpace.keepsDepths
     }
 }

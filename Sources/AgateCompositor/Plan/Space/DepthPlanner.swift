@@ -114,8 +114,8 @@ struct DepthPlanner {
     func drawsParticlesSingly(_ index: Int, _ opacity: Float) -> Bool {
         let layer = layers[index]
         guard layer.isVisible, layer.parts.contains(.particles), layer.transition == nil, layer.mask == nil,
-            case .emitter(let emitter) = layer.values.kind, emitter.isPresent, emitter.values.preservesDepth,
-            !layer.parts.contains(.shadow), layer.effects == nil, !layer.isComposited
+            layer.particles?.preservesDepth == true, !layer.parts.contains(.shadow), layer.effects == nil,
+            !layer.isComposited
         else { return false }
         let flags = layer.values.flags
         return !flags.contains(.masksToBounds)
@@ -191,7 +191,7 @@ struct DepthPlanner {
             let all = Array(space.sprites.list.indices)
             return work(for: space.sprites.put(all, between: cluster.members), space)
         }
-        var group = DrawGroup(extent: extent, contentExtent: extent, opacity: 1, blend: .normal)
+        var group = DrawGroup(extent)
         let whole = ConvexPolygon(extent.inReach)
         var space = space
         space.behind = requestOverBackdrop(of: cluster, space, in: extent)
@@ -269,12 +269,7 @@ struct DepthPlanner {
             guard let request = space.behind else { return work(for: order, space) }
             return [.push(.pass(request))] + work(for: order, space) + [.pop]
         case .split(let line, let positive, let negative):
-            var group = DrawGroup(
-                extent: .empty,
-                contentExtent: .empty,
-                opacity: 1,
-                blend: .plusLighter
-            )
+            var group = DrawGroup(.empty, blend: .plusLighter)
             group.clip = DevicePath(whole.clipped(to: line).path, projection: .identity)
             var rest = group
             rest.clipIsInverted = true

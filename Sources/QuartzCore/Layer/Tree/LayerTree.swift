@@ -212,7 +212,7 @@ enum LayerTree {
             if next.marks.contains(.needsLayout) { context.listForLayout(next) }
             if next.marks.contains(.needsDisplay) { context.listForDisplay(next) }
             next.resumeDisplayDriving()
-            if next.values.kind.kinds == .tiled, let tiled = next as? CATiledLayer { context.add(tiled) }
+            next.asDisplayFollower?.didEnter(context)
             if let mask = next.extras?.mask { stack.append(mask) }
             stack.append(contentsOf: next.sublayerStorage.reversed())
         }
@@ -236,7 +236,7 @@ enum LayerTree {
             next.marks.subtract([.isCommitted, .isEntering, .anyList, .anyChange])
             if let store = next.animationStore { store.leaveTree(context: context) }
             if next.marks.contains(.isDisplayDriven) { context.stopDriving(next) }
-            if next.values.kind.kinds == .tiled, let tiled = next as? CATiledLayer { context.remove(tiled) }
+            next.asDisplayFollower?.didLeave(context)
             if let mask = next.extras?.mask { stack.append(mask) }
             stack.append(contentsOf: next.sublayerStorage)
         }

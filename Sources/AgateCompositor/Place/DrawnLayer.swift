@@ -1,0 +1,41 @@
+import AgatePixels
+import AgateScene
+import Foundation
+
+extension PlacedLayer {
+    /// Whether `render(in:)` draws the layer.
+    var isDrawnInContext: Bool { values.flags.contains(.drawnInContext) }
+
+    /// Whether straight edges of the layer are antialiased.
+    var isAntialiased: Bool { edgeAAMask.hasSoftEdges }
+
+    /// Whether the layer is its bounds with a background and maybe a border, blended in the usual way, and has no others in it.
+    func isBox(endingAt end: Int) -> Bool {
+        guard extras == nil, effects == nil, subtreeEnd == end, parts.contains(.background),
+            parts.isSubset(of: [.background, .border]), values.cornerRadius > 0
+        else { return false }
+        return !hasCompositingFilter
+    }
+}
+
+extension PlacedLayer {
+    /// Whether the layer's sublayers are sorted with its siblings one by one.
+    ///
+    /// Source: claims 12.16.
+    func isTransparentToSorting(in parent: PlacedLayer) -> Bool {
+        guard isVisible, role == .sublayer, transition == nil else { return false }
+        if isTransformLayer { return true }
+        guard mask == nil, reference.withValues({ LayerValues.areTransparentToSorting(at: $0) }) else {
+            return false
+        }
+        if let copy = inheritance?.copy?.matrix, !copy.keepsDepths { return false }
+        return parent.extras == nil || parent.sublayerSpace.keepsDepths
+    }
+}
+
+extension LayerShapes {
+    /// The outlines of a placed layer.
+    init(_ layer: PlacedLayer) {
+        self = layer.reference.withValues { LayerShapes(at: $0) }
+    }
+}

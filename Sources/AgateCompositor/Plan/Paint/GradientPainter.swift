@@ -1,0 +1,28 @@
+import AgateGeometry
+import AgatePixels
+import AgateRaster
+import AgateScene
+
+/// Draws the gradient that fills the bounds of a gradient layer.
+///
+/// Source: claims 15.2.
+enum GradientPainter: KindPainter {
+    static func drawBelowContents(
+        _ layer: PlacedLayer,
+        _ outlines: LayerShapes,
+        _ style: PartStyle,
+        with painter: inout LayerPainter,
+        into stack: inout GroupStack
+    ) {
+        guard layer.parts.contains(.gradient), case .gradient(let gradient) = layer.values.kind,
+            let deviceToLayer = layer.projection.inverted,
+            let paint = gradient.values.paint(
+                in: outlines.bounds,
+                deviceToLayer: deviceToLayer,
+                mixing: layer.isDrawnInContext ? .genericRGB : .standard,
+                cache: painter.cache
+            )
+        else { return }
+        painter.bounds.fill(layer, outlines, paint, style, into: &stack)
+    }
+}
