@@ -195,8 +195,11 @@ struct DamageTests {
         #expect(update().damage == DeviceRect(minX: 0, minY: 0, maxX: 400, maxY: 300))
         builder.change(mover) { $0.position.x += 10 }
         #expect(update().damage == DeviceRect(minX: 10, minY: 10, maxX: 36, maxY: 26))
-        builder.change(mover) { $0.name(0) }
+        builder.change(mover) { $0.opacity = 0.5 }
         #expect(update().damage == DeviceRect(minX: 20, minY: 10, maxX: 36, maxY: 26))
+        // A change that no frame shows.
+        builder.change(mover) { $0.name(0) }
+        #expect(update().damage.isEmpty)
     }
 
     @Test("an unchanged tree has an unchanged picture, without any damage")

@@ -39,7 +39,7 @@ private let floors: [String: Set<String>] = [
     ],
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],
-    "agate": ["AgateExamples", "UIKit", "AgateDisplay", "ArgumentParser"],
+    "agate": ["AgateExamples", "UIKit", "QuartzCore", "AgateDisplay", "ArgumentParser"],
 ]
 
 /// What the toolchain brings: open to every floor.
