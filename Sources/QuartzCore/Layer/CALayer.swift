@@ -983,7 +983,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// Values by key for what is not set otherwise; it may hold "actions" and another "style".
     ///
-    /// A property that has its default value takes the value under its key, without an action; bounds and frame do not.
+    /// A property that has its default value takes the value under its key, without an action; bounds and frame do not. So do properties of
+    /// subclasses (``LayerProperty``) whose types are `Equatable`.
     open var style: [AnyHashable: Any]? {
         get { extras?.style }
         set { LayerStyle.set(newValue, of: self) }

@@ -119,4 +119,23 @@ struct ClassDefaultTests {
             #expect(layer.opacity == 1 && layer.borderWidth == 1 && layer.cornerRadius == 2)
         }
     }
+
+    @Test("style gives the properties of a subclass what nobody has set", .claim("12.13"))
+    func styleOfSubclass() {
+        ManualDisplay.run(size: CGSize(width: 10, height: 10)) { display in
+            let layer = DialLayer()
+            display.layer.addSublayer(layer)
+            display.advance(by: 0)
+            layer.style = ["angle": 0.75, "title": 12, "style": ["untouched": 6, "angle": 9]]
+            #expect(layer.angle == 0.75 && layer.title == "dial" && layer.untouched == 6)
+            #expect(layer.animationKeys() == nil)
+            display.advance(by: 0)
+            #expect(layer.presentation()?.angle == 0.75)
+            layer.untouched = 2
+            layer.style = ["angle": 0.5, "untouched": 8, "title": "knob"]
+            #expect(layer.angle == 0.5 && layer.untouched == 2 && layer.title == "knob")
+            layer.style = nil
+            #expect(layer.angle == 1.5 && layer.untouched == 2 && layer.title == "dial")
+        }
+    }
 }

@@ -86,7 +86,7 @@ enum CompositeBenchmarks {
                     try measure(line, line.make(width, height))
                 }
             }
-        } + KeptBenchmarks.all + [IdleBenchmark.benchmark]
+        } + KeptBenchmarks.all + [IdleBenchmark.benchmark, HammeredBenchmark.benchmark]
 
     static var peers: RasterPeers {
         RasterPeers(folder: ProcessInfo.processInfo.environment["AGATE_PEERS"], group: "composite")

@@ -30,6 +30,12 @@ public class AnyLayerPropertyBox {
     /// Starts with a value that the class gives; one of another type is ignored.
     func takeDefault(_ newValue: Any, of layer: CALayer) {}
 
+    /// Takes what the layer's style gives, nil for nothing.
+    ///
+    /// Only where nobody has set the property, which is to say that it has the value that its class gives, or what a style gave before. A
+    /// value of another type is ignored; properties whose types are not `Equatable` take nothing.
+    func takeStyle(_ newValue: Any?, of layer: CALayer) {}
+
     /// Takes over the value of the same property of another layer.
     func copyValue(from other: AnyLayerPropertyBox, of layer: CALayer, to copy: CALayer) {}
 
@@ -50,9 +56,14 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
     /// Touched in sections of the layer.
     @exclusivity(unchecked) @usableFromInline var stored: Value
     @usableFromInline let areEqual: ((Value, Value) -> Bool)?
+    /// What the class gives, the declared value or that of `defaultValue(forKey:)`; touched in sections, like the next.
+    @exclusivity(unchecked) private var usual: Value
+    /// What the layer's style gave.
+    @exclusivity(unchecked) private var styled: Value?
 
     init(_ value: Value, key: String?, areEqual: ((Value, Value) -> Bool)?) {
         stored = value
+        usual = value
         self.areEqual = areEqual
         super.init(key: key)
     }
@@ -89,7 +100,23 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
     }
 
     override func takeDefault(_ newValue: Any, of layer: CALayer) {
-        if let typed = typed(newValue, like: value(of: layer)) { write(typed, in: layer) }
+        guard let typed = typed(newValue, like: value(of: layer)) else { return }
+        write(typed, in: layer)
+        var old = typed
+        layer.section { swap(&usual, &old) }
+        withExtendedLifetime(old) {}
+    }
+
+    override func takeStyle(_ newValue: Any?, of layer: CALayer) {
+        guard let areEqual else { return }
+        let current = value(of: layer)
+        let (usual, before) = layer.section { (self.usual, styled) }
+        guard areEqual(current, usual) || before.map({ areEqual(current, $0) }) == true else { return }
+        var taken = newValue.flatMap { typed($0, like: current) }
+        guard taken != nil || before != nil else { return }
+        set(taken ?? usual, on: layer)
+        layer.section { swap(&styled, &taken) }
+        withExtendedLifetime((taken, before)) {}
     }
 
     /// A value of key-value coding in the property's own type, nil for one of another.

@@ -16,12 +16,28 @@ enum LayerStyle {
     static func set(_ style: [AnyHashable: Any]?, of layer: CALayer) {
         let old = layer.extras?.style
         layer.setExtra(\.style, style)
+        setCustomProperties(old, style, of: layer)
         let keys = propertyKeys(of: old).union(propertyKeys(of: style))
         guard !keys.isEmpty else { return }
         let defaults = ClassDefaults.of(layer).values
         for property in EngineProperty.allCases
         where keys.contains(property) && LayerKeyTable.has(property, layer) {
             apply(value(forKey: property.keyPath, in: style), to: property, of: layer, defaults)
+        }
+    }
+
+    /// Gives the properties of a subclass what the style has for them.
+    private static func setCustomProperties(
+        _ old: [AnyHashable: Any]?,
+        _ style: [AnyHashable: Any]?,
+        of layer: CALayer
+    ) {
+        guard type(of: layer) != CALayer.self else { return }
+        for box in CustomPropertyTable.boxes(of: layer) {
+            guard let key = layer.section({ box.key }), EngineProperty(key: key) == nil,
+                value(forKey: key, in: old) != nil || value(forKey: key, in: style) != nil
+            else { continue }
+            quietly(on: layer) { box.takeStyle(value(forKey: key, in: style), of: layer) }
         }
     }
 
