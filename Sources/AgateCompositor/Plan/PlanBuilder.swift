@@ -216,12 +216,24 @@ struct PlanBuilder {
         guard layers[index].drawnSublayers > 0 else { return }
         let first = work.count
         let demand = demand
-        var child = index + 1
-        while child < layers[index].subtreeEnd {
-            if layers[child].role == .sublayer, layers[child].reaches(demand) {
+        let end = layers[index].subtreeEnd
+        if 2 * layers[index].drawnSublayers > end - index {
+            // Most of what is in the layer are its sublayers: to look at all of it waits for no layer to tell where the next one is
+            // (benchmark `composite/one-moving`).
+            for child in index + 1..<end
+            where layers[child].parent == index && layers[child].role == .sublayer
+                && layers[child].reaches(demand)
+            {
                 work.append(.layer(child, opacity: opacity))
             }
-            child = layers[child].subtreeEnd
+        } else {
+            var child = index + 1
+            while child < end {
+                if layers[child].role == .sublayer, layers[child].reaches(demand) {
+                    work.append(.layer(child, opacity: opacity))
+                }
+                child = layers[child].subtreeEnd
+            }
         }
         if threads > 1, work.count - first >= Self.minParallelSublayers, layers[index].innerBackdropRadius < 0
         {
