@@ -13,13 +13,16 @@ enum HammeredBenchmark {
         display.setFrameHandler { _, _ in frames.wrappingAdd(1, ordering: .relaxed) }
         scene.still.add(below: DisplayContext.of(display).rootLayer)
         CATransaction.flush()
+        nonisolated(unsafe) let root = DisplayContext.of(display).rootLayer
         let isOver = Atomic<Bool>(false)
         let changes = Atomic<Int>(0)
         let done = DispatchGroup()
         for _ in 0..<8 {
             DispatchQueue.global().async(group: done) {
                 let layer = CALayer()
-                DisplayContext.of(display).rootLayer.addSublayer(layer)
+                layer.bounds = CGRect(x: 0, y: 0, width: 64, height: 64)
+                layer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+                root.addSublayer(layer)
                 var count = 0
                 while !isOver.load(ordering: .relaxed) {
                     count += 1
