@@ -42,6 +42,15 @@ struct HouseStyleTests {
         }
     }
 
+    @Test("no test is held to a time")
+    func timeLimits() throws {
+        let trait = ".time" + "Limit("
+        for path in Repository.swiftFiles(below: "Tests") {
+            let isTimed = try Repository.text(path).contains(trait)
+            #expect(!isTimed, "\(path): the limit counts the time that a test waits for its turn, too")
+        }
+    }
+
     @Test("a guess in the sources stands in docs/guesses.md")
     func guesses() throws {
         let listed = try Repository.text("docs/guesses.md")
