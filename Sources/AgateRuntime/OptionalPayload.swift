@@ -2,9 +2,11 @@
 ///
 /// Assumed: at its beginning, as in every enumeration with one case that holds something. ``OptionalPayload`` checks.
 ///
+/// Public, since the bodies of `@inlinable package` functions go into other modules in builds for testing alone (CONTRIBUTING.md).
+///
 /// - Parameter optional: An optional that holds a value.
 @inlinable
-package func payload<Wrapped>(of optional: UnsafePointer<Wrapped?>) -> UnsafePointer<Wrapped> {
+public func payload<Wrapped>(of optional: UnsafePointer<Wrapped?>) -> UnsafePointer<Wrapped> {
     UnsafeRawPointer(optional).assumingMemoryBound(to: Wrapped.self)
 }
 

@@ -7,9 +7,11 @@ import CAgateRuntime
 ///
 /// Assumed: the runtime's `swift_tryRetain` retains an object unless its deallocation has begun. ``Retaining`` checks.
 ///
+/// Public, since the bodies of `@inlinable package` functions go into other modules in builds for testing alone (CONTRIBUTING.md).
+///
 /// - Returns: nil when it is being freed.
 @inlinable
-package func retained<Object: AnyObject>(_ reference: Unmanaged<Object>) -> Object? {
+public func retained<Object: AnyObject>(_ reference: Unmanaged<Object>) -> Object? {
     tryRetain(reference.toOpaque()).map {
         Unmanaged<Object>.fromOpaque($0).takeRetainedValue()
     }

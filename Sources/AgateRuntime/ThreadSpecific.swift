@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// An object that each thread has for itself, or none.
 ///
@@ -6,8 +6,10 @@ import Foundation
 /// ``withValue(_:_:)`` puts there is taken out again when the closure is done. Reading takes no lock.
 ///
 /// Each of these uses up one of the process's keys, for ever: they are constants of types.
-package struct ThreadSpecific<Value: AnyObject>: Sendable {
-    private let key: pthread_key_t
+///
+/// Public, since the bodies of `@inlinable package` functions go into other modules in builds for testing alone (CONTRIBUTING.md).
+public struct ThreadSpecific<Value: AnyObject>: Sendable {
+    @usableFromInline let key: pthread_key_t
 
     /// Makes storage that has nothing on any thread.
     package init() {
@@ -22,7 +24,8 @@ package struct ThreadSpecific<Value: AnyObject>: Sendable {
     }
 
     /// What the calling thread has.
-    package var value: Value? {
+    @inlinable
+    public var value: Value? {
         pthread_getspecific(key).map { Unmanaged<Value>.fromOpaque($0).takeUnretainedValue() }
     }
 

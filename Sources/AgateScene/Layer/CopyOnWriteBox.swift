@@ -1,5 +1,5 @@
 /// A group of values that most layers leave at their defaults.
-package protocol RareValues: Sendable {
+public protocol RareValues: Sendable {
     /// The defaults, in a storage that is never freed.
     static var standard: CopyOnWriteBox<Self> { get }
 }
@@ -8,7 +8,9 @@ package protocol RareValues: Sendable {
 ///
 /// Copying shares the reference; the first write to a shared one copies it. Reading goes through an address,
 /// because what is read may be large and `_read` copies what it yields.
-package struct CopyOnWriteBox<Values: RareValues>: Sendable {
+///
+/// Public, since the bodies of `@inlinable package` functions go into other modules in builds for testing alone (CONTRIBUTING.md).
+public struct CopyOnWriteBox<Values: RareValues>: Sendable {
     @usableFromInline
     final class Storage: ManagedBuffer<Void, Values> {
         deinit {
@@ -19,8 +21,9 @@ package struct CopyOnWriteBox<Values: RareValues>: Sendable {
     // Written only through a unique reference, so sharing it between threads is safe.
     @usableFromInline nonisolated(unsafe) var storage: Storage?
 
+    /// The defaults, without a storage.
     @inlinable
-    package init() {}
+    public init() {}
 
     /// Values in a storage of their own, even if they are the defaults.
     package init(_ values: Values) {
@@ -44,7 +47,7 @@ package struct CopyOnWriteBox<Values: RareValues>: Sendable {
 
     /// The values, defaults where nothing was written.
     @inlinable
-    package var values: Values {
+    public var values: Values {
         unsafeAddress {
             if let storage { return Self.place(in: storage) }
             return Self.place(in: Values.standard.storage.unsafelyUnwrapped)
@@ -73,5 +76,5 @@ package struct CopyOnWriteBox<Values: RareValues>: Sendable {
 
     /// Whether something was written.
     @inlinable
-    package var isPresent: Bool { storage != nil }
+    public var isPresent: Bool { storage != nil }
 }

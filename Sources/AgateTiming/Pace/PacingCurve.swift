@@ -9,11 +9,13 @@ import Foundation
 ///
 /// Benchmark `evaluate-scalar`: an animation takes 6 ns with a curve and 2 ns without. Newton's loop alone takes 25 ns for a value where the
 /// table takes 6.
-package final class PacingCurve: Sendable {
+///
+/// Public, since the bodies of `@inlinable package` functions go into other modules in builds for testing alone (CONTRIBUTING.md).
+public final class PacingCurve: Sendable {
     /// The curve that this stands for.
     package let bezier: UnitBezier
     /// Whether the fraction is the time itself.
-    package let isLinear: Bool
+    public let isLinear: Bool
     /// The coefficients, ``stride`` numbers for each cell: six from the constant up, then 0 or, where the curve
     /// itself has to be asked, 1.
     @usableFromInline nonisolated(unsafe) let cells: UnsafeMutablePointer<Double>
@@ -44,7 +46,7 @@ package final class PacingCurve: Sendable {
     /// The paced fraction at a fraction of the time; 0 at and below 0, 1 at and above 1.
     @inlinable
     @inline(__always)
-    package func value(at x: Double) -> Double {
+    public func value(at x: Double) -> Double {
         guard x > 0 else { return 0 }
         guard x < 1 else { return 1 }
         if isLinear { return x }
@@ -52,10 +54,14 @@ package final class PacingCurve: Sendable {
         let index = Int(place)
         let u = place - Double(index)
         let c = cells + index &* Self.stride
-        if c[6] != 0 { return bezier.value(at: x) }
+        if c[6] != 0 { return exactValue(at: x) }
         let y = ((((c[5] * u + c[4]) * u + c[3]) * u + c[2]) * u + c[1]) * u + c[0]
         return min(max(y, lowest), highest)
     }
+
+    /// What the curve itself says, where its table does not.
+    @usableFromInline
+    func exactValue(at x: Double) -> Double { bezier.value(at: x) }
 
     // MARK: The table
 
