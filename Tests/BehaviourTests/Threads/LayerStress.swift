@@ -75,6 +75,7 @@ final class LayerStress: Sendable {
         layer.frame = CGRect(x: n, y: n, width: n, height: n)
         layer.place = CGRect(x: n, y: n, width: n, height: n)
         layer.label = text(number)
+        layer.level = Self.level(number)
         layer.setValue(text(number), forKey: "note")
         layer.setValue(n, forKeyPath: "transform.translation.x")
         layer.setNeedsDisplay()
@@ -160,6 +161,7 @@ final class LayerStress: Sendable {
         check("contentsRect", layer.contentsRect)
         check("place", layer.place)
         check("label", layer.label)
+        check("level", layer.level)
         check("name", layer.name ?? "")
         check("note", layer.value(forKey: "note") as? String ?? "")
         for colour in [layer.backgroundColor, layer.borderColor] {
@@ -200,6 +202,17 @@ final class LayerStress: Sendable {
         if Set(parts).count > 1 || ![0, 6].contains(parts.count) { note(name, text) }
     }
 
+    private func check(_ name: String, _ level: Double) {
+        let isWhole = level.bitPattern >> 32 == level.bitPattern & 0xFFFF_FFFF
+        if !isWhole { note(name, level) }
+    }
+
+    /// A number whose halves have the same bits.
+    private static func level(_ number: Int) -> Double {
+        let half = UInt64(0x3F00_0000 + number % 0x10_0000)
+        return Double(bitPattern: half << 32 | half)
+    }
+
     private func note(_ name: String, _ value: Any) {
         torn.withLock { $0.append("\(name): \(value)") }
     }
@@ -236,6 +249,7 @@ final class LayerStress: Sendable {
 private final class StressLayer: CALayer {
     @LayerProperty var place = CGRect.zero
     @LayerProperty var label = ""
+    @LayerProperty var level = 0.0
 
     override class func needsDisplay(forKey key: String) -> Bool {
         key == "place" || super.needsDisplay(forKey: key)

@@ -16,7 +16,8 @@ import Foundation
 /// while an animation of that key runs. Numbers, points, sizes, rectangles, transforms, colours, paths and
 /// arrays of numbers interpolate; other types switch.
 ///
-/// The accessors are inlined: a read costs about as much as one of a stored property.
+/// The accessors are inlined: reading a number or a flag costs as much as reading a stored property, reading another type some tens of
+/// nanoseconds more, for which no thread sees a part of a value.
 ///
 /// Source: claims S63-S80, 11.8-11.13.
 @propertyWrapper

@@ -53,7 +53,7 @@ public class AnyLayerPropertyBox {
 public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
     /// The model value, of a presentation layer the presented one.
     ///
-    /// Touched in sections of the layer.
+    /// Touched in sections of the layer, or in a ``SingleAccess`` of memory.
     @exclusivity(unchecked) @usableFromInline var stored: Value
     @usableFromInline let areEqual: ((Value, Value) -> Bool)?
     /// What the class gives, the declared value or that of `defaultValue(forKey:)`; touched in sections, like the next.
@@ -71,6 +71,9 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
     /// The value, read as threads may read it that know the layer.
     @inlinable
     func value(of layer: CALayer) -> Value {
+        if SingleAccess.suffices(for: Value.self) {
+            return withUnsafePointer(to: &stored) { SingleAccess.read($0) }
+        }
         let before = layer.beginSection()
         defer { CALayer.endSection(before) }
         return stored
@@ -79,7 +82,7 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
     /// Changes the value as the setter of any layer property does: equal values do nothing; the action is
     /// looked up while the old value is in place and runs after the new one is.
     ///
-    /// Inlined, so that it is specialised for the type where the property is set (benchmark `custom/set`).
+    /// Inlined, so that it is specialised for the type where the property is set (benchmark `custom-set`).
     @inlinable
     func set(_ newValue: Value, on layer: CALayer) {
         // The old value, a program's object perhaps, is compared and goes outside of the section.
@@ -87,10 +90,20 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
         if let areEqual, areEqual(old, newValue) { return }
         let before = layer.beginSection()
         let isQuiet = layer.takesCustomChangesQuietly
-        if isQuiet { stored = newValue }
+        if isQuiet { assign(newValue) }
         CALayer.endSection(before)
-        if !isQuiet { layer.changeCustom(self) { stored = newValue } }
+        if !isQuiet { layer.changeCustom(self) { assign(newValue) } }
         withExtendedLifetime(old) {}
+    }
+
+    /// Writes the value, in a section of the layer unless a ``SingleAccess`` suffices.
+    @inlinable
+    func assign(_ newValue: Value) {
+        if SingleAccess.suffices(for: Value.self) {
+            withUnsafeMutablePointer(to: &stored) { SingleAccess.write(newValue, to: $0) }
+        } else {
+            stored = newValue
+        }
     }
 
     override func anyValue(of layer: CALayer) -> Any { value(of: layer) }
@@ -135,6 +148,8 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
     }
 
     private func write(_ newValue: Value, in layer: CALayer) {
+        guard !SingleAccess.suffices(for: Value.self) else { return assign(newValue) }
+        // The old value goes outside of the section.
         var value = newValue
         layer.section { swap(&stored, &value) }
         withExtendedLifetime(value) {}
@@ -188,6 +203,8 @@ extension CALayer {
     final func beginSection() -> UInt32 { agate_section_enter(owner) }
 
     /// Ends a section.
+    ///
+    /// Not for `@_effects(releasenone)`, though that is true of it: the optimiser then retains what was read after the section.
     @usableFromInline
     static func endSection(_ before: UInt32) { agate_section_exit(before) }
 
