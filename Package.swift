@@ -72,6 +72,7 @@ let package = Package(
         .trait(name: "WebP", description: "Reads WebP files with the system's libwebp."),
         .trait(name: "GIF", description: "Reads GIF files with the system's giflib."),
         .trait(name: "ICC", description: "Understands ICC colour profiles with the system's Little CMS."),
+        .trait(name: "Unicode", description: "Finds directions and breaks of text with the system's ICU."),
         .default(enabledTraits: ["SystemLibraries"]),
     ],
     dependencies: [
@@ -115,6 +116,13 @@ let package = Package(
         floor(
             "AgateRaster", chapters: "Blend Canvas Coverage Filter Kernel Paint",
             below: ["AgateGeometry", "AgatePixels", "CAgateKernels"]),
+        .systemLibrary(
+            name: "CLibICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
+        // As CAgatePNG: without the trait its functions are there and fail.
+        .target(
+            name: "CAgateUnicode", dependencies: [.target(name: "CLibICU", condition: .when(traits: among("Unicode")))],
+            cSettings: [.define("AGATE_UNICODE", .when(traits: among("Unicode")))]),
+        floor("AgateText", chapters: "Line Unicode", below: ["AgateGeometry", "CAgateUnicode"]),
         floor(
             "AgateTiming", chapters: "Clock Pace Track Value", below: ["AgateGeometry", "AgatePixels"]),
         // Floor 2
@@ -184,6 +192,9 @@ let package = Package(
         tests("AgateGeometryTests", of: ["AgateGeometry"]),
         tests("AgatePixelsTests", of: ["AgatePixels", "AgateGeometry"]),
         tests("AgateRasterTests", of: ["AgateRaster", "AgatePixels", "AgateGeometry", "CAgateKernels"]),
+        tests(
+            "AgateTextTests", of: ["AgateText"],
+            resources: [.copy("Line/LineTables")]),
         tests("AgateTimingTests", of: ["AgateTiming", "AgateGeometry", "AgatePixels"]),
         tests("AgateSceneTests", of: ["AgateScene", "AgateTiming", "AgateGeometry", "AgatePixels"]),
         tests(

@@ -1,0 +1,35 @@
+/// Which part of a line gives way to a token.
+package enum TruncationKind: Sendable, Equatable {
+    /// The beginning.
+    case start
+    /// The middle.
+    case middle
+    /// The end.
+    case end
+}
+
+/// A line of which a part has given way to a token.
+package struct Truncation: Sendable, Equatable {
+    /// What stays before the token; empty where the beginning gives way.
+    package let head: Range<Int>
+    /// What stays behind the token; empty where the end gives way.
+    package let tail: Range<Int>
+    /// The width of what stays and of the token together, in points.
+    package let width: Double
+    /// The width of the token alone.
+    package let tokenWidth: Double
+    /// The character whose attributes the token takes: the first one that is left out, or the last one where the beginning gives way.
+    ///
+    /// Source: text T151.
+    package let tokenOffset: Int
+}
+
+/// What comes of truncating a line.
+package enum TruncationResult: Sendable, Equatable {
+    /// The line fits as it is.
+    case whole
+    /// A token takes the place of a part.
+    case truncated(Truncation)
+    /// Not even the token fits.
+    case tooNarrow
+}

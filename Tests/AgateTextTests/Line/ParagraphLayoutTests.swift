@@ -1,0 +1,198 @@
+import AgateTestSupport
+import AgateText
+import Testing
+
+/// In these texts each cluster is 10 points wide, and fonts reach 12 points up and 4 down.
+@Suite("Paragraphs of lines")
+struct ParagraphLayoutTests {
+    private func lines(
+        _ string: String,
+        width: Double,
+        direction: BaseDirection = .natural,
+        _ change: (inout ParagraphStyle) -> Void = { _ in }
+    ) -> [LineFragment] {
+        var style = ParagraphStyle()
+        change(&style)
+        var layout = ParagraphLayout(evenText(string, direction: direction), style: style, width: width)
+        layout.tokenWidth = { _ in 10 }
+        return layout.lines()
+    }
+
+    @Test(
+        "lines stand to the side that their alignment says, and white space at their ends counts for nothing"
+    )
+    func alignment() {
+        let text = "aaa bb cccc"
+        #expect(lines(text, width: 70).map(\.range) == [0..<7, 7..<11])
+        #expect(lines(text, width: 70).map(\.x) == [0, 0])
+        #expect(lines(text, width: 70) { $0.alignment = .right }.map(\.x) == [10, 30])
+        #expect(lines(text, width: 70) { $0.alignment = .center }.map(\.x) == [5, 15])
+        #expect(lines(text, width: 70, direction: .rightToLeft).map(\.x) == [0, 30])
+        #expect(
+            lines(text, width: 70, direction: .rightToLeft) { $0.alignment = .left }.map(\.x) == [-10, 0]
+        )
+        #expect(lines(text, width: 70).map(\.width) == [60, 40])
+        #expect(lines(text, width: 70).map(\.trailingWidth) == [10, 0])
+        #expect(
+            lines("aaaa", width: 25) {
+                $0.alignment = .center; $0.lineBreakMode = .byClipping
+            }.map(\.x) == [0]
+        )
+        #expect(lines("a\u{2028}bbb", width: .infinity) { $0.alignment = .right }.map(\.x) == [20, 0])
+    }
+
+    @Test("a justified line is as wide as its room, but not the last one nor one that a terminator ends")
+    func justified() {
+        let found = lines("a b c\u{2028}d e ffff g", width: 70) { $0.alignment = .justified }
+        #expect(found.map(\.range) == [0..<6, 6..<10, 10..<16])
+        #expect(found.map(\.width) == [50, 70, 60])
+        let stretched = lines("aa bb cc", width: 65) { $0.alignment = .justified }
+        #expect(stretched.map(\.width) == [65, 20])
+        #expect(stretched[0].expansions.map(\.offset) == [2])
+        #expect(stretched[0].expansions.map(\.amount) == [15])
+    }
+
+    @Test("indents count from the leading edge, and the tail's also from the other one")
+    func indents() {
+        func change(_ style: inout ParagraphStyle) {
+            style.firstLineHeadIndent = 30
+            style.headIndent = 10
+        }
+        let plain = lines("aaa bbb ccc", width: 70, change)
+        #expect(plain.map(\.range) == [0..<4, 4..<8, 8..<11])
+        #expect(plain.map(\.x) == [30, 10, 10])
+        let right = lines("aaa bbb ccc", width: 70, direction: .rightToLeft, change)
+        #expect(right.map(\.x) == [0, 20, 30])
+        let tail = lines("aaa bbb ccc", width: 200) { $0.tailIndent = 70 }
+        #expect(tail.map(\.range) == [0..<8, 8..<11])
+        let negative = lines("aaa bbb ccc", width: 100) { $0.tailIndent = -30 }
+        #expect(negative.map(\.range) == [0..<8, 8..<11])
+        #expect(
+            lines("ab", width: 10) {
+                $0.headIndent = 50; $0.firstLineHeadIndent = 50
+            }.map(\.range) == [0..<1, 1..<2]
+        )
+    }
+
+    @Test("line heights are multiplied and limited, and what they gain or lose is above the ascent")
+    func heights() {
+        let style = { (change: (inout ParagraphStyle) -> Void) in self.lines("a\u{2028}b", width: 100, change)
+        }
+        #expect(style { _ in }.map(\.top) == [0, 16])
+        #expect(style { _ in }.map(\.baseline) == [12, 28])
+        #expect(style { $0.lineHeightMultiple = 1.5 }.map(\.baseline) == [20, 44])
+        #expect(style { $0.minimumLineHeight = 20 }.map(\.height) == [20, 20])
+        #expect(style { $0.maximumLineHeight = 10 }.map(\.baseline) == [6, 16])
+        #expect(style { $0.lineSpacing = 5 }.map(\.top) == [0, 21])
+        #expect(
+            style {
+                $0.lineSpacing = 5; $0.maximumLineSpacing = 3
+            }.map(\.top) == [0, 19]
+        )
+        #expect(style { $0.minimumLineSpacing = 7 }.map(\.top) == [0, 23])
+        #expect(
+            style {
+                $0.lineSpacing = .nan
+                $0.lineHeightMultiple = -.infinity
+                $0.minimumLineHeight = -4
+                $0.maximumLineHeight = .nan
+            }.map(\.top) == [0, 16]
+        )
+    }
+
+    @Test("a mode that does not wrap makes one line, cut or truncated")
+    func modes() {
+        #expect(
+            lines("aaa bbb", width: 45) { $0.lineBreakMode = .byCharWrapping }.map(\.range) == [0..<4, 4..<7]
+        )
+        let clipped = lines("aaa bbb", width: 45) { $0.lineBreakMode = .byClipping }
+        #expect(clipped.map(\.range) == [0..<7])
+        #expect(clipped[0].truncation == nil)
+        let tail = lines("aaa bbb", width: 45) { $0.lineBreakMode = .byTruncatingTail }
+        #expect(tail[0].truncation?.head == 0..<3)
+        #expect(tail[0].width == 40)
+        #expect(
+            lines("aaa bbb", width: 45) { $0.lineBreakMode = .byTruncatingHead }[0].truncation?.tail == 4..<7
+        )
+        let middle = lines("aaa bbb", width: 50) { $0.lineBreakMode = .byTruncatingMiddle }[0].truncation
+        #expect(middle?.head == 0..<2)
+        #expect(middle?.tail == 5..<7)
+        #expect(lines("aaa bbb", width: 70) { $0.lineBreakMode = .byTruncatingTail }[0].truncation == nil)
+    }
+
+    @Test("a hyphen counts in the width of its line")
+    func hyphens() {
+        var style = ParagraphStyle()
+        style.hyphenationFactor = 1
+        var layout = ParagraphLayout(evenText("on hyphenation", hyphenAdvance: 10), style: style, width: 100)
+        layout.hyphenationPoints = { word in [word.lowerBound + 2, word.lowerBound + 6] }
+        let found = layout.lines()
+        #expect(found.map(\.range) == [0..<9, 9..<14])
+        #expect(found.map(\.width) == [100, 50])
+        #expect(found.map(\.hasHyphen) == [true, false])
+    }
+
+    @Test("an empty paragraph has one line, as high as its font")
+    func empty() {
+        let found = lines("", width: 100, direction: .rightToLeft)
+        #expect(found.count == 1)
+        #expect(found[0].height == 16)
+        #expect(found[0].x == 100)
+        #expect(lines("a", width: .nan).map(\.range) == [0..<1])
+    }
+
+    private func layouts(_ strings: [String], width: Double, spacing: Double = 0) -> (Int) -> ParagraphLayout
+    {
+        var style = ParagraphStyle()
+        style.paragraphSpacing = spacing
+        style.paragraphSpacingBefore = spacing / 2
+        return { ParagraphLayout(evenText(strings[$0]), style: style, width: width) }
+    }
+
+    @Test("paragraphs stand under one another with spaces between them, as far as there is room")
+    func stack() {
+        let make = layouts(["a\n", "b c\n", "d"], width: 15, spacing: 10)
+        let stack = LineStack(count: 3, layout: make)
+        #expect(stack.paragraphs.map(\.top) == [0, 31, 78])
+        #expect(stack.showsAll)
+        #expect(stack.suggestedSize(layout: make) == (10, 94))
+        let cut = LineStack(count: 3, height: 50, layout: make)
+        #expect(cut.paragraphs.map(\.lines.count) == [1, 1])
+        #expect(!cut.showsAll)
+        #expect(LineStack(count: 3, height: 62, layout: make).paragraphs.map(\.lines.count) == [1, 1])
+        #expect(LineStack(count: 3, height: 63, layout: make).paragraphs.map(\.lines.count) == [1, 2])
+        #expect(LineStack(count: 0, layout: make).suggestedSize(layout: make) == (0, 0))
+    }
+
+    @Test("what lies below the room is not laid out")
+    func lazy() {
+        var made: [Int] = []
+        let stack = LineStack(count: 1_000, height: 40) { index in
+            made.append(index)
+            return ParagraphLayout(evenText("a\n"), width: 100)
+        }
+        #expect(stack.paragraphs.count == 2)
+        #expect(made == [0, 1, 2])
+    }
+
+    @Test("a stack of the suggested size has the same lines")
+    func suggestedSizes() {
+        var random = SeededGenerator(seed: 9)
+        for _ in 0..<200 {
+            let strings = (0..<random.int(in: 1..<4)).map { _ in
+                (0..<random.int(in: 1..<9)).map { _ in String(repeating: "x", count: random.int(in: 1..<6)) }
+                    .joined(separator: " ") + "\n"
+            }
+            let wide = layouts(strings, width: random.double(in: 60...200), spacing: 3.3)
+            let stack = LineStack(count: strings.count, layout: wide)
+            let size = stack.suggestedSize(layout: wide)
+            let narrow = layouts(strings, width: size.width, spacing: 3.3)
+            let again = LineStack(count: strings.count, height: size.height, layout: narrow)
+            #expect(again.showsAll)
+            #expect(
+                again.paragraphs.map { $0.lines.map(\.range) }
+                    == stack.paragraphs.map { $0.lines.map(\.range) }
+            )
+        }
+    }
+}
