@@ -193,7 +193,7 @@ let package = Package(
         tests("AgatePixelsTests", of: ["AgatePixels", "AgateGeometry"]),
         tests("AgateRasterTests", of: ["AgateRaster", "AgatePixels", "AgateGeometry", "CAgateKernels"]),
         tests(
-            "AgateTextTests", of: ["AgateText"],
+            "AgateTextTests", of: ["AgateText", "AgateGeometry"],
             resources: [.copy("Line/LineTables")]),
         tests("AgateTimingTests", of: ["AgateTiming", "AgateGeometry", "AgatePixels"]),
         tests("AgateSceneTests", of: ["AgateScene", "AgateTiming", "AgateGeometry", "AgatePixels"]),

@@ -1,5 +1,7 @@
 #include "CAgateUnicode.h"
 
+#include <stddef.h>
+
 #ifdef AGATE_UNICODE
 
 #include <stdlib.h>

@@ -53,17 +53,20 @@ package struct LineStack {
         self.showsAll = showsAll
     }
 
-    /// The size that the lines need: the right end of the longest one from its paragraph's leading edge, and the bottom of the last one.
+    /// The size that the lines need: from the leading edge to the end of the longest one and what its tail indent leaves free, and to the
+    /// bottom of the last one.
     ///
     /// Both are rounded up to whole points. GUESS suggest-ceil: as Apple's samples do.
     package func suggestedSize(layout: (Int) -> ParagraphLayout) -> (width: Double, height: Double) {
         var width = 0.0
         for placed in paragraphs {
             let layout = layout(placed.paragraph)
+            let tail = layout.style.tailIndent
+            let behind = tail.isFinite ? max(-tail, 0) : 0
             for line in placed.lines {
                 let indent = layout.style.room(isFirstLine: line.range.lowerBound == 0, width: layout.width)
                     .indent
-                width = max(width, indent + line.width)
+                width = max(width, indent + line.width + behind)
             }
         }
         let height =

@@ -30,10 +30,7 @@ package struct ParagraphLayout {
     ///   - alignmentWidth: The width that lines are aligned in where the room is unlimited.
     /// - Complexity: O(n) in the characters of these lines and of one more.
     package func lines(above height: Double = .infinity, alignmentWidth: Double? = nil) -> [LineFragment] {
-        var breaker = LineBreaker(text, ruler: style.tabs)
-        if let points = hyphenationPoints, style.hyphenationFactor > 0 {
-            breaker.hyphenation = Hyphenation(factor: style.hyphenationFactor, points: points)
-        }
+        let breaker = makeBreaker()
         let limit = height.isNaN ? 0 : height
         var drafts: [LineDraft] = []
         var top = 0.0
@@ -61,8 +58,17 @@ package struct ParagraphLayout {
         return drafts.map { $0.fragment(text, style, width: width.isFinite ? width : widest) }
     }
 
+    /// The typesetter of the paragraph.
+    func makeBreaker() -> LineBreaker {
+        var breaker = LineBreaker(text, ruler: style.tabs)
+        if let points = hyphenationPoints, style.hyphenationFactor > 0 {
+            breaker.hyphenation = Hyphenation(factor: style.hyphenationFactor, points: points)
+        }
+        return breaker
+    }
+
     /// Where the line that begins at an offset ends.
-    private func lineEnd(
+    func lineEnd(
         from start: Int,
         _ room: (indent: Double, width: Double),
         _ breaker: LineBreaker
@@ -76,7 +82,7 @@ package struct ParagraphLayout {
     }
 
     /// Measures a line, and truncates it if it is too wide and the style says so.
-    private func draft(
+    func draft(
         _ range: Range<Int>,
         _ end: LineEnd.Reason,
         _ room: (indent: Double, width: Double),

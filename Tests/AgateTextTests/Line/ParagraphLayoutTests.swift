@@ -141,11 +141,14 @@ struct ParagraphLayoutTests {
         #expect(lines("a", width: .nan).map(\.range) == [0..<1])
     }
 
-    private func layouts(_ strings: [String], width: Double, spacing: Double = 0) -> (Int) -> ParagraphLayout
+    private func layouts(_ strings: [String], width: Double, spacing: Double = 0, tail: Double = 0) -> (Int)
+        -> ParagraphLayout
     {
         var style = ParagraphStyle()
         style.paragraphSpacing = spacing
         style.paragraphSpacingBefore = spacing / 2
+        style.tailIndent = tail
+        style.firstLineHeadIndent = -2 * tail
         return { ParagraphLayout(evenText(strings[$0]), style: style, width: width) }
     }
 
@@ -183,10 +186,10 @@ struct ParagraphLayoutTests {
                 (0..<random.int(in: 1..<9)).map { _ in String(repeating: "x", count: random.int(in: 1..<6)) }
                     .joined(separator: " ") + "\n"
             }
-            let wide = layouts(strings, width: random.double(in: 60...200), spacing: 3.3)
+            let wide = layouts(strings, width: random.double(in: 60...200), spacing: 3.3, tail: -7)
             let stack = LineStack(count: strings.count, layout: wide)
             let size = stack.suggestedSize(layout: wide)
-            let narrow = layouts(strings, width: size.width, spacing: 3.3)
+            let narrow = layouts(strings, width: size.width, spacing: 3.3, tail: -7)
             let again = LineStack(count: strings.count, height: size.height, layout: narrow)
             #expect(again.showsAll)
             #expect(
