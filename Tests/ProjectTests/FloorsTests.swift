@@ -20,6 +20,12 @@ private let floors: [String: Set<String>] = [
         "AgateGeometry", "CAgatePNG", "CLibDeflate", "CLibTurboJPEG", "CLibWebP", "CLibGIF", "CLibLCMS",
     ],
     "AgateRaster": ["AgateGeometry", "AgatePixels", "CAgateKernels"],
+    "CLibFreeType": [],
+    "CLibFontconfig": [],
+    "CLibHarfBuzz": [],
+    "AgateText": [
+        "AgateRaster", "AgatePixels", "AgateGeometry", "CLibFreeType", "CLibFontconfig", "CLibHarfBuzz",
+    ],
     "AgateTiming": ["AgateGeometry", "AgatePixels"],
     "AgateScene": ["AgateTiming", "AgateGeometry", "AgatePixels", "AgateRuntime"],
     "AgateCompositor": ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"],

@@ -1,0 +1,181 @@
+package import AgateGeometry
+import Foundation
+import Synchronization
+
+/// One face of a font file: its names, its measures and its glyphs, all in font units.
+///
+/// Immutable as seen from outside, and usable from any thread. Two faces are equal when they are one object; ``FontFile`` makes one
+/// object of each face.
+package final class FontFace: Sendable, Hashable {
+    /// The file that the face is of; nil for ``lastResort``.
+    package let file: FontFile?
+    /// The place of the face in its file.
+    package let index: Int
+    /// A number that no other face of this process has.
+    package let identity: UInt64
+    package let names: FontNames
+    package let traits: FontTraits
+    /// Measures in font units, at the standard place of the design space.
+    package let metrics: FontMetrics
+    /// How many font units an em has.
+    package let unitsPerEm: Double
+    package let glyphCount: Int
+    /// Whether glyphs have outlines; faces of bitmaps alone have none.
+    package let hasOutlines: Bool
+    /// The directions in which the face can be changed; empty for most.
+    package let axes: [FontVariationAxis]
+    package let namedInstances: [FontNamedInstance]
+
+    let localizedNames: FontNameTable
+    private let engine: FreeTypeFace?
+    private let varied = Mutex<[VariedEngine]>([])
+    private let featureTags = Mutex<[FontTag]?>(nil)
+    private static let lastIdentity = Atomic<UInt64>(0)
+
+    private struct VariedEngine {
+        let variations: [FontVariation]
+        let engine: FreeTypeFace
+    }
+
+    /// So many places of the design space are kept open; when more are asked for, the oldest is closed.
+    private static let maximumVariedCount = 16
+
+    init?(file: FontFile, index: Int) {
+        guard let engine = FreeTypeFace(file.bytes, index: index) else { return nil }
+        let description = engine.description()
+        self.file = file
+        self.index = index
+        self.engine = engine
+        identity = Self.lastIdentity.add(1, ordering: .relaxed).newValue
+        localizedNames = description.names
+        names = FontNames(description.names, fallback: description.fallbackName)
+        traits = description.traits
+        metrics = description.metrics
+        unitsPerEm = description.unitsPerEm
+        glyphCount = description.glyphCount
+        hasOutlines = description.hasOutlines
+        axes = description.axes
+        namedInstances = description.instances
+    }
+
+    /// Makes the face of boxes.
+    private init(boxes: Void) {
+        file = nil
+        index = 0
+        engine = nil
+        identity = 0
+        localizedNames = FontNameTable([])
+        names = FontNames(
+            family: "Last Resort",
+            style: "Regular",
+            full: "Last Resort",
+            postScript: "LastResort"
+        )
+        traits = FontTraits()
+        metrics = BoxGlyphs.metrics
+        unitsPerEm = BoxGlyphs.unitsPerEm
+        glyphCount = BoxGlyphs.count
+        hasOutlines = true
+        axes = []
+        namedInstances = []
+    }
+
+    /// The face that needs no file: a box for each character.
+    ///
+    /// Source: text T61, T62.
+    package static let lastResort = FontFace(boxes: ())
+
+    /// Whether this is ``lastResort``.
+    package var isLastResort: Bool { file == nil }
+
+    package static func == (a: FontFace, b: FontFace) -> Bool { a === b }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+
+    // MARK: Names
+
+    /// A string of the `name` table in the first of some languages that it exists in, and its language.
+    package func localizedName(_ name: Int, languages: [String]) -> (text: String, language: String)? {
+        localizedNames.string(name, languages: languages)
+    }
+
+    // MARK: Variations
+
+    /// Values as the face takes them: of axes that it has, clamped, without those at the standard, in the order of the axes.
+    package func normalized(_ variations: [FontVariation]) -> [FontVariation] {
+        if axes.isEmpty || variations.isEmpty { return [] }
+        return axes.compactMap { axis in
+            guard let wanted = variations.last(where: { $0.tag == axis.tag }) else { return nil }
+            let value = axis.clamped(wanted.value)
+            return value == axis.standard ? nil : FontVariation(axis.tag, value)
+        }
+    }
+
+    /// FreeType's face at a place of the design space, given in normal form.
+    func engine(at variations: [FontVariation]) -> FreeTypeFace? {
+        guard !variations.isEmpty, let file else { return engine }
+        return varied.withLock { open in
+            if let place = open.firstIndex(where: { $0.variations == variations }) {
+                return open[place].engine
+            }
+            guard let engine = FreeTypeFace(file.bytes, index: index, variations: variations) else {
+                return nil
+            }
+            if open.count >= Self.maximumVariedCount { open.removeFirst() }
+            open.append(VariedEngine(variations: variations, engine: engine))
+            return engine
+        }
+    }
+
+    /// The measures at a place of the design space, in font units.
+    package func metrics(at variations: [FontVariation]) -> FontMetrics {
+        let variations = normalized(variations)
+        guard !variations.isEmpty, let engine = engine(at: variations) else { return metrics }
+        return engine.description().metrics
+    }
+
+    // MARK: Characters and glyphs
+
+    /// The glyph of a character, by the character map alone; 0 without one.
+    package func glyph(for scalar: Unicode.Scalar) -> UInt32 {
+        guard let engine else { return BoxGlyphs.glyph(for: scalar) }
+        return engine.glyph(for: scalar.value)
+    }
+
+    /// The glyph of a character followed by a variation selector; 0 where the character map says nothing of the two.
+    package func glyph(for scalar: Unicode.Scalar, selector: Unicode.Scalar) -> UInt32 {
+        engine?.glyph(for: scalar.value, selector: selector.value) ?? 0
+    }
+
+    /// Whether the character map has a character.
+    package func covers(_ scalar: Unicode.Scalar) -> Bool { glyph(for: scalar) != 0 }
+
+    /// The name of a glyph; nil for fonts without such names.
+    package func glyphName(_ glyph: UInt32) -> String? { engine?.glyphName(glyph) }
+
+    /// The glyph of a name.
+    package func glyph(named name: String) -> UInt32? { engine?.glyph(named: name) }
+
+    /// The horizontal advance of a glyph in font units; 0 for a glyph that is not there.
+    package func advance(of glyph: UInt32, at variations: [FontVariation] = []) -> Double {
+        isLastResort
+            ? BoxGlyphs.advance(of: glyph) : engine(at: normalized(variations))?.advance(of: glyph) ?? 0
+    }
+
+    /// The outline of a glyph in font units, y up, exactly as the font has it; empty for a glyph without one.
+    package func outline(of glyph: UInt32, at variations: [FontVariation] = []) -> Path {
+        isLastResort
+            ? BoxGlyphs.outline(of: glyph) : engine(at: normalized(variations))?.outline(of: glyph) ?? Path()
+    }
+
+    /// The bytes of a table; empty without it.
+    package func table(_ tag: FontTag) -> [UInt8] { engine?.table(tag) ?? [] }
+
+    /// The tags of the features of substitution and positioning, sorted.
+    package var features: [FontTag] {
+        if let known = featureTags.withLock({ $0 }) { return known }
+        let found = Set(["GSUB", "GPOS"].flatMap { FeatureList.tags(in: table(FontTag($0))) }).sorted()
+        featureTags.withLock { $0 = found }
+        return found
+    }
+}
