@@ -27,6 +27,8 @@ package final class FontFace: Sendable, Hashable {
     package let namedInstances: [FontNamedInstance]
 
     let localizedNames: FontNameTable
+    /// Which of the characters from U+0020 to U+007E the face has, a bit for each.
+    private let asciiCoverage: (UInt64, UInt64)
     private let engine: FreeTypeFace?
     private let varied = Mutex<[VariedEngine]>([])
     private let featureTags = Mutex<[FontTag]?>(nil)
@@ -56,6 +58,11 @@ package final class FontFace: Sendable, Hashable {
         hasOutlines = description.hasOutlines
         axes = description.axes
         namedInstances = description.instances
+        var coverage: (UInt64, UInt64) = (0, 0)
+        for value in UInt32(32)..<127 where engine.glyph(for: value) != 0 {
+            if value < 64 { coverage.0 |= 1 << UInt64(value) } else { coverage.1 |= 1 << UInt64(value - 64) }
+        }
+        asciiCoverage = coverage
     }
 
     /// Makes the face of boxes.
@@ -78,6 +85,7 @@ package final class FontFace: Sendable, Hashable {
         hasOutlines = true
         axes = []
         namedInstances = []
+        asciiCoverage = (0, 0)
     }
 
     /// The face that needs no file: a box for each character.
@@ -148,7 +156,30 @@ package final class FontFace: Sendable, Hashable {
     }
 
     /// Whether the character map has a character.
-    package func covers(_ scalar: Unicode.Scalar) -> Bool { glyph(for: scalar) != 0 }
+    package func covers(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 127 && !isLastResort ? coversASCII(scalar.value) : glyph(for: scalar) != 0
+    }
+
+    /// Whether the character map has a visible character of ASCII; asked for every letter of most texts.
+    package func coversASCII(_ value: UInt32) -> Bool {
+        value < 64
+            ? asciiCoverage.0 >> UInt64(value) & 1 != 0
+            : value < 128 && asciiCoverage.1 >> UInt64(value - 64) & 1 != 0
+    }
+
+    /// Whether a text with this character needs no other face: characters without a look of their own need none.
+    ///
+    /// Shaping makes spaces of all widths of the one that the face has, and the hyphen that does not break of the one that does.
+    package func suffices(for scalar: Unicode.Scalar) -> Bool {
+        if covers(scalar) { return true }
+        let properties = scalar.properties
+        if properties.isDefaultIgnorableCodePoint { return true }
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: return true
+        case .spaceSeparator: return covers(" ")
+        default: return scalar == "\u{2011}" && covers("\u{2010}")
+        }
+    }
 
     /// The name of a glyph; nil for fonts without such names.
     package func glyphName(_ glyph: UInt32) -> String? { engine?.glyphName(glyph) }

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// What is asked when a font lacks characters, without its size.
@@ -46,20 +47,14 @@ extension FontLibrary {
         language: String,
         isEmoji: Bool
     ) -> FontInstance {
-        var seen: Set<UInt32> = []
-        var needed: [Unicode.Scalar] = []
-        for scalar in cluster {
-            guard !scalar.properties.isDefaultIgnorableCodePoint, seen.insert(scalar.value).inserted else {
-                continue
-            }
-            needed.append(scalar)
-            if needed.count >= Self.scalarLimit { break }
-        }
-        func count(_ face: FontFace) -> Int { needed.reduce(0) { $0 + (face.covers($1) ? 1 : 0) } }
+        let needed = Self.needed(of: cluster)
+        func count(_ face: FontFace) -> Int { needed.reduce(0) { $0 + (face.suffices(for: $1) ? 1 : 0) } }
         let baseCount = count(base.face)
         let isBaseWanted = !isEmoji || base.face.traits.symbolic.contains(.colorGlyphs)
         if needed.isEmpty || (baseCount == needed.count && isBaseWanted) { return base }
-
+        if !isEmoji, Self.equivalents(of: cluster).contains(where: { $0.allSatisfy(base.face.suffices) }) {
+            return base
+        }
         var best: (font: FontInstance, count: Int)? = baseCount > 0 ? (base, baseCount) : nil
         for font in base.cascade {
             let found = count(font.face)
@@ -83,6 +78,30 @@ extension FontLibrary {
         if let best { return best.font }
         // GUESS last-resort: a box for each cluster that nobody has. Source: text T61.
         return FontInstance(.lastResort, size: base.size, matrix: base.matrix)
+    }
+
+    /// The different characters that need a glyph.
+    private static func needed(of cluster: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
+        var seen: Set<UInt32> = []
+        var needed: [Unicode.Scalar] = []
+        for scalar in cluster {
+            let isSeen =
+                !scalar.properties.isDefaultIgnorableCodePoint
+                && scalar.properties.generalCategory != .control
+            guard isSeen, seen.insert(scalar.value).inserted else { continue }
+            needed.append(scalar)
+            if needed.count >= scalarLimit { break }
+        }
+        return needed
+    }
+
+    /// The same characters composed and decomposed: shaping uses what the face has.
+    private static func equivalents(of cluster: some Sequence<Unicode.Scalar>) -> [[Unicode.Scalar]] {
+        let scalars = Array(cluster.prefix(scalarLimit + 1))
+        guard scalars.count <= scalarLimit else { return [] }
+        let text = String(String.UnicodeScalarView(scalars))
+        return [text.precomposedStringWithCanonicalMapping, text.decomposedStringWithCanonicalMapping]
+            .map { needed(of: $0.unicodeScalars) }
     }
 
     private func resolved(
