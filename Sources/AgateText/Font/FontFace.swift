@@ -29,6 +29,8 @@ package final class FontFace: Sendable, Hashable {
     let localizedNames: FontNameTable
     /// Which of the characters from U+0020 to U+007E the face has, a bit for each.
     private let asciiCoverage: (UInt64, UInt64)
+    /// The pictures of glyphs, of a face in colour.
+    let strikes: BitmapStrikes
     private let engine: FreeTypeFace?
     private let varied = Mutex<[VariedEngine]>([])
     private let featureTags = Mutex<[FontTag]?>(nil)
@@ -48,6 +50,7 @@ package final class FontFace: Sendable, Hashable {
         self.file = file
         self.index = index
         self.engine = engine
+        strikes = BitmapStrikes(file: file, index: index)
         identity = Self.lastIdentity.add(1, ordering: .relaxed).newValue
         localizedNames = description.names
         names = FontNames(description.names, fallback: description.fallbackName)
@@ -70,6 +73,7 @@ package final class FontFace: Sendable, Hashable {
         file = nil
         index = 0
         engine = nil
+        strikes = BitmapStrikes(file: nil, index: 0)
         identity = 0
         localizedNames = FontNameTable([])
         names = FontNames(

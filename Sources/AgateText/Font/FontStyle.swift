@@ -37,13 +37,16 @@ package struct FontStyle: Sendable, Hashable {
         return isLess == prefersLess ? distance : distance + 1000
     }
 
+    /// The distance from a range of weights, plus a thousand for each side of it that is looked at earlier.
     private func weightMisfit(_ range: ClosedRange<Double>) -> Double {
-        if (400...500).contains(weightClass), !range.contains(weightClass),
-            range.lowerBound > weightClass, range.lowerBound <= 500
-        {
-            // Between 400 and 500 the faces up to 500 come first, then lighter ones, then bolder ones.
-            return range.lowerBound - weightClass - 1000
+        if range.contains(weightClass) { return 0 }
+        let isHeavier = range.lowerBound > weightClass
+        let distance = isHeavier ? range.lowerBound - weightClass : weightClass - range.upperBound
+        guard (400...500).contains(weightClass) else {
+            return isHeavier == (weightClass > 500) ? distance : distance + 1000
         }
-        return Self.distance(weightClass, range, prefersLess: weightClass <= 500)
+        // Between 400 and 500 the faces up to 500 come first, then lighter ones, then heavier ones.
+        if isHeavier, range.lowerBound <= 500 { return distance }
+        return isHeavier ? distance + 2000 : distance + 1000
     }
 }

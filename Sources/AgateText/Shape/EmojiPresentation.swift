@@ -12,6 +12,7 @@ enum EmojiPresentation {
     static func isEmoji(_ cluster: some Sequence<Unicode.Scalar>) -> Bool {
         var first: Unicode.Scalar?
         var isJoined = false
+        // Digits and two signs begin keycaps; nothing else below U+00A9 is an emoji.
         for scalar in cluster {
             guard let base = first else {
                 guard scalar.value >= 0x23, scalar.properties.isEmoji else { return false }

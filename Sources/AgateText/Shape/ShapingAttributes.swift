@@ -1,4 +1,3 @@
-
 /// What decides which glyphs a range of a text gets, and how far apart they are.
 package struct ShapingAttributes: Sendable, Hashable {
     /// Which ligatures are made.

@@ -1,4 +1,3 @@
-
 /// A piece of a text that is shaped in one go: of one font, script, direction and language.
 package struct TextItem: Sendable, Hashable {
     /// UTF-16 offsets in the text.

@@ -36,6 +36,9 @@ package struct TextItemizer: Sendable {
         // Pieces at the start whose script follows later ones.
         var unresolved = 0
         while let span = spans.popFirst() {
+            // Whether the last piece is of this span and of its own font: then most clusters only make it longer.
+            var isPlain = false
+            let face = span.attributes.font.face
             let range = span.range.clamped(to: 0..<text.count)
             TextClusters(text).forEach(in: range) { cluster in
                 let scalars = Self.scalars(of: text, cluster)
@@ -49,7 +52,16 @@ package struct TextItemizer: Sendable {
                     unresolved = items.count
                 }
                 let level = cluster.lowerBound < levels.count ? levels[cluster.lowerBound] : 0
-                let font = font(for: scalars, span.attributes, script, isEmoji)
+                let wasPlain = isPlain
+                isPlain = !isEmoji && scalars.allSatisfy(face.suffices)
+                if isPlain, wasPlain, let last = items.indices.last, items[last].script == script,
+                    items[last].level == level
+                {
+                    items[last].range = items[last].range.lowerBound..<cluster.upperBound
+                    return
+                }
+                let font =
+                    isPlain ? span.attributes.font : font(for: scalars, span.attributes, script, isEmoji)
                 let item = TextItem(
                     range: cluster,
                     attributes: span.attributes,
@@ -72,16 +84,14 @@ package struct TextItemizer: Sendable {
         return Self.joined(items)
     }
 
-    /// The font of a cluster.
+    /// The font of a cluster that is an emoji, or that the span's own font has not.
     private func font(
         for scalars: ClusterScalars,
         _ attributes: ShapingAttributes,
         _ script: FontTag,
         _ isEmoji: Bool
     ) -> FontInstance {
-        let face = attributes.font.face
-        if !isEmoji, scalars.allSatisfy(face.suffices) { return attributes.font }
-        return library.font(
+        library.font(
             for: scalars,
             instead: attributes.font,
             script: script,
