@@ -4,6 +4,7 @@ import Testing
 /// The fonts that tests measure with.
 enum TestFonts {
     static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+    static let variableInter = "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf"
     static let sans = "/usr/share/fonts/truetype/liberation2/LiberationSans-Regular.ttf"
     static let dejaVu = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
     static let notoSans = "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf"
@@ -24,7 +25,8 @@ enum TestFonts {
 
     /// Debian's packages by folders and names.
     private static let packages: [(part: String, package: String)] = [
-        ("/inter/", "fonts-inter 4.0~beta7+ds-1"), ("/liberation2/", "fonts-liberation2 2.1.5-1"),
+        ("/inter-vf/", "fonts-inter-variable 4.0~beta7+ds-1"), ("/inter/", "fonts-inter 4.0~beta7+ds-1"),
+        ("/liberation2/", "fonts-liberation2 2.1.5-1"),
         ("/dejavu/", "fonts-dejavu-core 2.37-6"), ("/jetbrains-mono/", "fonts-jetbrains-mono 2.242+ds-3"),
         ("NotoSansCJK", "fonts-noto-cjk 1:20220127+repack1-1"),
         ("NotoColorEmoji", "fonts-noto-color-emoji 2.042-0+deb12u1"),

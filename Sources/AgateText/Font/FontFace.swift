@@ -39,6 +39,7 @@ package final class FontFace: Sendable, Hashable {
     private struct VariedEngine {
         let variations: [FontVariation]
         let engine: FreeTypeFace
+        let metrics: FontMetrics
     }
 
     /// So many places of the design space are kept open; when more are asked for, the oldest is closed.
@@ -125,25 +126,31 @@ package final class FontFace: Sendable, Hashable {
 
     /// FreeType's face at a place of the design space, given in normal form.
     func engine(at variations: [FontVariation]) -> FreeTypeFace? {
-        guard !variations.isEmpty, let file else { return engine }
+        variations.isEmpty ? engine : variedEngine(at: variations)?.engine
+    }
+
+    private func variedEngine(at variations: [FontVariation]) -> VariedEngine? {
+        guard let file else { return nil }
         return varied.withLock { open in
-            if let place = open.firstIndex(where: { $0.variations == variations }) {
-                return open[place].engine
-            }
+            if let place = open.firstIndex(where: { $0.variations == variations }) { return open[place] }
             guard let engine = FreeTypeFace(file.bytes, index: index, variations: variations) else {
                 return nil
             }
             if open.count >= Self.maximumVariedCount { open.removeFirst() }
-            open.append(VariedEngine(variations: variations, engine: engine))
-            return engine
+            let made = VariedEngine(
+                variations: variations,
+                engine: engine,
+                metrics: engine.description().metrics
+            )
+            open.append(made)
+            return made
         }
     }
 
     /// The measures at a place of the design space, in font units.
     package func metrics(at variations: [FontVariation]) -> FontMetrics {
         let variations = normalized(variations)
-        guard !variations.isEmpty, let engine = engine(at: variations) else { return metrics }
-        return engine.description().metrics
+        return variations.isEmpty ? metrics : variedEngine(at: variations)?.metrics ?? metrics
     }
 
     // MARK: Characters and glyphs
