@@ -16,6 +16,8 @@ let libraries: [SwiftSetting] = [
     .define("AGATE_WEBP", .when(traits: among("WebP"))),
     .define("AGATE_GIF", .when(traits: among("GIF"))),
     .define("AGATE_ICC", .when(traits: among("ICC"))),
+    .define("AGATE_FONTS", .when(traits: among("Fonts"))),
+    .define("AGATE_SHAPING", .when(traits: among("Shaping"))),
 ]
 
 /// The traits that enable a system library: its own, and the one that enables all.
@@ -73,6 +75,8 @@ let package = Package(
         .trait(name: "GIF", description: "Reads GIF files with the system's giflib."),
         .trait(name: "ICC", description: "Understands ICC colour profiles with the system's Little CMS."),
         .trait(name: "Unicode", description: "Finds directions and breaks of text with the system's ICU."),
+        .trait(name: "Fonts", description: "Reads and finds fonts with the system's FreeType and fontconfig."),
+        .trait(name: "Shaping", description: "Shapes text with the system's HarfBuzz."),
         .default(enabledTraits: ["SystemLibraries"]),
     ],
     dependencies: [
@@ -96,6 +100,12 @@ let package = Package(
         .systemLibrary(name: "CLibGIF", providers: [.apt(["libgif-dev"])]),
         .systemLibrary(
             name: "CLibLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+        .systemLibrary(
+            name: "CLibFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+        .systemLibrary(
+            name: "CLibFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+        .systemLibrary(
+            name: "CLibHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         // Without the trait its functions are there and fail, for libpng's headers may not be.
         .target(
             name: "CAgatePNG", dependencies: [.target(name: "CLibPNG", condition: .when(traits: among("PNG")))],
@@ -122,9 +132,18 @@ let package = Package(
         .target(
             name: "CAgateUnicode", dependencies: [.target(name: "CLibICU", condition: .when(traits: among("Unicode")))],
             cSettings: [.define("AGATE_UNICODE", .when(traits: among("Unicode")))]),
-        floor("AgateText", chapters: "Line Unicode", below: ["AgateGeometry", "CAgateUnicode"]),
         floor(
             "AgateTiming", chapters: "Clock Pace Track Value", below: ["AgateGeometry", "AgatePixels"]),
+        // Between floors 1 and 2
+        floor(
+            "AgateText", chapters: "Font Glyph Line Shape Unicode",
+            below: [
+                "AgateRaster", "AgatePixels", "AgateGeometry", "CAgateUnicode",
+                .target(name: "CLibFreeType", condition: .when(traits: among("Fonts"))),
+                .target(name: "CLibFontconfig", condition: .when(traits: among("Fonts"))),
+                .target(name: "CLibHarfBuzz", condition: .when(traits: among("Shaping"))),
+            ],
+            with: libraries),
         // Floor 2
         floor(
             "AgateScene", chapters: "Animation Commit Evaluation Filter Layer Particle Property",
@@ -193,8 +212,8 @@ let package = Package(
         tests("AgatePixelsTests", of: ["AgatePixels", "AgateGeometry"]),
         tests("AgateRasterTests", of: ["AgateRaster", "AgatePixels", "AgateGeometry", "CAgateKernels"]),
         tests(
-            "AgateTextTests", of: ["AgateText", "AgateGeometry"],
-            resources: [.copy("Line/LineTables")]),
+            "AgateTextTests", of: ["AgateText", "AgateRaster", "AgatePixels", "AgateGeometry"],
+            resources: [.copy("Tables"), .copy("Line/LineTables")]),
         tests("AgateTimingTests", of: ["AgateTiming", "AgateGeometry", "AgatePixels"]),
         tests("AgateSceneTests", of: ["AgateScene", "AgateTiming", "AgateGeometry", "AgatePixels"]),
         tests(

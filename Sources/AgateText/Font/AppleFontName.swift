@@ -1,0 +1,114 @@
+/// The name of one of Apple's fonts, taken apart into family and style.
+struct AppleFontName: Sendable {
+    let standIn: StandIn
+    let style: FontStyle
+    /// The names that the font reports.
+    let names: FontNames
+
+    /// Asks for a style of a family.
+    init(_ standIn: StandIn, _ style: FontStyle) {
+        self.init(standIn, style, postScript: nil)
+    }
+
+    /// Asks for a style of a family by its name; nil for a family that is not Apple's.
+    init?(family: String, style: FontStyle) {
+        guard let standIn = Self.byFamily[family.lowercased()] else { return nil }
+        self.init(standIn, style)
+    }
+
+    /// Takes a PostScript name, a full name or the name of a family apart.
+    ///
+    /// - Returns: nil for a name that is none of Apple's, or whose end is no style.
+    init?(_ name: String) {
+        let lower = name.lowercased()
+        if let standIn = Self.byFamily[lower] {
+            self.init(standIn, .regular)
+            return
+        }
+        let parts = lower.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+        if let base = parts.first, let standIn = Self.byPostScriptBase[String(base)] {
+            guard let style = Self.style(parts.count > 1 ? String(parts[1]) : "") else { return nil }
+            self.init(standIn, style, postScript: name)
+            return
+        }
+        // A full name is a family and words of style; of two families that it begins with the longer one is meant.
+        var words = lower.split(separator: " ")
+        var style: [Substring] = []
+        while let last = words.popLast(), !words.isEmpty {
+            style.insert(last, at: 0)
+            guard let standIn = Self.byFamily[words.joined(separator: " ")] else { continue }
+            guard let style = Self.style(style.joined()) else { return nil }
+            self.init(standIn, style)
+            return
+        }
+        return nil
+    }
+
+    private init(_ standIn: StandIn, _ style: FontStyle, postScript: String?) {
+        self.standIn = standIn
+        self.style = style
+        let words = Self.words(of: style, in: standIn)
+        let joined = words.joined()
+        names = FontNames(
+            family: standIn.family,
+            style: words.isEmpty ? "Regular" : words.joined(separator: " "),
+            full: ([standIn.family] + words).joined(separator: " "),
+            postScript: postScript
+                ?? (words.isEmpty ? standIn.regular : "\(standIn.prefix)-\(joined)\(standIn.suffix)")
+        )
+    }
+
+    private static let byFamily: [String: StandIn] = Dictionary(
+        StandIn.all.flatMap { row in ([row.family.lowercased()] + row.aliases).map { ($0, row) } },
+        uniquingKeysWith: { first, _ in first }
+    )
+
+    private static let byPostScriptBase: [String: StandIn] = Dictionary(
+        StandIn.all.flatMap { row in row.postScriptBases.map { ($0, row) } },
+        uniquingKeysWith: { first, _ in first }
+    )
+
+    // MARK: Styles
+
+    private static let weights: [(word: String, weightClass: Double)] = [
+        ("UltraLight", 100), ("Thin", 200), ("Light", 300), ("Regular", 400), ("Medium", 500),
+        ("Semibold", 600), ("Bold", 700), ("Heavy", 800), ("Black", 900),
+    ]
+
+    /// Words that occur in names, each before those that it begins with.
+    private static let meanings: [(word: String, change: @Sendable (inout FontStyle) -> Void)] = [
+        ("extralight", { $0.weightClass = 200 }), ("ultralight", { $0.weightClass = 100 }),
+        ("thin", { $0.weightClass = 200 }), ("light", { $0.weightClass = 300 }), ("book", { _ in }),
+        ("roman", { _ in }), ("regular", { _ in }), ("medium", { $0.weightClass = 500 }),
+        ("semibold", { $0.weightClass = 600 }), ("demibold", { $0.weightClass = 600 }),
+        ("extrabold", { $0.weightClass = 800 }), ("bold", { $0.weightClass = 700 }),
+        ("heavy", { $0.weightClass = 800 }), ("black", { $0.weightClass = 900 }),
+        ("italic", { $0.isItalic = true }), ("oblique", { $0.isItalic = true }),
+        ("condensed", { $0.widthClass = 3 }), ("narrow", { $0.widthClass = 3 }), ("mt", { _ in }),
+        ("g1", { _ in }), ("w3", { $0.weightClass = 300 }), ("w6", { $0.weightClass = 600 }),
+    ]
+
+    /// The style that words without spaces between them say; nil where they say something else.
+    private static func style(_ text: String) -> FontStyle? {
+        var rest = text[...]
+        var style = FontStyle.regular
+        while !rest.isEmpty {
+            guard let meaning = meanings.first(where: { rest.hasPrefix($0.word) }) else { return nil }
+            meaning.change(&style)
+            rest = rest.dropFirst(meaning.word.count)
+        }
+        return style
+    }
+
+    /// The words by which a family would call a style; none for the regular one.
+    private static func words(of style: FontStyle, in standIn: StandIn) -> [String] {
+        var words: [String] = []
+        if style.widthClass < 4.5 { words.append("Condensed") }
+        let nearest = weights.min {
+            abs($0.weightClass - style.weightClass) < abs($1.weightClass - style.weightClass)
+        }
+        if let nearest, nearest.word != "Regular" { words.append(nearest.word) }
+        if style.isItalic { words.append(standIn.italicWord) }
+        return words
+    }
+}

@@ -1,0 +1,136 @@
+package import AgateGeometry
+package import Foundation
+
+/// A face at a size: what a run of glyphs is made of.
+package struct FontInstance: Sendable, Hashable {
+    /// The face that glyphs come from.
+    package let face: FontFace
+    /// The size in points: an em is so long.
+    package let size: Double
+    /// Values of axes that differ from the standard ones, in the face's order.
+    package let variations: [FontVariation]
+    /// Features that are switched on or off; of two for one tag the later wins.
+    package let features: [FontFeature]
+    /// From glyph space to user space.
+    package let matrix: CGAffineTransform
+    /// What the font passes itself off as; nil for a font that was asked for by its own name.
+    package let alias: FontAlias?
+    /// Whether upright outlines are made to lean by 12°.
+    ///
+    /// GUESS synthetic-style: x grows by 0.2126 of y, and nothing is emboldened. Source: text T59.
+    package let isObliqued: Bool
+    /// Fonts to try for characters that this one lacks, before those of the system.
+    package let cascade: [FontInstance]
+
+    /// How far obliqued outlines lean: the tangent of 12°.
+    package static let obliqueSlope = 0.2126
+    /// The size that 0, negative sizes and NaN stand for.
+    ///
+    /// GUESS font-size-limits: only that 0 is 12 is documented. Source: text T2.
+    package static let standardSize = 12.0
+    /// Sizes above it are cut to it.
+    package static let largestSize = 1e5
+
+    package init(
+        _ face: FontFace,
+        size: Double,
+        variations: [FontVariation] = [],
+        features: [FontFeature] = [],
+        matrix: CGAffineTransform = .identity,
+        alias: FontAlias? = nil,
+        isObliqued: Bool = false,
+        cascade: [FontInstance] = []
+    ) {
+        self.face = face
+        self.size = Self.usable(size)
+        self.variations = face.normalized(variations)
+        self.features = features
+        self.matrix = matrix
+        self.alias = alias
+        self.isObliqued = isObliqued
+        self.cascade = cascade
+    }
+
+    /// A size as fonts have it: finite and above 0.
+    package static func usable(_ size: Double) -> Double {
+        size > 0 ? min(size, largestSize) : standardSize
+    }
+
+    /// The same font at another size; 0 keeps the size.
+    package func resized(to size: Double) -> FontInstance {
+        size == 0 ? self : with(size: size)
+    }
+
+    /// A copy with some parts replaced.
+    package func with(
+        size: Double? = nil,
+        variations: [FontVariation]? = nil,
+        features: [FontFeature]? = nil,
+        matrix: CGAffineTransform? = nil,
+        cascade: [FontInstance]? = nil
+    ) -> FontInstance {
+        FontInstance(
+            face,
+            size: size ?? self.size,
+            variations: variations ?? self.variations,
+            features: features ?? self.features,
+            matrix: matrix ?? self.matrix,
+            alias: alias,
+            isObliqued: isObliqued,
+            cascade: cascade ?? self.cascade
+        )
+    }
+
+    // MARK: Names and measures
+
+    /// The names that the font answers to: those that were asked for, where it stands in for another.
+    ///
+    /// GUESS asked-name. Source: text T58.
+    package var names: FontNames { alias?.names ?? face.names }
+
+    /// How many points a font unit is.
+    package var scale: Double { size / face.unitsPerEm }
+
+    /// The measures in points, of the font that this one stands in for where it does.
+    ///
+    /// GUESS matrix-metrics: vertical measures are multiplied by the length of the image of the vertical unit vector, or
+    /// by its y alone where the matrix only scales. Source: text T3.
+    package var metrics: FontMetrics {
+        var metrics = face.metrics(at: variations).scaled(by: scale)
+        if let vertical = alias?.metrics {
+            metrics.ascent = vertical.ascent * size
+            metrics.descent = vertical.descent * size
+            metrics.leading = vertical.leading * size
+            if let height = vertical.capHeight { metrics.capHeight = height * size }
+            if let height = vertical.xHeight { metrics.xHeight = height * size }
+        }
+        guard !matrix.isIdentity else { return metrics }
+        let isScale = matrix.b == 0 && matrix.c == 0
+        let factor = isScale ? matrix.d : (matrix.c * matrix.c + matrix.d * matrix.d).squareRoot()
+        let box = metrics.boundingBox.applying(matrix)
+        metrics = metrics.scaled(by: factor)
+        metrics.boundingBox = box
+        return metrics
+    }
+
+    /// What UIKit adds to the ascent, in points: 0 but for stand-ins of three old families.
+    ///
+    /// GUESS uifont-15: a known engine adds 15 % to these on Apple's systems. Source: text T65.
+    package var ascentAddition: Double { (alias?.metrics?.ascentAddition ?? 0) * size }
+
+    // MARK: Glyphs
+
+    /// From font units to points, y up: size, slant and matrix together.
+    package var glyphTransform: CGAffineTransform {
+        let slope = isObliqued ? Self.obliqueSlope : 0
+        let scaling = CGAffineTransform(a: scale, b: 0, c: slope * scale, d: scale, tx: 0, ty: 0)
+        return matrix.isIdentity ? scaling : scaling.concatenating(matrix)
+    }
+
+    /// The advance of a glyph in points, by the font alone, without kerning.
+    package func advance(of glyph: UInt32) -> CGSize {
+        let width = face.advance(of: glyph, at: variations) * scale
+        let advance = CGSize(width: width, height: 0)
+        return matrix.isIdentity ? advance : advance.applying(matrix)
+    }
+}

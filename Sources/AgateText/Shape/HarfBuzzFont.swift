@@ -1,0 +1,91 @@
+#if AGATE_SHAPING
+import CLibHarfBuzz
+import Synchronization
+
+/// A face as HarfBuzz shapes with it, at one place of its design space, in font units.
+///
+/// `@unchecked Sendable`: HarfBuzz's objects are made immutable before the initialiser returns.
+final class HarfBuzzFont: @unchecked Sendable {
+    let font: OpaquePointer
+    private let face: OpaquePointer
+    private let blob: OpaquePointer
+    private let bytes: FontBytes
+    /// Whether letters are moved towards a space before them by tables for which HarfBuzz tells nothing of neighbours.
+    private let kernsAfterSpaces: Bool
+    /// How often pieces of text were joined, and how often they had to be shaped again for it.
+    let joins = Atomic<Int>(0)
+    let failedJoins = Atomic<Int>(0)
+
+    /// Nil for a face without a file.
+    init?(_ face: FontFace, variations: [FontVariation]) {
+        guard let file = face.file else { return nil }
+        bytes = file.bytes
+        kernsAfterSpaces = KernTable.mayKern(after: face.glyph(for: " "), in: face)
+        let start = bytes.start.assumingMemoryBound(to: CChar.self)
+        let size = UInt32(clamping: bytes.count)
+        guard let blob = hb_blob_create(start, size, HB_MEMORY_MODE_READONLY, nil, nil),
+            let made = hb_face_create(blob, UInt32(face.index)),
+            let font = hb_font_create(made)
+        else { return nil }
+        self.blob = blob
+        self.face = made
+        self.font = font
+        hb_face_make_immutable(made)
+        let scale = Int32(face.unitsPerEm)
+        hb_font_set_scale(font, scale, scale)
+        if !variations.isEmpty {
+            let values = variations.map { hb_variation_t(tag: $0.tag.rawValue, value: Float($0.value)) }
+            hb_font_set_variations(font, values, UInt32(values.count))
+        }
+        hb_font_make_immutable(font)
+    }
+
+    deinit {
+        hb_font_destroy(font)
+        hb_face_destroy(face)
+        hb_blob_destroy(blob)
+    }
+
+    /// Whether it is worth the while to shape word by word: not where the font looks across spaces.
+    var sharesWords: Bool {
+        if kernsAfterSpaces { return false }
+        let failed = failedJoins.load(ordering: .relaxed)
+        return failed < 16 || failed * 4 < joins.load(ordering: .relaxed)
+    }
+
+    // MARK: Opened fonts
+
+    private struct Key: Hashable {
+        let face: UInt64
+        let variations: [FontVariation]
+    }
+
+    /// So many fonts stay open; when there are more, those that were opened first are closed.
+    private static let limit = 128
+    private static let open = Mutex<(fonts: [Key: HarfBuzzFont], order: [Key])>(([:], []))
+
+    /// The font for a face, which is opened once.
+    static func font(_ instance: FontInstance) -> HarfBuzzFont? {
+        let key = Key(face: instance.face.identity, variations: instance.variations)
+        return open.withLock { open in
+            if let font = open.fonts[key] { return font }
+            guard let font = HarfBuzzFont(instance.face, variations: instance.variations) else { return nil }
+            if open.order.count >= limit { open.fonts[open.order.removeFirst()] = nil }
+            open.fonts[key] = font
+            open.order.append(key)
+            return font
+        }
+    }
+}
+
+/// A buffer of HarfBuzz's, used by one thread at a time.
+///
+/// `@unchecked Sendable`: who acquires it of a pool is the only one to have it.
+final class HarfBuzzBuffer: @unchecked Sendable {
+    let buffer: OpaquePointer?
+
+    init() { buffer = hb_buffer_create() }
+
+    deinit { hb_buffer_destroy(buffer) }
+}
+#endif
