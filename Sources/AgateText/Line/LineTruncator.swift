@@ -37,7 +37,7 @@ package struct LineTruncator {
     package func truncated(_ line: Range<Int>, to limit: Double, _ kind: TruncationKind) -> TruncationResult {
         let line = line.clamped(to: text.text.range)
         let room = LineBreaker.room(limit)
-        if text.width(of: line) <= room + text.tolerance { return .whole }
+        if width(line) <= room + text.tolerance { return .whole }
         guard room > 0 else { return .tooNarrow }
         switch kind {
         case .end:

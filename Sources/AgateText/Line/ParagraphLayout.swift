@@ -91,12 +91,14 @@ package struct ParagraphLayout {
         metrics: LineMetrics
     ) -> LineDraft {
         let visible = range.lowerBound..<text.text.endWithoutTrailingSpace(of: range)
-        var meter = LineMeter(text, from: range.lowerBound, ruler: style.tabs, indent: room.indent)
-        let tabs = meter.tabs(to: visible.upperBound)
+        var tabs = self.tabs(in: visible, room)
         var width = text.width(of: visible) + tabs.reduce(0) { $0 + $1.amount }
         if end == .softHyphen || end == .hyphenation { width += text.hyphenAdvance }
         let truncation = truncation(of: visible, width, room)
-        if let truncation { width = truncation.width }
+        if let truncation {
+            width = truncation.width
+            tabs = self.tabs(in: truncation.head, room)
+        }
         return LineDraft(
             range: range,
             visible: visible,
@@ -113,6 +115,12 @@ package struct ParagraphLayout {
         )
     }
 
+    /// How far the tabs of a line move what follows them.
+    private func tabs(in line: Range<Int>, _ room: (indent: Double, width: Double)) -> [Expansion] {
+        var meter = LineMeter(text, from: line.lowerBound, ruler: style.tabs, indent: room.indent)
+        return meter.tabs(to: line.upperBound)
+    }
+
     /// What of a line gives way to a token, if the style says so and the line is too wide.
     private func truncation(
         of line: Range<Int>,
@@ -127,7 +135,14 @@ package struct ParagraphLayout {
         case .byWordWrapping, .byCharWrapping, .byClipping: return nil
         }
         var truncator = LineTruncator(text, tokenWidth: tokenWidth)
-        if let reshapedWidth { truncator.width = reshapedWidth }
+        // Tabs reach to their stops in what stays at the beginning; behind a token they have no width.
+        truncator.width = { part in
+            guard part.lowerBound == line.lowerBound else {
+                return reshapedWidth?(part) ?? text.width(of: part)
+            }
+            let tabs = tabs(in: part, room)
+            return (reshapedWidth?(part) ?? text.width(of: part)) + tabs.reduce(0) { $0 + $1.amount }
+        }
         guard width > room.width + text.tolerance,
             case .truncated(let truncation) = truncator.truncated(line, to: room.width, kind)
         else { return nil }

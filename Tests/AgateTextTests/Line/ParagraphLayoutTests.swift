@@ -120,6 +120,16 @@ struct ParagraphLayoutTests {
         #expect(lines("aaa bbb", width: 70) { $0.lineBreakMode = .byTruncatingTail }[0].truncation == nil)
     }
 
+    @Test("a truncated line counts the tabs that stay")
+    func truncatedTabs() {
+        let found = lines("a\tbb\tcc", width: 55) { $0.lineBreakMode = .byTruncatingTail }[0]
+        #expect(found.truncation?.head == 0..<3)
+        #expect(found.width == 48)
+        #expect(found.expansions.map(\.offset) == [1])
+        #expect(found.expansions.map(\.amount) == [18])
+        #expect(lines("a\tbb", width: 48) { $0.lineBreakMode = .byTruncatingTail }[0].truncation == nil)
+    }
+
     @Test("a hyphen counts in the width of its line")
     func hyphens() {
         var style = ParagraphStyle()
