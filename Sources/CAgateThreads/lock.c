@@ -16,6 +16,8 @@ static _Atomic(uint32_t) word;
 struct waiter {
     pthread_cond_t wake;
     struct waiter *next;
+    /// The number of the thread that waits.
+    uint32_t thread;
     /// How often the lock went to somebody else while this was the first in the queue.
     uint32_t passed;
     bool is_woken, is_granted;
@@ -25,12 +27,10 @@ struct waiter {
 static pthread_mutex_t queue = PTHREAD_MUTEX_INITIALIZER;
 static struct waiter *first;
 static struct waiter **end = &first;
-static uint32_t waiting;
 
 static void remove_first(void) {
     first = first->next;
     if (!first) end = &first;
-    waiting -= 1;
     if (!first) atomic_fetch_and_explicit(&word, ~(uint32_t)WAITING, memory_order_relaxed);
 }
 
@@ -63,11 +63,10 @@ static void wait_for_it(void) {
                 &word, &now, now | WAITING, memory_order_relaxed, memory_order_relaxed))
             break;
     }
-    struct waiter self = {.next = NULL};
+    struct waiter self = {.next = NULL, .thread = agate_thread_number()};
     pthread_cond_init(&self.wake, NULL);
     *end = &self;
     end = &self.next;
-    waiting += 1;
     while (!self.is_granted) {
         pthread_cond_wait(&self.wake, &queue);
         if (self.is_granted || !self.is_woken) continue;
@@ -109,9 +108,11 @@ void agate_lock_release(void) {
     pthread_mutex_unlock(&queue);
 }
 
-uint32_t agate_tree_waiting(void) {
+int32_t agate_tree_place(uint32_t thread) {
     pthread_mutex_lock(&queue);
-    uint32_t count = waiting;
+    int32_t place = 0;
+    struct waiter *waiter = first;
+    for (; waiter && waiter->thread != thread; waiter = waiter->next) place += 1;
     pthread_mutex_unlock(&queue);
-    return count;
+    return waiter ? place : -1;
 }

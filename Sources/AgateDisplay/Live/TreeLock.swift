@@ -29,8 +29,13 @@ package enum TreeLock {
         return try body()
     }
 
-    /// How many threads wait for the lock.
-    package static var waitingCount: Int { Int(agate_tree_waiting()) }
+    /// How many threads get the lock before a thread that waits for it; nil when that does not wait.
+    ///
+    /// - Parameter thread: The number of the thread, see ``ThreadSection/currentThread``.
+    package static func placeInQueue(of thread: UInt32) -> Int? {
+        let place = agate_tree_place(thread)
+        return place < 0 ? nil : Int(place)
+    }
 }
 
 /// Sections in which a thread touches what a thread has made: layers and manual displays.

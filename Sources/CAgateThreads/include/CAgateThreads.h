@@ -119,8 +119,8 @@ void agate_thread_share(uint32_t number);
 /// How often the calling thread holds the tree lock, its sections included.
 uint32_t agate_tree_holds(void);
 
-/// How many threads wait for the tree lock, for tests.
-uint32_t agate_tree_waiting(void);
+/// How many threads get the tree lock before the thread of a number that waits for it, -1 when that does not wait; for tests.
+int32_t agate_tree_place(uint32_t thread);
 
 /// Whether other threads have touched layers of an owner, for tests.
 bool agate_thread_is_shared(uint32_t number);

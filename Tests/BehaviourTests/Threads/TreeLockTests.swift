@@ -10,13 +10,19 @@ struct TreeLockTests {
     @Test("a thread that takes the lock over and over again passes one that waits a bounded number of times")
     func fairness() {
         let hadTurn = Atomic(false)
+        let number = Atomic<UInt32>(0)
         TreeLock.lock()
         let other = PosixThread {
+            number.store(ThreadSection.currentThread, ordering: .relaxed)
             TreeLock.withLock { hadTurn.store(true, ordering: .relaxed) }
         }
-        // Other tests may have threads in the queue, too: each of them has its turn before.
-        while TreeLock.waitingCount == 0 { sched_yield() }
-        let bound = (TreeLock.passes + 1) * (TreeLock.waitingCount + 16)
+        // Other tests may have threads in the queue, too: those that came before have their turns before.
+        var place = TreeLock.placeInQueue(of: number.load(ordering: .relaxed))
+        while place == nil {
+            sched_yield()
+            place = TreeLock.placeInQueue(of: number.load(ordering: .relaxed))
+        }
+        let bound = (TreeLock.passes + 1) * ((place ?? 0) + 1)
         var rounds = 0
         while !hadTurn.load(ordering: .relaxed), rounds < bound {
             TreeLock.unlock()

@@ -2,6 +2,7 @@ import AgateScene
 import AgateTiming
 import CAgateThreads
 import Foundation
+public import Synchronization
 
 /// The part of a subclass's property that does not know its type.
 public class AnyLayerPropertyBox {
@@ -51,10 +52,12 @@ public class AnyLayerPropertyBox {
 
 /// Where the value of a subclass's property is.
 public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
-    /// The model value, of a presentation layer the presented one.
+    /// The model value, of a presentation layer the presented one, unless it is in ``word``.
     ///
-    /// Touched in sections of the layer, or in a ``SingleAccess`` of memory.
+    /// Touched in sections of the layer.
     @exclusivity(unchecked) @usableFromInline var stored: Value
+    /// The value if ``WordBits`` holds its type, for any thread to read and write.
+    @usableFromInline let word: Atomic<UInt64>
     @usableFromInline let areEqual: ((Value, Value) -> Bool)?
     /// What the class gives, the declared value or that of `defaultValue(forKey:)`; touched in sections, like the next.
     @exclusivity(unchecked) private var usual: Value
@@ -63,6 +66,7 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
 
     init(_ value: Value, key: String?, areEqual: ((Value, Value) -> Bool)?) {
         stored = value
+        word = Atomic(WordBits.hold(Value.self) ? WordBits.bits(of: value) : 0)
         usual = value
         self.areEqual = areEqual
         super.init(key: key)
@@ -71,8 +75,8 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
     /// The value, read as threads may read it that know the layer.
     @inlinable
     func value(of layer: CALayer) -> Value {
-        if SingleAccess.suffices(for: Value.self) {
-            return withUnsafePointer(to: &stored) { SingleAccess.read($0) }
+        if WordBits.hold(Value.self) {
+            return WordBits.value(of: word.load(ordering: .relaxed), as: Value.self)
         }
         let before = layer.beginSection()
         defer { CALayer.endSection(before) }
@@ -96,11 +100,11 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
         withExtendedLifetime(old) {}
     }
 
-    /// Writes the value, in a section of the layer unless a ``SingleAccess`` suffices.
+    /// Writes the value, in a section of the layer.
     @inlinable
     func assign(_ newValue: Value) {
-        if SingleAccess.suffices(for: Value.self) {
-            withUnsafeMutablePointer(to: &stored) { SingleAccess.write(newValue, to: $0) }
+        if WordBits.hold(Value.self) {
+            word.store(WordBits.bits(of: newValue), ordering: .relaxed)
         } else {
             stored = newValue
         }
@@ -148,10 +152,11 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
     }
 
     private func write(_ newValue: Value, in layer: CALayer) {
-        guard !SingleAccess.suffices(for: Value.self) else { return assign(newValue) }
         // The old value goes outside of the section.
         var value = newValue
-        layer.section { swap(&stored, &value) }
+        layer.section {
+            if WordBits.hold(Value.self) { assign(value) } else { swap(&stored, &value) }
+        }
         withExtendedLifetime(value) {}
     }
 
