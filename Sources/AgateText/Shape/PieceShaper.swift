@@ -124,8 +124,8 @@ struct PieceShaper {
 
     /// Scripts that are shaped word by word.
     ///
-    /// Of scripts with syllables HarfBuzz counts the syllables of a whole text, to fifteen and again from one, to tell a broken syllable from
-    /// the one before it: there the words of a text depend on how many came earlier.
+    /// Of scripts with syllables HarfBuzz numbers the syllables of a whole text, to fifteen and again from one, to tell a broken
+    /// syllable from the one before it: there the words of a text depend on how many came earlier.
     private static let sharedScripts = separateScripts.union([FontTag("Arab")])
 }
 #endif
