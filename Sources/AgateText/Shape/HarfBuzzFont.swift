@@ -10,8 +10,7 @@ final class HarfBuzzFont: @unchecked Sendable {
     private let face: OpaquePointer
     private let blob: OpaquePointer
     private let bytes: FontBytes
-    /// Whether letters are moved towards a space before them by tables for which HarfBuzz tells nothing of neighbours.
-    private let kernsAfterSpaces: Bool
+    private let kerning: KernTable
     /// How often pieces of text were joined, and how often they had to be shaped again for it.
     let joins = Atomic<Int>(0)
     let failedJoins = Atomic<Int>(0)
@@ -20,7 +19,7 @@ final class HarfBuzzFont: @unchecked Sendable {
     init?(_ face: FontFace, variations: [FontVariation]) {
         guard let file = face.file else { return nil }
         bytes = file.bytes
-        kernsAfterSpaces = KernTable.mayKern(after: face.glyph(for: " "), in: face)
+        kerning = KernTable(face, space: face.glyph(for: " "))
         let start = bytes.start.assumingMemoryBound(to: CChar.self)
         let size = UInt32(clamping: bytes.count)
         guard let blob = hb_blob_create(start, size, HB_MEMORY_MODE_READONLY, nil, nil),
@@ -46,11 +45,28 @@ final class HarfBuzzFont: @unchecked Sendable {
         hb_blob_destroy(blob)
     }
 
-    /// Whether it is worth the while to shape word by word: not where the font looks across spaces.
-    var sharesWords: Bool {
-        if kernsAfterSpaces { return false }
+    /// Whether it is worth the while to shape word by word: not where the font looks across most spaces.
+    func sharesWords(isRightToLeft: Bool) -> Bool {
+        switch kerning {
+        case .unknown: return false
+        // From right to left pairs are looked at in the other order.
+        case .glyphs(let glyphs) where isRightToLeft && !glyphs.isEmpty: return false
+        case .glyphs: break
+        }
         let failed = failedJoins.load(ordering: .relaxed)
         return failed < 16 || failed * 4 < joins.load(ordering: .relaxed)
+    }
+
+    /// Whether a word stays as it is after another one that ends with a space, and that one before it.
+    func areSeparate(_ first: ShapedWord, _ second: ShapedWord) -> Bool {
+        guard first.endsSafely, second.startsSafely else { return false }
+        guard case .glyphs(let glyphs) = kerning, !glyphs.isEmpty, let next = second.glyphs.first?.glyph
+        else {
+            return true
+        }
+        // Kerning passes over marks: then the glyph after them would count.
+        return !glyphs.contains(next)
+            && hb_ot_layout_get_glyph_class(face, next) != HB_OT_LAYOUT_GLYPH_CLASS_MARK
     }
 
     // MARK: Opened fonts

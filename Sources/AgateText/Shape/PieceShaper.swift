@@ -24,29 +24,30 @@ struct PieceShaper {
     /// The words of a range, in the order of the text.
     func pieces(of range: Range<Int>) -> [ShapedPiece] {
         guard !range.isEmpty else { return [] }
-        guard words != nil, font.sharesWords else { return [whole(range)] }
+        guard words != nil, Self.sharedScripts.contains(style.script),
+            font.sharesWords(isRightToLeft: style.isRightToLeft)
+        else {
+            return [whole(range)]
+        }
         let cuts = cuts(in: range)
         guard cuts.count > 1 else { return [whole(range)] }
         var pieces: [ShapedPiece] = []
         pieces.reserveCapacity(cuts.count)
         var start = range.lowerBound
-        var lengths: [Int] = []
         var failures = 0
         for end in cuts {
             var piece = start..<end
             var word = word(piece, of: range)
             // Words that see each other are shaped again together, back to one that sees none.
-            while let last = pieces.last, !(last.word.endsSafely && word.startsSafely) {
+            while let last = pieces.last, !font.areSeparate(last.word, word) {
                 failures += 1
                 // A long text that hangs together is shaped in one go.
                 if failures > 32 { return [whole(range)] }
                 pieces.removeLast()
-                lengths.removeLast()
                 piece = last.start..<end
                 word = self.word(piece, of: range)
             }
             pieces.append(ShapedPiece(start: piece.lowerBound, word: word))
-            lengths.append(piece.count)
             start = end
         }
         font.joins.add(cuts.count - 1, ordering: .relaxed)
@@ -116,9 +117,15 @@ struct PieceShaper {
 
     /// Scripts whose letters have one shape each, whatever stands beside them.
     private static let separateScripts = Set(
-        ["Latn", "Grek", "Cyrl", "Hebr", "Hani", "Hira", "Kana", "Hang", "Thai", "Armn", "Geor"].map {
-            FontTag($0)
-        }
+        [
+            "Latn", "Grek", "Cyrl", "Hebr", "Hani", "Hira", "Kana", "Hang", "Thai", "Armn", "Geor", "Zyyy",
+        ].map { FontTag($0) }
     )
+
+    /// Scripts that are shaped word by word.
+    ///
+    /// Of scripts with syllables HarfBuzz numbers the syllables of a whole text, to fifteen and again from one, to tell a broken
+    /// syllable from the one before it: there the words of a text depend on how many came earlier.
+    private static let sharedScripts = separateScripts.union([FontTag("Arab")])
 }
 #endif

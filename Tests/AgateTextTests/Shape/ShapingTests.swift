@@ -97,10 +97,12 @@ struct ShapingTests {
         ]
         var generator = SeededGenerator(seed: 7)
         for path in paths {
-            let font = FontInstance(try TestFonts.face(path), size: 20)
             for (alphabet, script) in zip(alphabets, ["Latn", "Arab", "Deva"]) {
+                var font = FontInstance(try TestFonts.face(path), size: 20)
                 let words = WordCache(budget: 1 << 16)
-                for _ in 0..<60 {
+                for number in 0..<60 {
+                    // A face that was opened anew has not yet found out that its words hang together.
+                    if number % 4 == 0 { font = FontInstance(try TestFonts.face(path), size: 20) }
                     let length = generator.int(in: 0..<60)
                     let text = Array(
                         (0..<length).map { _ in alphabet[generator.int(in: 0..<alphabet.count)] }.joined()
@@ -123,6 +125,23 @@ struct ShapingTests {
                 }
                 #expect(words.byteCount <= 1 << 16)
             }
+        }
+    }
+
+    @Test("a text whose words are known needs few new ones, in fonts that look across spaces too")
+    func sharing() throws {
+        let first = "The quick brown fox jumps over the lazy dog and the dog jumps over the quick fox"
+        let second = "over the lazy fox and the quick brown dog the dog jumps "
+        for path in [TestFonts.inter, TestFonts.sans, TestFonts.dejaVu, TestFonts.notoSans] {
+            let font = FontInstance(try TestFonts.face(path), size: 20)
+            let words = WordCache(budget: 1 << 20)
+            _ = run(Array("x \(first) x".utf16), font, words: words)
+            let count = words.count
+            #expect(count > 5, "\(path)")
+            let text = Array("x \(second)x".utf16)
+            #expect(run(text, font, words: words) == run(text, font), "\(path)")
+            // Some pairs of words hang together, and not the same ones in both texts.
+            #expect(words.count < count + 11, "\(path)")
         }
     }
 
