@@ -21,7 +21,7 @@ extension [String: String] {
     func cell(_ name: String) throws -> String { try #require(self[name], "no column \(name)") }
 
     /// A cell that holds a string as JSON.
-    func text(_ name: String = "text_json") throws -> String {
+    func jsonText(_ name: String = "text_json") throws -> String {
         try JSONDecoder().decode(String.self, from: Data(try cell(name).utf8))
     }
 
@@ -29,12 +29,4 @@ extension [String: String] {
     func integers(_ name: String) throws -> [Int] {
         try cell(name).split(separator: " ").map { try #require(Int($0)) }
     }
-
-    /// A cell that holds numbers between spaces.
-    func numbers(_ name: String) throws -> [Double] {
-        try cell(name).split(separator: " ").map { try #require(Double($0)) }
-    }
-
-    /// A cell that holds one number.
-    func number(_ name: String) throws -> Double { try #require(try numbers(name).first) }
 }

@@ -28,14 +28,14 @@ struct OracleText {
             )
             let starts = try row.integers("part_starts")
             let ends = try row.integers("part_ends")
-            let widths = try row.numbers("part_widths")
+            let widths = row.numbers("part_widths")
             var parts: [Range<Int>: Double] = [:]
             for (index, start) in starts.enumerated() { parts[start..<ends[index]] = widths[index] }
             texts[key] = OracleText(
-                text: UTF16Text(try row.text()),
-                unitsPerEm: try row.number("units_per_em"),
+                text: UTF16Text(try row.jsonText()),
+                unitsPerEm: row.number("units_per_em"),
                 clusters: try row.integers("clusters"),
-                advances: try row.numbers("advances"),
+                advances: row.numbers("advances"),
                 parts: parts
             )
         }

@@ -9,7 +9,7 @@ struct BidiParagraphTests {
         let rows = try LineTable.rows("bidi_runs")
         #expect(rows.count == 36)
         for row in rows {
-            let text = UTF16Text(try row.text())
+            let text = UTF16Text(try row.jsonText())
             let direction: BaseDirection =
                 switch try row.cell("base_direction") {
                 case "ltr": .leftToRight
