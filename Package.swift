@@ -59,6 +59,7 @@ let package = Package(
     name: "agate",
     products: [
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "UIKit", targets: ["UIKit"]),
@@ -165,21 +166,23 @@ let package = Package(
         .target(name: "_Testing_UIKit"),
         client(
             "CoreGraphics", chapters: "Bridging Color Context Gradient Pattern Provider",
-            below: ["AgateRaster", "AgatePixels", "AgateGeometry", "_Testing_CoreGraphics"]),
+            below: ["AgateText", "AgateRaster", "AgatePixels", "AgateGeometry", "_Testing_CoreGraphics"]),
         // Floor 5
         client("ImageIO", chapters: "Destination Source", below: ["CoreGraphics", "AgatePixels"]),
         client(
+            "CoreText", chapters: "Font", below: ["CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"]),
+        client(
             "QuartzCore", chapters: "Animation Archive Display Inspection Layer Layer/Property Layer/Tree LayerKinds Time Transaction Value",
             below: [
-                "CoreGraphics", "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry",
+                "CoreGraphics", "CoreText", "AgateScene", "AgateTiming", "AgateText", "AgatePixels", "AgateGeometry",
                 "AgateCompositor", "AgateDisplay", "AgateRuntime", "CAgateThreads",
             ]),
         // Floor 6
         client(
             "UIKit", chapters: "Animation Animator Basics Color Control Controller Event Graphics Host Image Path View",
             below: [
-                "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgatePixels",
-                "AgateGeometry", "_Testing_UIKit",
+                "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgateText",
+                "AgatePixels", "AgateGeometry", "_Testing_UIKit",
             ]),
         // Floor 7
         .target(
@@ -224,6 +227,7 @@ let package = Package(
             ]),
         tests("CoreGraphicsTests", of: ["CoreGraphics", "AgatePixels"]),
         tests("ImageIOTests", of: ["ImageIO"]),
+        tests("CoreTextTests", of: ["CoreText", "CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"]),
         tests(
             "QuartzCoreTests",
             of: [

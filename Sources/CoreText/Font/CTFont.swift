@@ -1,0 +1,26 @@
+package import AgateText
+public import Foundation
+
+/// A font at a size: a face of a font file with its size, matrix, variations and features.
+///
+/// Immutable, and usable from any thread. Two fonts are equal when all of their parts are. UIKit calls this class `UIFont`.
+///
+/// Source: text T1, T23.
+public final class CTFont: NSObject, @unchecked Sendable {
+    // `@unchecked`: NSObject is not Sendable; the only stored property is a constant value.
+
+    /// The face and what is done to it.
+    package let instance: FontInstance
+
+    package init(_ instance: FontInstance) {
+        self.instance = instance
+    }
+
+    /// Whether another object is a font that draws and measures the same.
+    public override func isEqual(_ object: Any?) -> Bool {
+        (object as? CTFont)?.instance == instance
+    }
+
+    /// Equal for equal fonts.
+    public override var hash: Int { instance.hashValue }
+}
