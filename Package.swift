@@ -137,7 +137,7 @@ let package = Package(
             "AgateTiming", chapters: "Clock Pace Track Value", below: ["AgateGeometry", "AgatePixels"]),
         // Between floors 1 and 2
         floor(
-            "AgateText", chapters: "Font Glyph Line Shape Unicode",
+            "AgateText", chapters: "Font Glyph Line Paragraph Shape Unicode",
             below: [
                 "AgateRaster", "AgatePixels", "AgateGeometry", "CAgateUnicode",
                 .target(name: "CLibFreeType", condition: .when(traits: among("Fonts"))),
@@ -170,7 +170,7 @@ let package = Package(
         // Floor 5
         client("ImageIO", chapters: "Destination Source", below: ["CoreGraphics", "AgatePixels"]),
         client(
-            "CoreText", chapters: "Font", below: ["CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"]),
+            "CoreText", chapters: "Attributes Font", below: ["CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"]),
         client(
             "QuartzCore", chapters: "Animation Archive Display Inspection Layer Layer/Property Layer/Tree LayerKinds Time Transaction Value",
             below: [

@@ -24,7 +24,7 @@ struct LineDraft {
         let left = isRightToLeft ? container - indent - room : indent
         let spaces = style.alignment == .justified ? justification(text, room) : nil
         let seen = spaces == nil ? width : room
-        var x = left + max(room - seen, 0) * flushFactor(style.alignment, isRightToLeft)
+        var x = left + max(room - seen, 0) * style.alignment.flushFactor(isRightToLeft: isRightToLeft)
         // White space at the end of a line has the paragraph's direction: it hangs to the left of the others.
         if isRightToLeft, truncation == nil { x -= trailingWidth }
         return LineFragment(
@@ -48,10 +48,12 @@ struct LineDraft {
         guard end != .end, end != .terminator, truncation == nil, width < room else { return nil }
         return LineJustifier.expansions(of: text, visible, missing: room - width)
     }
+}
 
+extension ParagraphStyle.Alignment {
     /// Which part of the free room is to the left of a line.
-    private func flushFactor(_ alignment: ParagraphStyle.Alignment, _ isRightToLeft: Bool) -> Double {
-        switch alignment {
+    func flushFactor(isRightToLeft: Bool) -> Double {
+        switch self {
         case .left: 0
         case .right: 1
         case .center: 0.5

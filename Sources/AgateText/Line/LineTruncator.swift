@@ -10,6 +10,8 @@ package struct LineTruncator {
     package var width: (_ range: Range<Int>) -> Double
     /// Whether white space next to the token is left out, as labels do and lines of CoreText do not.
     package var dropsSpaceAtToken = false
+    /// Whether there is a token even where the line fits: of a line that more text follows.
+    package var needsToken = false
 
     /// How many stops beyond the one found by the paragraph's advances are tried with the widths of what is shaped anew: the characters
     /// of a long ligature.
@@ -37,8 +39,17 @@ package struct LineTruncator {
     package func truncated(_ line: Range<Int>, to limit: Double, _ kind: TruncationKind) -> TruncationResult {
         let line = line.clamped(to: text.text.range)
         let room = LineBreaker.room(limit)
-        if width(line) <= room + text.tolerance { return .whole }
+        let whole = width(line)
+        if !needsToken, whole <= room + text.tolerance { return .whole }
         guard room > 0 else { return .tooNarrow }
+        if needsToken {
+            let place = kind == .start ? line.lowerBound : max(line.upperBound - 1, line.lowerBound)
+            if whole + tokenWidth(place) <= room + text.tolerance {
+                let (head, tail) =
+                    kind == .start ? (line.lowerBound, line.lowerBound) : (line.upperBound, line.upperBound)
+                return .truncated(made(line, head: head, tail: tail, tokenOffset: place))
+            }
+        }
         switch kind {
         case .end:
             guard

@@ -45,6 +45,21 @@ package struct MeasuredTextBuilder {
         add(range: range, stringIndices: stringIndices, advances: advances.map { Double($0.width) })
     }
 
+    /// Adds the glyphs of a run whose offsets are those of the paragraph.
+    package mutating func add(_ run: ShapedRun) {
+        let range = run.range.clamped(to: text.range)
+        guard !range.isEmpty else { return }
+        isClusterStart[range.lowerBound] = true
+        if range.upperBound < text.count { isClusterStart[range.upperBound] = true }
+        for place in run.stringIndices.indices {
+            let index = run.stringIndices[place]
+            guard range.contains(index) else { continue }
+            isClusterStart[index] = true
+            let advance = Double(run.advances[place].width)
+            if advance.isFinite { advances[index] += advance }
+        }
+    }
+
     /// Says where carets stand in a ligature whose font tells it.
     ///
     /// - Parameters:

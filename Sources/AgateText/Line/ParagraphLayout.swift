@@ -27,15 +27,21 @@ package struct ParagraphLayout {
     /// Source: text T131, T141 to T147, T151 and T154.
     /// - Parameters:
     ///   - height: The room from the paragraph's top, in points; infinite: unlimited.
+    ///   - count: How many lines are wanted at most.
     ///   - alignmentWidth: The width that lines are aligned in where the room is unlimited.
     /// - Complexity: O(n) in the characters of these lines and of one more.
-    package func lines(above height: Double = .infinity, alignmentWidth: Double? = nil) -> [LineFragment] {
+    package func lines(
+        above height: Double = .infinity,
+        limit count: Int = .max,
+        alignmentWidth: Double? = nil
+    ) -> [LineFragment] {
         let breaker = makeBreaker()
         let limit = height.isNaN ? 0 : height
         var drafts: [LineDraft] = []
         var top = 0.0
         var start = 0
         repeat {
+            guard drafts.count < count else { break }
             let room = style.room(isFirstLine: start == 0, width: width)
             let end = lineEnd(from: start, room, breaker)
             let metrics = text.lineMetrics(in: start..<end.offset)
@@ -134,8 +140,55 @@ package struct ParagraphLayout {
         case .byTruncatingTail: kind = .end
         case .byWordWrapping, .byCharWrapping, .byClipping: return nil
         }
+        let truncator = truncator(of: line, room)
+        guard width > room.width + text.tolerance,
+            case .truncated(let truncation) = truncator.truncated(line, to: room.width, kind)
+        else { return nil }
+        return truncation
+    }
+
+    /// The last line that is shown, if more of the text follows: a token takes the place of what does not fit.
+    ///
+    /// Source: text T175, T207, T208.
+    /// - Parameters:
+    ///   - fragment: The line as it is without the token.
+    ///   - kind: Which part of the rest of the paragraph gives way.
+    /// - Returns: The line itself where not even the token fits.
+    package func truncated(
+        last fragment: LineFragment,
+        _ kind: TruncationKind,
+        alignmentWidth: Double? = nil
+    ) -> LineFragment {
+        let room = style.room(isFirstLine: fragment.range.lowerBound == 0, width: width)
+        let range = fragment.range.lowerBound..<text.count
+        let visible = range.lowerBound..<text.text.endWithoutTrailingSpace(of: range)
+        var truncator = truncator(of: visible, room)
+        truncator.dropsSpaceAtToken = true
+        truncator.needsToken = true
+        guard case .truncated(let truncation) = truncator.truncated(visible, to: room.width, kind) else {
+            return fragment
+        }
+        let draft = LineDraft(
+            range: range,
+            visible: visible,
+            end: .end,
+            truncation: truncation,
+            tabs: tabs(in: truncation.head, room),
+            indent: room.indent,
+            room: room.width,
+            width: truncation.width,
+            trailingWidth: 0,
+            top: fragment.top,
+            height: fragment.height,
+            metrics: fragment.metrics
+        )
+        return draft.fragment(text, style, width: width.isFinite ? width : alignmentWidth ?? truncation.width)
+    }
+
+    /// Cuts a line of the paragraph, with tabs that reach to their stops in what stays at the beginning.
+    private func truncator(of line: Range<Int>, _ room: (indent: Double, width: Double)) -> LineTruncator {
         var truncator = LineTruncator(text, tokenWidth: tokenWidth)
-        // Tabs reach to their stops in what stays at the beginning; behind a token they have no width.
+        // Behind a token tabs have no width.
         truncator.width = { part in
             guard part.lowerBound == line.lowerBound else {
                 return reshapedWidth?(part) ?? text.width(of: part)
@@ -143,9 +196,6 @@ package struct ParagraphLayout {
             let tabs = tabs(in: part, room)
             return (reshapedWidth?(part) ?? text.width(of: part)) + tabs.reduce(0) { $0 + $1.amount }
         }
-        guard width > room.width + text.tolerance,
-            case .truncated(let truncation) = truncator.truncated(line, to: room.width, kind)
-        else { return nil }
-        return truncation
+        return truncator
     }
 }

@@ -82,7 +82,14 @@ struct RunBuilder {
         let scale = item.font.scale
         let matrix = item.font.matrix
         let isPlain = matrix.isIdentity
-        for piece in item.isRightToLeft ? pieces.reversed() : pieces {
+        let isRightToLeft = item.isRightToLeft
+        var cuts: [ShapedRun.Cut] = []
+        if pieces.count > 1 { cuts.reserveCapacity(pieces.count) }
+        for piece in isRightToLeft ? pieces.reversed() : pieces {
+            if pieces.count > 1 {
+                let edge = glyphs.count + (isRightToLeft ? piece.word.glyphs.count : 0)
+                cuts.append(ShapedRun.Cut(offset: Int32(clamping: piece.start), glyph: Int32(clamping: edge)))
+            }
             for glyph in piece.word.glyphs {
                 glyphs.append(glyph.glyph)
                 let advance = CGSize(width: Double(glyph.advance) * scale, height: 0)
@@ -96,6 +103,7 @@ struct RunBuilder {
                 indices.append(piece.start + Int(glyph.cluster))
             }
         }
+        if isRightToLeft { cuts.reverse() }
         if spacing != 0 { space(&advances, &offsets, indices) }
         return ShapedRun(
             font: item.font,
@@ -105,7 +113,8 @@ struct RunBuilder {
             offsets: offsets,
             stringIndices: indices,
             level: item.level,
-            script: item.script
+            script: item.script,
+            cuts: cuts
         )
     }
 

@@ -1,0 +1,171 @@
+import Synchronization
+
+/// A text with what is said of it, to be laid out: immutable as seen from outside, and usable from any thread.
+///
+/// Paragraphs are shaped when they are first asked for, and kept.
+package final class TextContent: Sendable {
+    /// How a paragraph is set.
+    package struct ParagraphSetting: Sendable, Equatable {
+        /// How its lines are laid out.
+        package var style: ParagraphStyle
+        /// In which direction it begins.
+        package var direction: BaseDirection
+        /// Whether lines break between Hangul syllables at spaces only.
+        ///
+        /// Source: text T136.
+        package var keepsHangulWords: Bool
+        /// Directions that attributes give to stretches, by offsets in the whole text.
+        package var embeddings: [BidiEmbedding]
+        /// Gives the offsets within a word behind which it may be divided; nil: words are not divided.
+        package var hyphenation: HyphenationPoints?
+
+        package init(
+            style: ParagraphStyle = ParagraphStyle(),
+            direction: BaseDirection = .natural,
+            keepsHangulWords: Bool = false,
+            embeddings: [BidiEmbedding] = [],
+            hyphenation: HyphenationPoints? = nil
+        ) {
+            self.style = style
+            self.direction = direction
+            self.keepsHangulWords = keepsHangulWords
+            self.embeddings = embeddings
+            self.hyphenation = hyphenation
+        }
+    }
+
+    /// The characters.
+    package let text: UTF16Text
+    /// How they are set: in order, without gaps, from the first unit to the last.
+    package let spans: [TextSpan]
+    /// The paragraphs, each with the separator that ends it; none for an empty text.
+    package let paragraphs: [Range<Int>]
+    /// Which measures count for the height of lines.
+    package let lineHeightRule: LineHeightRule
+    /// How each paragraph is set.
+    package let settings: [ParagraphSetting]
+    private let shaper: TextShaper
+    private let itemizer: TextItemizer
+    private let shaped: Mutex<[Paragraph?]>
+
+    /// Makes a text.
+    ///
+    /// - Parameters:
+    ///   - text: The characters.
+    ///   - spans: How they are set, in order; characters that no span covers are set as those before them, or else as the first span.
+    ///     Without any span the text is empty.
+    ///   - lineHeightRule: Which measures count for the height of lines.
+    ///   - isOneParagraph: Whether line terminators end lines alone, for a line or a typesetter of CoreText.
+    ///   - setting: How the paragraph is set whose first unit is at an offset.
+    package init(
+        _ text: UTF16Text,
+        spans: [TextSpan],
+        lineHeightRule: LineHeightRule = .coreText,
+        isOneParagraph: Bool = false,
+        shaper: TextShaper = TextShaper(),
+        itemizer: TextItemizer = TextItemizer(),
+        setting: (_ offset: Int) -> ParagraphSetting = { _ in ParagraphSetting() }
+    ) {
+        let text = spans.isEmpty ? UTF16Text(units: []) : text
+        self.text = text
+        self.spans = Self.covering(spans, count: text.count)
+        let paragraphs =
+            isOneParagraph ? (text.count > 0 ? [text.range] : []) : text.paragraphs()
+        self.paragraphs = paragraphs
+        self.lineHeightRule = lineHeightRule
+        self.shaper = shaper
+        self.itemizer = itemizer
+        settings = paragraphs.map { setting($0.lowerBound) }
+        shaped = Mutex(Array(repeating: nil, count: paragraphs.count))
+    }
+
+    /// The length, in UTF-16 units.
+    package var count: Int { text.count }
+
+    /// A paragraph, which is shaped if it has not been.
+    package func paragraph(at index: Int) -> Paragraph {
+        if let known = shaped.withLock({ $0[index] }) { return known }
+        let made = Paragraph(
+            self,
+            paragraphs[index],
+            settings[index],
+            shaper: shaper,
+            itemizer: itemizer
+        )
+        return shaped.withLock { shaped in
+            if let known = shaped[index] { return known }
+            shaped[index] = made
+            return made
+        }
+    }
+
+    /// The place of the paragraph that a unit is in; the last one for the end of the text, and 0 for an empty text.
+    package func paragraphIndex(at offset: Int) -> Int {
+        max(min(paragraphs.firstPlace { $0.upperBound > offset }, paragraphs.count - 1), 0)
+    }
+
+    /// The place of the span that a unit is in; the last one for the end of the text.
+    package func spanIndex(at offset: Int) -> Int {
+        guard spans.count > 1 else { return 0 }
+        return min(spans.firstPlace { $0.range.upperBound > offset }, spans.count - 1)
+    }
+
+    /// The measures of a line without characters at an offset, by the font that would be typed in there.
+    package func emptyLineMetrics(at offset: Int) -> LineMetrics {
+        guard !spans.isEmpty else { return LineMetrics() }
+        let font = spans[spanIndex(at: offset)].shaping.font
+        return lineHeightRule.metrics(asked: font, used: font)
+    }
+
+    /// Spans without gaps and overlaps, from 0 to the end; of an empty text the first one, if there is any.
+    private static func covering(_ spans: [TextSpan], count: Int) -> [TextSpan] {
+        guard count > 0 else {
+            return spans.prefix(1).map { span in
+                var span = span
+                span.range = 0..<0
+                return span
+            }
+        }
+        var covering: [TextSpan] = []
+        covering.reserveCapacity(spans.count)
+        var end = 0
+        for span in spans {
+            let range = span.range.clamped(to: end..<max(end, count))
+            guard !range.isEmpty else { continue }
+            if covering.isEmpty {
+                var first = span
+                first.range = 0..<range.upperBound
+                covering.append(first)
+            } else {
+                covering[covering.count - 1].range =
+                    covering[covering.count - 1].range.lowerBound..<range.lowerBound
+                var next = span
+                next.range = range
+                covering.append(next)
+            }
+            end = range.upperBound
+        }
+        if covering.isEmpty, var first = spans.first {
+            first.range = 0..<count
+            covering = [first]
+        }
+        let last = covering.count - 1
+        covering[last].range = covering[last].range.lowerBound..<count
+        return covering
+    }
+}
+
+/// Gives the offsets within a word behind which it may be divided.
+package struct HyphenationPoints: Sendable, Equatable {
+    /// A name that two equal ways of dividing words share, such as a language.
+    package let name: String
+    /// Offsets in the word, of the word's characters.
+    package let points: @Sendable (_ word: String) -> [Int]
+
+    package init(name: String, points: @escaping @Sendable (_ word: String) -> [Int]) {
+        self.name = name
+        self.points = points
+    }
+
+    package static func == (a: HyphenationPoints, b: HyphenationPoints) -> Bool { a.name == b.name }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// The lines of a text in a room, from the room's upper left corner, y downwards.
+package struct TextLayout: Sendable {
+    /// Where lines find room, and what happens to those that find none.
+    package struct Room: Sendable {
+        /// From the left to the right edge, in points; infinite: unlimited.
+        package var width = Double.infinity
+        /// Lines that do not end above it are left out; infinite: unlimited.
+        package var height = Double.infinity
+        /// How many lines there are at most; 0: as many as fit.
+        package var lineLimit = 0
+        /// Which part of the last line gives way to a token where more text follows; nil: what does not fit is left out.
+        package var truncation: TruncationKind?
+        /// What takes the place of characters that are left out.
+        package var token = TextToken.ellipsis
+        /// How lines break instead of as their paragraph's style says.
+        package var lineBreakMode: ParagraphStyle.LineBreakMode?
+        /// Where lines stand in paragraphs of natural alignment.
+        package var naturalAlignment = ParagraphStyle.Alignment.natural
+        /// What lines are further apart than their paragraph's style says.
+        package var extraLineSpacing = 0.0
+        /// Whether the first line is there even if it is too high.
+        package var alwaysHasLine = false
+        /// A shape, or paths that lines go around; instead of ``width`` and ``height``.
+        package var region: LineRegion?
+        /// Which stretches of the region are filled.
+        package var filling = ParagraphLayout.Filling.each
+        /// What is left free at both ends of each stretch of the region.
+        package var padding = 0.0
+
+        package init() {}
+
+        /// A room of a size.
+        package init(width: Double, height: Double = .infinity) {
+            self.width = width
+            self.height = height
+        }
+    }
+
+    /// A line in its place.
+    package struct Line: Sendable {
+        /// The glyphs.
+        package let line: TextLine
+        /// Where the line's left end is, white space that hangs to the left included.
+        package let x: Double
+        /// The upper edge.
+        package let top: Double
+        /// From the upper edge to the lower one.
+        package let height: Double
+        /// The baseline.
+        package let baseline: Double
+        /// The width of what is seen: without white space at the end.
+        package let visibleWidth: Double
+        /// The paragraph's place among those of the text.
+        package let paragraph: Int
+        /// How the line came to its end.
+        package let end: LineEnd.Reason
+        /// Whether characters have given way to a token.
+        package let isTruncated: Bool
+
+        package var bottom: Double { top + height }
+    }
+
+    /// The text.
+    package let content: TextContent
+    /// The lines from the top to the bottom; in a region also several beside one another.
+    package let lines: [Line]
+    /// Whether all of the text is shown.
+    package let showsAll: Bool
+
+    /// The lower edge of the last line; 0 without lines.
+    package var height: Double { lines.last?.bottom ?? 0 }
+
+    /// The width of the widest line from the left edge of the room, without white space at the ends.
+    package var visibleWidth: Double { lines.reduce(0) { max($0, $1.visibleWidth) } }
+
+    /// The width of the widest line with white space at the ends.
+    package var widthWithSpace: Double { lines.reduce(0) { max($0, $1.line.width) } }
+
+    /// Lays out a text from its beginning.
+    ///
+    /// What lies below the room is neither shaped nor broken. Source: text T154.
+    package init(_ content: TextContent, in room: Room) {
+        self.content = content
+        var maker = LayoutMaker(content, room)
+        maker.fill(alignmentWidth: nil)
+        if !room.width.isFinite, room.region == nil, maker.dependsOnWidth {
+            let width = maker.widest
+            maker = LayoutMaker(content, room)
+            maker.fill(alignmentWidth: width)
+        }
+        lines = maker.lines
+        showsAll = maker.showsAll
+    }
+}
