@@ -165,7 +165,7 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
         client(
-            "CoreGraphics", chapters: "Bridging Color Context Gradient Pattern Provider",
+            "CoreGraphics", chapters: "Bridging Color Context Gradient Pattern Provider Text",
             below: ["AgateText", "AgateRaster", "AgatePixels", "AgateGeometry", "_Testing_CoreGraphics"]),
         // Floor 5
         client("ImageIO", chapters: "Destination Source", below: ["CoreGraphics", "AgatePixels"]),
@@ -225,7 +225,7 @@ let package = Package(
                 "AgateCompositor", "AgateDisplay", "AgateScene", "AgateTiming", "AgateRaster", "AgatePixels",
                 "AgateGeometry",
             ]),
-        tests("CoreGraphicsTests", of: ["CoreGraphics", "AgatePixels"]),
+        tests("CoreGraphicsTests", of: ["CoreGraphics", "AgateText", "AgateRaster", "AgatePixels", "AgateGeometry"]),
         tests("ImageIOTests", of: ["ImageIO"]),
         tests("CoreTextTests", of: ["CoreText", "CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"]),
         tests(

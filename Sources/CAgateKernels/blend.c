@@ -44,6 +44,68 @@ KERNEL_OF_UNIT(
     agate_blend_solid_cover, blend_solid_cover_body,
     (uint32_t *pixels, const uint8_t *cover, intptr_t count, uint32_t color), pixels, cover, count, color)
 
+/// Blends one colour over eight or sixteen pixels as far as they are covered.
+BODY void solid_cover_lanes(uint32_t *pixels, const uint8_t *cover, const parted *whole) {
+    uint64_t covers;
+    __builtin_memcpy(&covers, cover, sizeof covers);
+    if (covers == 0) return;
+    parted source = *whole;
+    pixel_lanes factor;
+    load_cover(&factor, cover);
+    scale_parted(&source, &factor);
+    over_parted(pixels, &source);
+}
+
+BODY void wide_solid_cover_lanes(uint32_t *pixels, const uint8_t *cover, const wide_parted *whole) {
+    wide_parted source = *whole;
+    wide_pixel_lanes factor;
+    wide_load_cover(&factor, cover);
+    wide_scale_parted(&source, &factor);
+    wide_over_parted(pixels, &source);
+}
+
+BODY void blend_solid_masks_body(
+    uint32_t *restrict pixels, intptr_t pixel_stride, const agate_mask *restrict masks, intptr_t count,
+    uint32_t color, int32_t min_x, int32_t min_y, int32_t max_x, int32_t max_y, int32_t unit
+) {
+    parted whole;
+    wide_parted wide_whole;
+    part_color(&whole, color);
+    if (IS_WIDE(unit)) wide_part_color(&wide_whole, color);
+    for (intptr_t index = 0; index < count; index++) {
+        const agate_mask *mask = masks + index;
+        int64_t left = mask->x, top = mask->y;
+        int64_t first = top < min_y ? min_y - top : 0;
+        int64_t last = top + mask->height > max_y ? max_y - top : mask->height;
+        if (first >= last || left >= max_x || left + mask->width <= min_x) continue;
+        const uint8_t *cover = mask->cover + first * mask->stride;
+        uint32_t *row = pixels + (top + first) * pixel_stride + left;
+        intptr_t padded = (mask->width + 7) & ~7;
+        if (left >= min_x && left + padded <= max_x) {
+            // Whole vectors: what they have behind the mask has no coverage.
+            for (int64_t y = first; y < last; y++, cover += mask->stride, row += pixel_stride) {
+                intptr_t x = 0;
+                if (IS_WIDE(unit))
+                    for (; x + 16 <= padded; x += 16) wide_solid_cover_lanes(row + x, cover + x, &wide_whole);
+                for (; x < padded; x += 8) solid_cover_lanes(row + x, cover + x, &whole);
+            }
+            continue;
+        }
+        intptr_t start = left < min_x ? min_x - left : 0;
+        intptr_t end = left + mask->width > max_x ? max_x - left : mask->width;
+        for (int64_t y = first; y < last; y++, cover += mask->stride, row += pixel_stride) {
+            intptr_t x = start;
+            for (; x + 8 <= end; x += 8) solid_cover_lanes(row + x, cover + x, &whole);
+            for (; x < end; x++) row[x] = over(scale_pixel(color, cover[x]), row[x]);
+        }
+    }
+}
+KERNEL_OF_UNIT(
+    agate_blend_solid_masks, blend_solid_masks_body,
+    (uint32_t *pixels, intptr_t pixel_stride, const agate_mask *masks, intptr_t count, uint32_t color,
+     int32_t min_x, int32_t min_y, int32_t max_x, int32_t max_y),
+    pixels, pixel_stride, masks, count, color, min_x, min_y, max_x, max_y)
+
 BODY void blend_row_body(
     uint32_t *restrict pixels, const uint32_t *restrict source, intptr_t count, int32_t unit
 ) {

@@ -20,6 +20,7 @@ public func CFGetTypeID(_ object: CFTypeRef) -> CFTypeID {
     case is CGShading: CGShading.typeID
     case is CGPattern: CGPattern.typeID
     case is CGLayer: CGLayer.typeID
+    case is CGFont: CGFont.typeID
     default: 0
     }
 }
@@ -82,4 +83,9 @@ extension CGPattern {
 extension CGLayer {
     /// The number of the type.
     public class var typeID: CFTypeID { 268 }
+}
+
+extension CGFont {
+    /// The number of the type.
+    public class var typeID: CFTypeID { 269 }
 }

@@ -210,8 +210,13 @@ package final class FontFace: Sendable, Hashable {
             ? BoxGlyphs.outline(of: glyph) : engine(at: normalized(variations))?.outline(of: glyph) ?? Path()
     }
 
-    /// The bytes of a table; empty without it.
-    package func table(_ tag: FontTag) -> [UInt8] { engine?.table(tag) ?? [] }
+    /// The bytes of a table; empty without it, and for one of more bytes than a limit.
+    package func table(_ tag: FontTag, limit: Int = 1 << 22) -> [UInt8] {
+        engine?.table(tag, limit: limit) ?? []
+    }
+
+    /// The tags of all tables, in the order of the file.
+    package var tableTags: [FontTag] { engine?.tableTags ?? [] }
 
     /// The tags of the features of substitution and positioning, sorted.
     package var features: [FontTag] {

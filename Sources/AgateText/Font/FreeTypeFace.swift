@@ -138,6 +138,19 @@ final class FreeTypeFace: @unchecked Sendable {
         }
     }
 
+    /// The tags of all tables.
+    var tableTags: [FontTag] {
+        with { face in
+            var count = FT_ULong(0)
+            guard FT_Sfnt_Table_Info(face, 0, nil, &count) == 0 else { return [] }
+            return (0..<min(FT_UInt(count), 4096)).compactMap { index in
+                var (tag, length) = (FT_ULong(0), FT_ULong(0))
+                guard FT_Sfnt_Table_Info(face, index, &tag, &length) == 0 else { return nil }
+                return FontTag(rawValue: UInt32(truncatingIfNeeded: tag))
+            }
+        }
+    }
+
     /// Reads all that is known of the face as a whole.
     func description() -> FaceDescription {
         with { FreeTypeDescription($0, isScalable: isScalable).read() }
@@ -157,6 +170,7 @@ final class FreeTypeFace: Sendable {
     func advance(of glyph: UInt32) -> Double { 0 }
     func outline(of glyph: UInt32) -> Path { Path() }
     func table(_ tag: FontTag, limit: Int = 0) -> [UInt8] { [] }
+    var tableTags: [FontTag] { [] }
 
     func description() -> FaceDescription {
         FaceDescription(

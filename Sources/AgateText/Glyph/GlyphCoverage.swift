@@ -1,6 +1,7 @@
 package import AgateGeometry
 package import AgateRaster
-import Foundation
+package import Foundation
+import Synchronization
 
 /// Masks of glyphs, kept up to a budget in bytes.
 ///
@@ -12,31 +13,27 @@ package final class GlyphCoverage: Sendable {
     /// Larger masks are made each time, in pixels of a side.
     package static let largestKeptSide = 256
 
-    private struct Key: Hashable {
-        let face: UInt64
-        let variations: [FontVariation]
-        let glyph: UInt32
-        let phase: Int
-        let a: Double
-        let b: Double
-        let c: Double
-        let d: Double
+    private struct State {
+        var tables: [GlyphMaskTable.Key: GlyphMaskTable] = [:]
+        /// The table that was asked for last: most runs look like the one before.
+        var last: GlyphMaskTable?
+        var now = 0
     }
 
-    private let masks: BudgetCache<Key, Mask>
+    private let budget: Int
+    private let bytes = Atomic<Int>(0)
+    private let state = Mutex(State())
 
     /// - Parameter budget: About how many bytes masks may take; 0 keeps none.
     package init(budget: Int) {
-        masks = BudgetCache(budget: budget) { key, mask in
-            192 + 16 * key.variations.count + mask.bytes.count
-        }
+        self.budget = max(0, budget)
     }
 
     /// About how many bytes the masks take.
-    package var byteCount: Int { masks.byteCount }
+    package var byteCount: Int { bytes.load(ordering: .relaxed) }
 
     /// Forgets all masks.
-    package func removeAll() { masks.removeAll() }
+    package func removeAll() { trim(to: -1) }
 
     /// The exact coverage of an unhinted outline, in pixels around the glyph's origin, y down.
     ///
@@ -53,58 +50,105 @@ package final class GlyphCoverage: Sendable {
         phase: Int = 0
     ) -> Mask {
         let phase = min(max(phase, 0), GlyphPlacement.phaseCount - 1)
-        let key = Key(
-            face: font.face.identity,
-            variations: font.variations,
-            glyph: glyph,
-            phase: phase,
-            a: transform.a,
-            b: transform.b,
-            c: transform.c,
-            d: transform.d
-        )
-        if let known = masks.value(key) { return known }
-        let outline = GlyphOutline.outline(of: glyph, in: font.face, at: font.variations)
-        let mask = Self.mask(of: outline, transform, phase: phase)
-        if mask.bounds.width <= Self.largestKeptSide, mask.bounds.height <= Self.largestKeptSide {
-            masks.insert(mask, for: key)
+        guard transform.isUsable else { return .nothing }
+        let table = table(GlyphMaskTable.Key(font, transform))
+        let passing = GlyphMemory()
+        var result = Mask.nothing
+        let growth = table.look(in: font, passing: passing) { mask in
+            result = mask(glyph, phase).placed(x: 0, y: 0)?.copied() ?? .nothing
         }
-        return mask
+        grow(by: growth)
+        return result
     }
 
-    /// How far lines may be from the curves that they stand for, in pixels: a tenth of what it is for other shapes.
+    /// Calls a function with the masks of a run of glyphs, some of them at a time, in the order of the glyphs.
     ///
-    /// With it coverage is within 2 of 255 of the exact area; text is looked at more closely.
-    private static let tolerance = 1.0 / 256
-
-    /// More pixels of a side are not drawn here.
-    private static let largestSide = 4096
-
-    private static func mask(of outline: GlyphOutline, _ transform: CGAffineTransform, phase: Int) -> Mask {
-        let place = CGAffineTransform(
-            a: transform.a,
-            b: transform.b,
-            c: transform.c,
-            d: transform.d,
-            tx: Double(phase) / Double(GlyphPlacement.phaseCount),
-            ty: 0
-        )
-        let box = outline.bounds.applying(place)
-        guard !outline.path.isEmpty, box.width <= Double(largestSide), box.height <= Double(largestSide),
-            abs(box.midX) < 1e6, abs(box.midY) < 1e6
-        else { return .nothing }
-        let covered = DeviceRect(covering: box)
-        // The rasterizer's points are on a fine grid: an edge may be rounded over that of a pixel.
-        let area = DeviceRect(
-            minX: covered.minX - 1,
-            minY: covered.minY - 1,
-            maxX: covered.maxX + 1,
-            maxY: covered.maxY + 1
-        )
-        let scale = max(abs(place.a) + abs(place.c), abs(place.b) + abs(place.d))
-        let lines = scale > 0 ? outline.path.flattened(tolerance: tolerance / scale) : outline.path
-        return CoverageRasterizer.mask(of: lines, transform: place, in: area)
+    /// - Parameters:
+    ///   - glyphs: Those that cover nothing, or are not there, have no mask.
+    ///   - positions: Where the glyphs' origins are; as many as glyphs.
+    ///   - placing: From positions to pixels, y down. Positions that are not finite, or far from all pixels, have no mask.
+    ///   - transform: From font units to pixels, y down; its translation does not count.
+    ///   - grid: Which places glyphs are rounded to; not ``GlyphGrid/none``.
+    package func withMasks(
+        of glyphs: [UInt32],
+        at positions: [CGPoint],
+        in font: FontInstance,
+        placing: CGAffineTransform,
+        transform: CGAffineTransform,
+        grid: GlyphGrid,
+        _ body: (UnsafeBufferPointer<PlacedMask>) -> Void
+    ) {
+        let count = min(glyphs.count, positions.count)
+        guard count > 0, transform.isUsable, grid != .none else { return }
+        let table = table(GlyphMaskTable.Key(font, transform))
+        let glyphCount = UInt32(clamping: font.face.glyphCount)
+        let chunk = min(count, 256)
+        withUnsafeTemporaryAllocation(of: PlacedMask.self, capacity: chunk) { masks in
+            for start in stride(from: 0, to: count, by: chunk) {
+                let passing = GlyphMemory()
+                var filled = 0
+                let growth = table.look(in: font, passing: passing) { mask in
+                    for index in start..<min(start + chunk, count) where glyphs[index] < glyphCount {
+                        let place = grid.placement(of: positions[index].applying(placing))
+                        guard case .pixel(let x, let y, let phase) = place,
+                            let placed = mask(glyphs[index], phase).placed(x: x, y: y)
+                        else { continue }
+                        masks[filled] = placed
+                        filled += 1
+                    }
+                }
+                withExtendedLifetime((table, passing)) {
+                    body(UnsafeBufferPointer(rebasing: masks[..<filled]))
+                }
+                grow(by: growth)
+            }
+        }
     }
+
+    private func table(_ key: GlyphMaskTable.Key) -> GlyphMaskTable {
+        let (table, growth) = state.withLock { state -> (GlyphMaskTable, Int) in
+            state.now += 1
+            var growth = 0
+            if state.last?.key != key {
+                let known = state.tables[key]
+                let table = known ?? GlyphMaskTable(key)
+                if known == nil {
+                    state.tables[key] = table
+                    growth = table.byteCount
+                }
+                state.last = table
+            }
+            guard let table = state.last else { preconditionFailure("the last table has been set") }
+            table.lastUse.store(state.now, ordering: .relaxed)
+            return (table, growth)
+        }
+        if growth > 0 { bytes.add(growth, ordering: .relaxed) }
+        return table
+    }
+
+    private func grow(by growth: Int) {
+        if growth > 0 { bytes.add(growth, ordering: .relaxed) }
+        if byteCount > budget { trim(to: budget / 2) }
+    }
+
+    /// Forgets tables until the others are no larger, those first that have not been asked for longest.
+    private func trim(to limit: Int) {
+        state.withLock { state in
+            state.last = nil
+            let oldest = state.tables.values.sorted {
+                $0.lastUse.load(ordering: .relaxed) < $1.lastUse.load(ordering: .relaxed)
+            }
+            for table in oldest where byteCount > limit {
+                state.tables[table.key] = nil
+                bytes.subtract(table.retire(), ordering: .relaxed)
+            }
+        }
+    }
+}
+
+extension CGAffineTransform {
+    /// Whether glyphs can be drawn with it.
+    fileprivate var isUsable: Bool { a.isFinite && b.isFinite && c.isFinite && d.isFinite }
 }
 
 extension FontInstance {

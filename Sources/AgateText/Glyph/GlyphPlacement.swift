@@ -17,7 +17,7 @@ package enum GlyphPlacement: Sendable, Hashable {
     /// Glyphs of larger sizes are drawn as paths.
     package static let largestPlacedSize = 256.0
 
-    /// Chooses the place for a glyph of upright text.
+    /// Chooses the place for a glyph, which a ``GlyphGrid`` does for many.
     ///
     /// - Parameters:
     ///   - origin: Where the glyph's origin is, in pixels, y down.
@@ -30,19 +30,7 @@ package enum GlyphPlacement: Sendable, Hashable {
         unitsPerEm: Double,
         usesQuarters: Bool = true
     ) {
-        let pixelsPerEm = max(abs(transform.d), abs(transform.a)) * unitsPerEm
-        let isUpright = transform.b == 0 && transform.a > 0 && transform.d < 0
-        guard isUpright, pixelsPerEm <= Self.largestPlacedSize, abs(origin.x) <= 1e9, abs(origin.y) <= 1e9
-        else {
-            self = .exact
-            return
-        }
-        let y = Int((origin.y + 0.5).rounded(.down))
-        guard usesQuarters, pixelsPerEm <= Self.largestPhasedSize else {
-            self = .pixel(x: Int((origin.x + 0.5).rounded(.down)), y: y, phase: 0)
-            return
-        }
-        let quarters = Int((origin.x * 4 + 0.5).rounded(.down))
-        self = .pixel(x: quarters >> 2, y: y, phase: quarters & 3)
+        let grid = GlyphGrid(transform: transform, unitsPerEm: unitsPerEm, usesQuarters: usesQuarters)
+        self = grid.placement(of: origin)
     }
 }

@@ -229,6 +229,25 @@ void agate_fill_rounded(
 void agate_blend_solid(uint32_t *pixels, intptr_t count, uint32_t color);
 /// Blends one colour over a row, multiplied by coverage.
 void agate_blend_solid_cover(uint32_t *pixels, const uint8_t *cover, intptr_t count, uint32_t color);
+
+/// Coverage of a small shape at its place.
+typedef struct {
+    /// Rows from the top, `stride` bytes apart; bytes from `width` to `stride` are 0.
+    const uint8_t *cover;
+    /// The pixel of the top left byte.
+    int32_t x, y;
+    int32_t width, height;
+    /// A multiple of 16, at least width.
+    int32_t stride;
+} agate_mask;
+
+/// Blends one colour over what masks cover, one after the other: the bytes of agate_blend_solid_cover for each row.
+///
+/// `pixels` is the pixel 0, 0; none but those in [min_x, max_x) and [min_y, max_y) are touched, of which any may be written again as
+/// it was.
+void agate_blend_solid_masks(
+    uint32_t *pixels, intptr_t pixel_stride, const agate_mask *masks, intptr_t count, uint32_t color,
+    int32_t min_x, int32_t min_y, int32_t max_x, int32_t max_y);
 /// Blends a row over a row.
 void agate_blend_row(uint32_t *pixels, const uint32_t *source, intptr_t count);
 /// Blends rows over rows, multiplied by opacity of 0...255; the rows lie `pixel_stride` and `source_stride` pixels apart.

@@ -40,8 +40,12 @@ public final class CGContext: Hashable {
     var ignoresColors = false
     /// The patterns in whose cells this context draws, the innermost last.
     var outerPatterns: [CGPattern] = []
-    /// Text space to user space.
+    /// Text space to user space; not part of the graphics state.
     var textTransform = CGAffineTransform.identity
+    var allowsFontSubpixels = true
+    var allowsFontQuantization = true
+    /// Kept, and without effect.
+    var allowsFontSmoothing = true
     /// Grows with each drawing.
     var revision = 0
 

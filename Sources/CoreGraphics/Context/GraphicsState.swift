@@ -32,6 +32,8 @@ struct GraphicsState {
     /// How far patterns are moved in base space.
     var patternPhase = CGSize.zero
 
+    var text = TextState()
+
     /// A shadow as set: offset and blur in base space, which the current transform does not change.
     struct Shadow {
         var offset: CGSize
