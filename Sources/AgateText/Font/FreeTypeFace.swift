@@ -138,16 +138,38 @@ final class FreeTypeFace: @unchecked Sendable {
         }
     }
 
-    /// The tags of all tables.
+    /// The tags of all tables, in the file's order.
     var tableTags: [FontTag] {
         with { face in
             var count = FT_ULong(0)
             guard FT_Sfnt_Table_Info(face, 0, nil, &count) == 0 else { return [] }
-            return (0..<min(FT_UInt(count), 4096)).compactMap { index in
-                var (tag, length) = (FT_ULong(0), FT_ULong(0))
-                guard FT_Sfnt_Table_Info(face, index, &tag, &length) == 0 else { return nil }
+            return (0..<min(Int(count), 4096)).compactMap { index in
+                var tag = FT_ULong(0)
+                var length = FT_ULong(0)
+                guard FT_Sfnt_Table_Info(face, FT_UInt(index), &tag, &length) == 0 else { return nil }
                 return FontTag(rawValue: UInt32(truncatingIfNeeded: tag))
             }
+        }
+    }
+
+    /// The characters of the character map, ascending, as stretches without gaps.
+    var characters: [ClosedRange<UInt32>] {
+        with { face in
+            var ranges: [ClosedRange<UInt32>] = []
+            var glyph = FT_UInt(0)
+            var character = FT_Get_First_Char(face, &glyph)
+            var last: FT_ULong?
+            while glyph != 0, character <= 0x10FFFF, last.map({ $0 < character }) ?? true {
+                let value = UInt32(character)
+                if let range = ranges.last, range.upperBound + 1 == value {
+                    ranges[ranges.count - 1] = range.lowerBound...value
+                } else {
+                    ranges.append(value...value)
+                }
+                last = character
+                character = FT_Get_Next_Char(face, character, &glyph)
+            }
+            return ranges
         }
     }
 
@@ -171,6 +193,7 @@ final class FreeTypeFace: Sendable {
     func outline(of glyph: UInt32) -> Path { Path() }
     func table(_ tag: FontTag, limit: Int = 0) -> [UInt8] { [] }
     var tableTags: [FontTag] { [] }
+    var characters: [ClosedRange<UInt32>] { [] }
 
     func description() -> FaceDescription {
         FaceDescription(

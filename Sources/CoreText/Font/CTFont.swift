@@ -1,5 +1,5 @@
 package import AgateText
-public import Foundation
+public import CoreGraphics
 
 /// A font at a size: a face of a font file with its size, matrix, variations and features.
 ///
@@ -18,7 +18,8 @@ public final class CTFont: NSObject, @unchecked Sendable {
 
     /// Whether another object is a font that draws and measures the same.
     public override func isEqual(_ object: Any?) -> Bool {
-        (object as? CTFont)?.instance == instance
+        guard let other = object as? CTFont else { return false }
+        return self === other || other.instance == instance
     }
 
     /// Equal for equal fonts.
