@@ -31,7 +31,7 @@ package final class FontFace: Sendable, Hashable {
     private let asciiCoverage: (UInt64, UInt64)
     /// The pictures of glyphs, of a face in colour.
     let strikes: BitmapStrikes
-    private let engine: FreeTypeFace?
+    let engine: FreeTypeFace?
     private let varied = Mutex<[VariedEngine]>([])
     private let featureTags = Mutex<[FontTag]?>(nil)
     private static let lastIdentity = Atomic<UInt64>(0)

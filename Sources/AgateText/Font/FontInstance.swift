@@ -83,10 +83,15 @@ package struct FontInstance: Sendable, Hashable {
 
     // MARK: Names and measures
 
-    /// The names that the font answers to: those that were asked for, where it stands in for another.
+    /// The names that the font answers to: those that were asked for, where it stands in for another, or those of the named instance
+    /// that it is at.
     ///
-    /// GUESS asked-name. Source: text T58.
-    package var names: FontNames { alias?.names ?? face.names }
+    /// GUESS asked-name. Source: text T6, T58.
+    package var names: FontNames {
+        if let alias { return alias.names }
+        if variations.isEmpty { return face.names }
+        return face.namedInstances.first { $0.variations == variations }?.names ?? face.names
+    }
 
     /// How many points a font unit is.
     package var scale: Double { size / face.unitsPerEm }

@@ -28,6 +28,11 @@ extension FontLibrary {
         return file
     }
 
+    /// Makes the fonts of an open file in memory known.
+    package func register(_ file: FontFile) throws(RegistrationFailure) {
+        try add(file, key: nil)
+    }
+
     /// Forgets the fonts of a file; fonts that somebody has go on drawing.
     package func unregister(path: String) throws(RegistrationFailure) {
         let key = Self.key(of: path)

@@ -138,6 +138,41 @@ final class FreeTypeFace: @unchecked Sendable {
         }
     }
 
+    /// The tags of all tables, in the file's order.
+    var tableTags: [FontTag] {
+        with { face in
+            var count = FT_ULong(0)
+            guard FT_Sfnt_Table_Info(face, 0, nil, &count) == 0 else { return [] }
+            return (0..<min(Int(count), 4096)).compactMap { index in
+                var tag = FT_ULong(0)
+                var length = FT_ULong(0)
+                guard FT_Sfnt_Table_Info(face, FT_UInt(index), &tag, &length) == 0 else { return nil }
+                return FontTag(rawValue: UInt32(truncatingIfNeeded: tag))
+            }
+        }
+    }
+
+    /// The characters of the character map, ascending, as stretches without gaps.
+    var characters: [ClosedRange<UInt32>] {
+        with { face in
+            var ranges: [ClosedRange<UInt32>] = []
+            var glyph = FT_UInt(0)
+            var character = FT_Get_First_Char(face, &glyph)
+            var last: FT_ULong?
+            while glyph != 0, character <= 0x10FFFF, last.map({ $0 < character }) ?? true {
+                let value = UInt32(character)
+                if let range = ranges.last, range.upperBound + 1 == value {
+                    ranges[ranges.count - 1] = range.lowerBound...value
+                } else {
+                    ranges.append(value...value)
+                }
+                last = character
+                character = FT_Get_Next_Char(face, character, &glyph)
+            }
+            return ranges
+        }
+    }
+
     /// Reads all that is known of the face as a whole.
     func description() -> FaceDescription {
         with { FreeTypeDescription($0, isScalable: isScalable).read() }
@@ -157,6 +192,8 @@ final class FreeTypeFace: Sendable {
     func advance(of glyph: UInt32) -> Double { 0 }
     func outline(of glyph: UInt32) -> Path { Path() }
     func table(_ tag: FontTag, limit: Int = 0) -> [UInt8] { [] }
+    var tableTags: [FontTag] { [] }
+    var characters: [ClosedRange<UInt32>] { [] }
 
     func description() -> FaceDescription {
         FaceDescription(

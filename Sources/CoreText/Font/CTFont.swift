@@ -1,5 +1,5 @@
 package import AgateText
-public import Foundation
+public import CoreGraphics
 
 /// A font at a size: a face of a font file with its size, matrix, variations and features.
 ///

@@ -1,4 +1,6 @@
-public import Foundation
+package import AgateGeometry
+package import AgateText
+public import CoreGraphics
 
 /// What a font is to be like: names, traits and other attributes, of which each may be left out.
 ///
@@ -10,17 +12,39 @@ public final class CTFontDescriptor: NSObject, @unchecked Sendable {
 
     /// The attributes by their names, such as "NSFontNameAttribute".
     package let attributes: [String: Any]
+    /// The font that the descriptor was made of, where its name would not lead back to it: one that is not registered, for example.
+    package let known: FontInstance?
 
-    package init(attributes: [String: Any]) {
-        self.attributes = attributes
+    /// Makes a descriptor of attributes; values that could be changed are copied.
+    package init(attributes: [String: Any], known: FontInstance? = nil) {
+        self.attributes = attributes.mapValues(FontAttributeValue.frozen)
+        self.known = known
+    }
+
+    /// A copy in which some attributes are replaced.
+    package func adding(_ more: [String: Any]) -> CTFontDescriptor {
+        CTFontDescriptor(attributes: attributes.merging(more) { _, new in new }, known: known)
+    }
+
+    /// The font that matches best, at a size in points and with a matrix; 0 and nil for those of the attributes.
+    package func resolved(size: Double = 0, matrix: CGAffineTransform? = nil) -> FontInstance {
+        FontRequest(attributes).instance(size: size, matrix: matrix, known: known)
     }
 
     /// Whether another object is a descriptor with equal attributes.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CTFontDescriptor else { return false }
-        return NSDictionary(dictionary: attributes).isEqual(to: other.attributes)
+        if self === other { return true }
+        return known == other.known && NSDictionary(dictionary: attributes).isEqual(to: other.attributes)
     }
 
     /// Equal for equal descriptors.
-    public override var hash: Int { NSDictionary(dictionary: attributes).hash }
+    public override var hash: Int {
+        var hasher = Hasher()
+        for key in [kCTFontNameAttribute, kCTFontFamilyNameAttribute] {
+            hasher.combine(FontAttributeValue.string(attributes[key as String]))
+        }
+        hasher.combine(attributes.count)
+        return hasher.finalize()
+    }
 }

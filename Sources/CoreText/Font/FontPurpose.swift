@@ -1,4 +1,6 @@
 package import AgateText
+import CoreGraphics
+import Foundation
 
 /// What a font was made for beside its look: a style of texts, with whose sizes it grows when the user wants larger text.
 ///
@@ -30,5 +32,36 @@ package struct FontPurpose: Sendable, Hashable {
         self.style = style
         self.category = category
         self.scaling = scaling
+    }
+}
+
+extension FontPurpose {
+    private static let styleKey = "UIFontTextStyle"
+    private static let categoryKey = "UIFontSizeCategory"
+    private static let sizeKey = "UIFontUnscaledSize"
+    private static let maximumKey = "UIFontMaximumSize"
+
+    /// Writes the purpose into the archive of a font.
+    func encode(into coder: NSCoder) {
+        coder.encode(style.rawValue, forKey: Self.styleKey)
+        coder.encode(category.rawValue, forKey: Self.categoryKey)
+        guard let scaling else { return }
+        coder.encode(scaling.size, forKey: Self.sizeKey)
+        coder.encode(scaling.maximum, forKey: Self.maximumKey)
+    }
+
+    /// Reads a purpose; nil for an archive without one that is known.
+    init?(_ coder: NSCoder) {
+        guard coder.containsValue(forKey: Self.styleKey),
+            let style = TextStyle(rawValue: coder.decodeInteger(forKey: Self.styleKey)),
+            let category = ContentSizeCategory(rawValue: coder.decodeInteger(forKey: Self.categoryKey))
+        else { return nil }
+        self.init(style: style, category: category)
+        if coder.containsValue(forKey: Self.sizeKey) {
+            scaling = Scaling(
+                size: coder.decodeDouble(forKey: Self.sizeKey),
+                maximum: coder.decodeDouble(forKey: Self.maximumKey)
+            )
+        }
     }
 }

@@ -98,9 +98,6 @@ extension CTFontDescriptor {
         /// With characters that all have one width.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
 
-        /// The trait that says the design.
-        static let trait = "NSCTFontUIFontDesignTrait"
-
         /// The design as the engine knows it; nil for an unknown name.
         var known: FontDesign? {
             switch self {

@@ -33,14 +33,16 @@ extension CTFontDescriptor {
 
     /// The PostScript name: the attribute, else that of the font that fits best.
     public var postscriptName: String {
-        values.name ?? FontResolution.font(of: self, size: 0).fontName
+        request.name ?? FontResolution.font(of: self, size: 0).fontName
     }
 
     /// The size in points; 0 where nothing is said.
-    public var pointSize: CGFloat { values.size ?? values.style.map { $0.pointSize(values.category) } ?? 0 }
+    public var pointSize: CGFloat {
+        request.size ?? request.textStyle.map { $0.pointSize(category) } ?? 0
+    }
 
     /// What letters are transformed by; the identity where nothing is said.
-    public var matrix: CGAffineTransform { values.matrix ?? .identity }
+    public var matrix: CGAffineTransform { request.matrix ?? .identity }
 
     /// Bold, italic and the like: of the font that fits best.
     public var symbolicTraits: UIFontDescriptor.SymbolicTraits {
@@ -65,15 +67,8 @@ extension CTFontDescriptor {
             return DescriptorValues.typed(value, for: anAttribute)
         }
         let font = FontResolution.font(of: self, size: 0)
-        switch anAttribute {
-        case .family: return font.instance.names.family
-        case .name: return font.instance.names.postScript
-        case .face: return font.instance.names.style
-        case .visibleName: return font.instance.names.full
-        case .size: return font.pointSize
-        case .traits: return DescriptorValues.traits(of: font)
-        default: return nil
-        }
+        return FontAttributes.value(anAttribute.rawValue as CFString, of: font.instance)
+            .map { DescriptorValues.typed($0, for: anAttribute) }
     }
 
     /// The descriptors of the fonts that fit, the best first.
@@ -82,7 +77,8 @@ extension CTFontDescriptor {
     public func matchingFontDescriptors(
         withMandatoryKeys mandatoryKeys: Set<UIFontDescriptor.AttributeName>?
     ) -> [UIFontDescriptor] {
-        FontResolution.matches(of: self, mandatory: mandatoryKeys ?? [])
+        let keys = mandatoryKeys.map { NSSet(array: $0.map { $0.rawValue as NSString }) }
+        return CTFontDescriptorCreateMatchingFontDescriptors(self, keys) as? [CTFontDescriptor] ?? []
     }
 
     // MARK: Changed copies
@@ -91,9 +87,7 @@ extension CTFontDescriptor {
     public func addingAttributes(
         _ attributes: [UIFontDescriptor.AttributeName: Any] = [:]
     ) -> UIFontDescriptor {
-        CTFontDescriptor(
-            attributes: self.attributes.merging(DescriptorValues.plain(attributes)) { $1 }
-        )
+        adding(DescriptorValues.plain(attributes))
     }
 
     /// A descriptor of another family; the name and the style of texts are left out.
@@ -131,33 +125,42 @@ extension CTFontDescriptor {
         )
         guard let found else { return nil }
         // A style of texts stays what it is; the traits say how it looks.
-        if values.style != nil || values.design != nil {
-            return addingAttributes([
-                .traits: values.traits.merging([
-                    UIFontDescriptor.TraitKey.symbolic.rawValue: symbolicTraits.rawValue
-                ]) { $1 }.filter { $0.key != UIFontDescriptor.TraitKey.weight.rawValue }
-            ])
-        }
-        let traits = values.traits.filter { $0.key == UIFontDescriptor.SystemDesign.trait }
-        return removing([.face, .traits]).addingAttributes(
-            traits.isEmpty
-                ? [.name: found.names.postScript, .family: found.names.family]
-                : [.name: found.names.postScript, .family: found.names.family, .traits: traits]
-        )
+        var traits = self.traits
+        traits[UIFontDescriptor.TraitKey.weight.rawValue] = nil
+        traits[UIFontDescriptor.TraitKey.slant.rawValue] = nil
+        traits[UIFontDescriptor.TraitKey.symbolic.rawValue] = symbolicTraits.rawValue
+        if request.textStyle != nil { return addingAttributes([.traits: traits]) }
+        return described(as: found)
     }
 
     /// A descriptor of the system's font in another design; nil for a font that is not the system's.
     public func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
         let font = FontResolution.font(of: self, size: 0).instance
         guard font.names.family.hasPrefix(".AppleSystemUIFont"), let known = design.known else { return nil }
-        let style = font.style
-        var traits = values.traits
-        traits[UIFontDescriptor.SystemDesign.trait] = design.rawValue
-        if values.style != nil { return addingAttributes([.traits: traits]) }
-        let found = FontLibrary.shared.systemFont(size: font.size, style: style, design: known)
-        return removing([.face]).addingAttributes([
-            .name: found.names.postScript, .family: found.names.family,
-        ])
+        if request.textStyle != nil {
+            var traits = self.traits
+            traits[FontRequest.designTrait] = design.rawValue
+            return addingAttributes([.traits: traits])
+        }
+        return described(
+            as: FontLibrary.shared.systemFont(size: font.size, style: font.style, design: known)
+        )
+    }
+
+    /// What was asked for.
+    private var request: FontRequest { FontRequest(attributes) }
+
+    /// The traits that were asked for, by their names.
+    private var traits: [String: Any] {
+        FontAttributeValue.dictionary(attributes[UIFontDescriptor.AttributeName.traits.rawValue]) ?? [:]
+    }
+
+    /// The same wishes for a face of its own.
+    private func described(as font: FontInstance) -> UIFontDescriptor {
+        var attributes = removing([.name, .family, .face, .traits, .visibleName]).attributes
+        attributes[UIFontDescriptor.AttributeName.name.rawValue] = font.names.postScript
+        attributes[UIFontDescriptor.AttributeName.family.rawValue] = font.names.family
+        return CTFontDescriptor(attributes: attributes, known: FontAttributes.hiddenFont(font))
     }
 
     private func removing(_ names: [UIFontDescriptor.AttributeName]) -> UIFontDescriptor {
@@ -185,6 +188,7 @@ extension CTFontDescriptor {
 extension CTFont {
     /// What describes the font.
     public var fontDescriptor: UIFontDescriptor {
-        UIFontDescriptor(fontAttributes: DescriptorValues.attributes(of: self))
+        if let purpose, purpose.scaling == nil { return DescriptorValues.descriptor(of: self, purpose) }
+        return FontAttributes.descriptor(of: instance)
     }
 }

@@ -1,0 +1,19 @@
+/// How a font is looked for.
+public struct CTFontOptions: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: CFOptionFlags
+
+    /// Makes a set of bits.
+    public init(rawValue: CFOptionFlags) {
+        self.rawValue = rawValue
+    }
+
+    /// Fonts that are not there are not asked for; they never are.
+    public static var preventAutoActivation: CTFontOptions { CTFontOptions(rawValue: 1 << 0) }
+
+    /// Fonts are not fetched from a network; they never are.
+    public static var preventAutoDownload: CTFontOptions { CTFontOptions(rawValue: 1 << 1) }
+
+    /// Asks for a font of the system before one of that name that the program has registered; without effect, registered ones come first.
+    public static var preferSystemFont: CTFontOptions { CTFontOptions(rawValue: 1 << 2) }
+}

@@ -1,0 +1,9 @@
+/// The direction of lines that glyphs are measured for.
+public enum CTFontOrientation: UInt32, Sendable {
+    /// That of the font: horizontal.
+    case `default` = 0
+    /// Lines run from one side to the other.
+    case horizontal = 1
+    /// Lines run downwards.
+    case vertical = 2
+}

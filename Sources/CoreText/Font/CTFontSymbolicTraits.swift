@@ -1,0 +1,46 @@
+/// How a font looks, as far as it is yes or no.
+///
+/// The four highest bits hold a ``CTFontStylisticClass``. Source: text T9.
+public struct CTFontSymbolicTraits: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: UInt32
+
+    /// Makes a set of bits.
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// The letters lean.
+    public static var traitItalic: CTFontSymbolicTraits { CTFontSymbolicTraits(rawValue: 1 << 0) }
+
+    /// The letters are heavy.
+    public static var traitBold: CTFontSymbolicTraits { CTFontSymbolicTraits(rawValue: 1 << 1) }
+
+    /// The letters are wide.
+    public static var traitExpanded: CTFontSymbolicTraits { CTFontSymbolicTraits(rawValue: 1 << 5) }
+
+    /// The letters are narrow.
+    public static var traitCondensed: CTFontSymbolicTraits { CTFontSymbolicTraits(rawValue: 1 << 6) }
+
+    /// All letters are equally wide.
+    public static var traitMonoSpace: CTFontSymbolicTraits { CTFontSymbolicTraits(rawValue: 1 << 10) }
+
+    /// The font is for lines that run downwards.
+    public static var traitVertical: CTFontSymbolicTraits { CTFontSymbolicTraits(rawValue: 1 << 11) }
+
+    /// The font is for controls.
+    public static var traitUIOptimized: CTFontSymbolicTraits { CTFontSymbolicTraits(rawValue: 1 << 12) }
+
+    /// Glyphs have colours of their own.
+    public static var traitColorGlyphs: CTFontSymbolicTraits { CTFontSymbolicTraits(rawValue: 1 << 13) }
+
+    /// The font is made of others.
+    public static var traitComposite: CTFontSymbolicTraits { CTFontSymbolicTraits(rawValue: 1 << 14) }
+
+    /// The bits of the stylistic class.
+    public static var traitClassMask: CTFontSymbolicTraits { CTFontSymbolicTraits(rawValue: 15 << 28) }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// How far the bits of the stylistic class are moved to the left.
+public var kCTFontClassMaskShift: Int { 28 }

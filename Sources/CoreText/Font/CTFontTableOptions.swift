@@ -1,0 +1,13 @@
+/// Which tables of a font are given out.
+public struct CTFontTableOptions: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: UInt32
+
+    /// Makes a set of bits.
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// Only those of the file; there are no others here.
+    public static var excludeSynthetic: CTFontTableOptions { CTFontTableOptions(rawValue: 1 << 0) }
+}

@@ -1,0 +1,43 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The names are Apple's.
+
+public import CoreGraphics
+
+// Which of a font's names is asked for.
+
+/// Who has the rights.
+public let kCTFontCopyrightNameKey: CFString = "CTFontCopyrightName"
+/// The family.
+public let kCTFontFamilyNameKey: CFString = "CTFontFamilyName"
+/// The style as old programs group it: one of regular, italic, bold and bold italic.
+public let kCTFontSubFamilyNameKey: CFString = "CTFontSubFamilyName"
+/// The style within the family.
+public let kCTFontStyleNameKey: CFString = "CTFontStyleName"
+/// A name that no other font has.
+public let kCTFontUniqueNameKey: CFString = "CTFontUniqueName"
+/// Family and style as one name.
+public let kCTFontFullNameKey: CFString = "CTFontFullName"
+/// The version.
+public let kCTFontVersionNameKey: CFString = "CTFontVersionName"
+/// The name that programs use.
+public let kCTFontPostScriptNameKey: CFString = "CTFontPostScriptName"
+/// The trademark.
+public let kCTFontTrademarkNameKey: CFString = "CTFontTrademarkName"
+/// Who made the file.
+public let kCTFontManufacturerNameKey: CFString = "CTFontManufacturerName"
+/// Who drew the letters.
+public let kCTFontDesignerNameKey: CFString = "CTFontDesignerName"
+/// What the font is for.
+public let kCTFontDescriptionNameKey: CFString = "CTFontDescriptionName"
+/// Where the maker is found.
+public let kCTFontVendorURLNameKey: CFString = "CTFontVendorURLName"
+/// Where the designer is found.
+public let kCTFontDesignerURLNameKey: CFString = "CTFontDesignerURLName"
+/// What the font may be used for.
+public let kCTFontLicenseNameKey: CFString = "CTFontLicenseNameName"
+/// Where the license is found.
+public let kCTFontLicenseURLNameKey: CFString = "CTFontLicenseURLName"
+/// A text that shows the font.
+public let kCTFontSampleTextNameKey: CFString = "CTFontSampleTextName"
+/// The name that PostScript finds a font of numbered characters by.
+public let kCTFontPostScriptCIDNameKey: CFString = "CTFontPostScriptCIDName"

@@ -1,0 +1,28 @@
+/// For whom fonts are registered.
+///
+/// GUESS register-scope: every scope means this process. Source: text T19.
+public enum CTFontManagerScope: UInt32, Sendable {
+    /// Nobody.
+    case none = 0
+    /// This process.
+    case process = 1
+    /// All programs of the user, until the fonts are unregistered.
+    case persistent = 2
+    /// All programs of the user, until the session ends.
+    case session = 3
+
+    /// The same as ``persistent``.
+    public static var user: CTFontManagerScope { .persistent }
+}
+
+/// Whether fonts that are not there are looked for by the system; they never are.
+public enum CTFontManagerAutoActivationSetting: UInt32, Sendable {
+    /// As the system does.
+    case `default` = 0
+    /// No.
+    case disabled = 1
+    /// Yes.
+    case enabled = 2
+    /// The user is asked.
+    case promptUser = 3
+}
