@@ -179,7 +179,8 @@ let package = Package(
             ]),
         // Floor 6
         client(
-            "UIKit", chapters: "Animation Animator Basics Color Control Controller Event Graphics Host Image Path View",
+            "UIKit",
+            chapters: "Animation Animator Basics Color Control Controller Event Graphics Host Image Label Path TextAttributes TextDrawing TextFont View",
             below: [
                 "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgateText",
                 "AgatePixels", "AgateGeometry", "_Testing_UIKit",

@@ -27,9 +27,10 @@ extension CTFont: NSSecureCoding, NSCopying {
     /// Always true.
     public static var supportsSecureCoding: Bool { true }
 
-    /// Writes the descriptor of the font; the file is not written.
+    /// Writes the descriptor of the font, and the style of texts that it is for; the file is not written.
     public func encode(with coder: NSCoder) {
         coder.encode(CTFontCopyFontDescriptor(self), forKey: Self.descriptorKey)
+        purpose?.encode(into: coder)
     }
 
     /// Finds the font again by its descriptor; nil for an archive without one.
@@ -37,7 +38,7 @@ extension CTFont: NSSecureCoding, NSCopying {
         guard let descriptor = coder.soundObject(forKey: Self.descriptorKey) as? CTFontDescriptor else {
             return nil
         }
-        self.init(descriptor.resolved())
+        self.init(descriptor.resolved(), purpose: FontPurpose(coder))
     }
 
     /// Gives the same object: it never changes.

@@ -125,7 +125,9 @@ extension FontInstance {
         let others = mask.intersection([.monoSpace, .colorGlyphs])
         let difference = found.symbolicTraits.symmetricDifference(value).intersection(others)
         if difference.isEmpty { return found }
-        guard difference == .monoSpace, value.contains(.monoSpace), names.family.hasPrefix(".") else { return nil }
+        guard difference == .monoSpace, value.contains(.monoSpace), names.family.hasPrefix(".") else {
+            return nil
+        }
         return library.systemFont(size: size, style: found.style, design: .monospaced)
             .with(features: features, matrix: matrix, cascade: cascade)
     }

@@ -35,7 +35,9 @@ public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect { font.instance.metri
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { font.instance.metrics.underlinePosition }
 
 /// How thick an underline is, in points.
-public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.instance.metrics.underlineThickness }
+public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat {
+    font.instance.metrics.underlineThickness
+}
 
 /// How far the letters lean, in degrees; negative to the right.
 public func CTFontGetSlantAngle(_ font: CTFont) -> CGFloat {

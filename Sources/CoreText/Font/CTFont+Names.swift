@@ -5,7 +5,9 @@ import AgateText
 public import CoreGraphics
 
 /// The name that programs use.
-public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.instance.names.postScript as NSString }
+public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString {
+    font.instance.names.postScript as NSString
+}
 
 /// The family.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.instance.names.family as NSString }

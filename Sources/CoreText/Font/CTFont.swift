@@ -11,15 +11,18 @@ public final class CTFont: NSObject, @unchecked Sendable {
 
     /// The face and what is done to it.
     package let instance: FontInstance
+    /// The style of texts that the font was made for; nil for a font of a size of its own.
+    package let purpose: FontPurpose?
 
-    package init(_ instance: FontInstance) {
+    package init(_ instance: FontInstance, purpose: FontPurpose? = nil) {
         self.instance = instance
+        self.purpose = purpose
     }
 
     /// Whether another object is a font that draws and measures the same.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CTFont else { return false }
-        return self === other || other.instance == instance
+        return self === other || instance == other.instance && purpose == other.purpose
     }
 
     /// Equal for equal fonts.

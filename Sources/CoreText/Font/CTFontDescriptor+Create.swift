@@ -35,7 +35,8 @@ public func CTFontDescriptorCreateCopyWithFamily(
     _ family: CFString
 ) -> CTFontDescriptor? {
     let old = original.resolved()
-    guard let font = FontLibrary.shared.font(family: family as String, style: old.style, size: old.size) else {
+    guard let font = FontLibrary.shared.font(family: family as String, style: old.style, size: old.size)
+    else {
         return nil
     }
     return original.leading(to: font)
@@ -129,7 +130,8 @@ extension CTFontDescriptor {
     func leading(to font: FontInstance) -> CTFontDescriptor {
         var attributes = attributes
         for key in [
-            kCTFontNameAttribute, kCTFontFamilyNameAttribute, kCTFontStyleNameAttribute, kCTFontTraitsAttribute,
+            kCTFontNameAttribute, kCTFontFamilyNameAttribute, kCTFontStyleNameAttribute,
+            kCTFontTraitsAttribute,
             kCTFontDisplayNameAttribute, kCTFontURLAttribute,
         ] {
             attributes[key as String] = nil

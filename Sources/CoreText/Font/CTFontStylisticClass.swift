@@ -12,7 +12,9 @@ public struct CTFontStylisticClass: OptionSet, Sendable, Hashable {
     public static var classOldStyleSerifs: CTFontStylisticClass { CTFontStylisticClass(rawValue: 1 << 28) }
 
     /// Serifs of the 18th century.
-    public static var classTransitionalSerifs: CTFontStylisticClass { CTFontStylisticClass(rawValue: 2 << 28) }
+    public static var classTransitionalSerifs: CTFontStylisticClass {
+        CTFontStylisticClass(rawValue: 2 << 28)
+    }
 
     /// Serifs with much contrast.
     public static var classModernSerifs: CTFontStylisticClass { CTFontStylisticClass(rawValue: 3 << 28) }

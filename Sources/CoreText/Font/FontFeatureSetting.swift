@@ -28,7 +28,8 @@ package enum FontFeatureSetting {
             let selector = FontAttributeValue.number(setting[kCTFontFeatureSelectorIdentifierKey as String])
         else { return [] }
         let features = FontFeature.features(appleType: integer(type), selector: integer(selector))
-        guard let isOn = setting[kCTFontFeatureSelectorSettingKey as String] as? NSNumber, !isOn.boolValue else {
+        guard let isOn = setting[kCTFontFeatureSelectorSettingKey as String] as? NSNumber, !isOn.boolValue
+        else {
             return features
         }
         return features.map { FontFeature($0.tag.description, 0) }

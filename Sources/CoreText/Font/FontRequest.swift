@@ -95,7 +95,8 @@ package struct FontRequest {
     }
 
     private static let textStyles: [String: TextStyle] = [
-        "LargeTitle": .largeTitle, "Title0": .largeTitle, "Title1": .title1, "Title2": .title2, "Title3": .title3,
+        "LargeTitle": .largeTitle, "Title0": .largeTitle, "Title1": .title1, "Title2": .title2,
+        "Title3": .title3,
         "Headline": .headline, "Body": .body, "Callout": .callout, "Subhead": .subheadline,
         "Footnote": .footnote, "Caption1": .caption1, "Caption2": .caption2,
         "ExtraLargeTitle": .extraLargeTitle, "ExtraLargeTitle2": .extraLargeTitle2,
@@ -185,10 +186,13 @@ extension FontRequest {
     }
 
     private func found(size: Double, known: FontInstance?, _ library: FontLibrary) -> FontInstance? {
-        if let known, name == nil || known.names.postScript == name, family == nil || family == known.names.family {
+        if let known, name == nil || known.names.postScript == name,
+            family == nil || family == known.names.family
+        {
             let plain = known.with(size: size)
             return hasTraits && name == nil
-                ? library.font(family: known.names.family, style: style(known.style), size: size) ?? plain : plain
+                ? library.font(family: known.names.family, style: style(known.style), size: size) ?? plain
+                : plain
         }
         if let path, let font = fontOfFile(path, size: size) { return font }
         if let name, let font = library.font(named: name, size: size) {

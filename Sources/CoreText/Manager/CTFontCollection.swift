@@ -20,7 +20,9 @@ public class CTFontCollection: NSObject, @unchecked Sendable {
 
     init(_ queries: [CTFontDescriptor]?, options: CFDictionary?) {
         self.queries = Mutex(queries)
-        let option = FontAttributeValue.dictionary(options)?[kCTFontCollectionRemoveDuplicatesOption as String]
+        let option = FontAttributeValue.dictionary(options)?[
+            kCTFontCollectionRemoveDuplicatesOption as String
+        ]
         removesDuplicates = FontAttributeValue.number(option).map { $0 != 0 } ?? ((option as? Bool) ?? false)
     }
 
@@ -29,7 +31,9 @@ public class CTFontCollection: NSObject, @unchecked Sendable {
         var seen: Set<String> = []
         func names(_ queries: [CTFontDescriptor]) -> [(name: String, descriptor: CTFontDescriptor)] {
             queries.flatMap { FontMatcher($0, mandatory: nil).descriptors() }.compactMap { found in
-                FontAttributeValue.string(found.attributes[kCTFontNameAttribute as String]).map { ($0, found) }
+                FontAttributeValue.string(found.attributes[kCTFontNameAttribute as String]).map {
+                    ($0, found)
+                }
             }
         }
         let excluded = Set(names(exclusions.withLock { $0 }).map(\.name))
@@ -80,7 +84,9 @@ public func CTFontCollectionCreateCopyWithFontDescriptors(
 
 /// Makes a list with the same fonts that can be changed.
 public func CTFontCollectionCreateMutableCopy(_ original: CTFontCollection) -> CTMutableFontCollection {
-    let options: NSDictionary = [kCTFontCollectionRemoveDuplicatesOption as String: original.removesDuplicates]
+    let options: NSDictionary = [
+        kCTFontCollectionRemoveDuplicatesOption as String: original.removesDuplicates
+    ]
     let copy = CTMutableFontCollection(original.queries.withLock { $0 }, options: options)
     let exclusions = original.exclusions.withLock { $0 }
     copy.exclusions.withLock { $0 = exclusions }
@@ -181,7 +187,9 @@ public struct CTFontCollectionCopyOptions: OptionSet, Sendable, Hashable {
     public static var unique: CTFontCollectionCopyOptions { CTFontCollectionCopyOptions(rawValue: 1 << 0) }
 
     /// The values are sorted as users expect.
-    public static var standardSort: CTFontCollectionCopyOptions { CTFontCollectionCopyOptions(rawValue: 1 << 1) }
+    public static var standardSort: CTFontCollectionCopyOptions {
+        CTFontCollectionCopyOptions(rawValue: 1 << 1)
+    }
 }
 
 /// The values of an attribute of the fonts of a list; where a font has none, `NSNull`.

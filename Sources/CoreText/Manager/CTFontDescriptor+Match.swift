@@ -58,7 +58,9 @@ public func CTFontDescriptorMatchFontDescriptorsWithProgressHandler(
         let source = kCTFontDescriptorMatchingSourceDescriptor as String
         let goesOn: Bool
         if let found = CTFontDescriptorCreateMatchingFontDescriptors(descriptor, mandatoryAttributes) {
-            let result: [String: Any] = [source: descriptor, kCTFontDescriptorMatchingResult as String: found]
+            let result: [String: Any] = [
+                source: descriptor, kCTFontDescriptorMatchingResult as String: found,
+            ]
             goesOn = report(.didMatch, index + 1, result)
         } else {
             let error = FontManagerFailure.error(.fileNotFound)
@@ -111,8 +113,10 @@ struct FontMatcher {
         }
         if let family = request.family {
             guard let best = request.exactInstance() else { return [] }
-            let others = library.fontNames(ofFamily: family).compactMap { library.font(named: $0, size: size) }
-                .filter { $0.names.postScript != best.names.postScript }
+            let others = library.fontNames(ofFamily: family).compactMap {
+                library.font(named: $0, size: size)
+            }
+            .filter { $0.names.postScript != best.names.postScript }
             return [best] + others
         }
         let style = request.style()

@@ -23,7 +23,9 @@ public func CTFontManagerCopyAvailablePostScriptNames() -> CFArray {
 /// - Parameters:
 ///   - scope: ``CTFontManagerScope/none`` gives none; all others mean this process.
 ///   - enabled: Whether fonts that can be used are wanted; all can.
-public func CTFontManagerCopyRegisteredFontDescriptors(_ scope: CTFontManagerScope, _ enabled: Bool) -> CFArray {
+public func CTFontManagerCopyRegisteredFontDescriptors(_ scope: CTFontManagerScope, _ enabled: Bool)
+    -> CFArray
+{
     guard scope != .none, enabled else { return [] }
     return FontLibrary.shared.registeredFaces.map { FontManager.descriptor(of: FontInstance($0, size: 12)) }
         as NSArray
@@ -212,7 +214,9 @@ private enum FontManager {
         }
     }
 
-    private static func posted(_ work: () throws(FontLibrary.RegistrationFailure) -> Void) -> CTFontManagerError? {
+    private static func posted(_ work: () throws(FontLibrary.RegistrationFailure) -> Void)
+        -> CTFontManagerError?
+    {
         do throws(FontLibrary.RegistrationFailure) {
             try work()
         } catch {
@@ -247,7 +251,9 @@ private enum FontManager {
         guard let file = FileHandle(forReadingAtPath: path) else { return false }
         defer { try? file.close() }
         let start = (try? file.read(upToCount: 4)) ?? Data()
-        return [[0, 1, 0, 0], Array("OTTO".utf8), Array("ttcf".utf8), Array("true".utf8)].contains([UInt8](start))
+        return [[0, 1, 0, 0], Array("OTTO".utf8), Array("ttcf".utf8), Array("true".utf8)].contains(
+            [UInt8](start)
+        )
     }
 
     // MARK: Descriptors
@@ -271,7 +277,9 @@ private enum FontManager {
         return unregistered(face).map { failure($0, descriptor) }
     }
 
-    static func register(_ face: FontFace) -> NSError? { registered(face).map { FontManagerFailure.error($0) } }
+    static func register(_ face: FontFace) -> NSError? {
+        registered(face).map { FontManagerFailure.error($0) }
+    }
 
     static func unregister(_ face: FontFace) -> NSError? {
         unregistered(face).map { FontManagerFailure.error($0) }
@@ -280,7 +288,9 @@ private enum FontManager {
     /// Registers the file that a face is of.
     private static func registered(_ face: FontFace) -> CTFontManagerError? {
         guard let file = face.file else { return .invalidFontData }
-        if FontLibrary.shared.registeredFaces.contains(where: { $0.file === file }) { return .alreadyRegistered }
+        if FontLibrary.shared.registeredFaces.contains(where: { $0.file === file }) {
+            return .alreadyRegistered
+        }
         return posted { () throws(FontLibrary.RegistrationFailure) in
             if let path = file.path {
                 try FontLibrary.shared.register(path: path)

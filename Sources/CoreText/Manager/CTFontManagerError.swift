@@ -63,7 +63,8 @@ public let kCTFontManagerRegisteredFontsChangedNotification: CFString = "CTFontM
 
 /// Makes error objects of failures.
 enum FontManagerFailure {
-    static func error(_ code: CTFontManagerError, urls: [NSURL] = [], _ more: [String: Any] = [:]) -> NSError {
+    static func error(_ code: CTFontManagerError, urls: [NSURL] = [], _ more: [String: Any] = [:]) -> NSError
+    {
         var info = more
         if !urls.isEmpty { info[kCTFontManagerErrorFontURLsKey as String] = urls as NSArray }
         return NSError(domain: kCTFontManagerErrorDomain as String, code: code.rawValue, userInfo: info)

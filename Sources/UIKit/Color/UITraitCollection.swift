@@ -20,7 +20,7 @@ public enum UIUserInterfaceLevel: Int, Sendable {
     case elevated = 1
 }
 
-/// What colours depend on: light or dark, and how high they lie.
+/// What colours and fonts depend on: light or dark, how high they lie, and how large the user wants text to be.
 ///
 /// Immutable. Views have no traits of their own here: colours are resolved with ``current`` when a layer or a context
 /// gets them.
@@ -29,10 +29,17 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     public let userInterfaceStyle: UIUserInterfaceStyle
     /// On the screen or above it.
     public let userInterfaceLevel: UIUserInterfaceLevel
+    /// How large the user wants text to be.
+    public let preferredContentSizeCategory: UIContentSizeCategory
 
-    private init(style: UIUserInterfaceStyle, level: UIUserInterfaceLevel) {
+    private init(
+        style: UIUserInterfaceStyle,
+        level: UIUserInterfaceLevel,
+        category: UIContentSizeCategory = .unspecified
+    ) {
         userInterfaceStyle = style
         userInterfaceLevel = level
+        preferredContentSizeCategory = category
         super.init()
     }
 
@@ -51,22 +58,34 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         self.init(style: .unspecified, level: userInterfaceLevel)
     }
 
+    /// Makes a collection that says how large the user wants text to be.
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init(style: .unspecified, level: .unspecified, category: preferredContentSizeCategory)
+    }
+
     /// Makes a collection of all that some say; where two disagree, the later one is right.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         var style = UIUserInterfaceStyle.unspecified
         var level = UIUserInterfaceLevel.unspecified
+        var category = UIContentSizeCategory.unspecified
         for traits in traitCollections {
             if traits.userInterfaceStyle != .unspecified { style = traits.userInterfaceStyle }
             if traits.userInterfaceLevel != .unspecified { level = traits.userInterfaceLevel }
+            if traits.preferredContentSizeCategory != .unspecified {
+                category = traits.preferredContentSizeCategory
+            }
         }
-        self.init(style: style, level: level)
+        self.init(style: style, level: level, category: category)
     }
 
     /// Reads a collection from an archive; unknown traits are not said.
     public required convenience init?(coder: NSCoder) {
         self.init(
             style: UIUserInterfaceStyle(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .unspecified,
-            level: UIUserInterfaceLevel(rawValue: coder.decodeInteger(forKey: "UILevel")) ?? .unspecified
+            level: UIUserInterfaceLevel(rawValue: coder.decodeInteger(forKey: "UILevel")) ?? .unspecified,
+            category: (coder.soundObject(forKey: "UIContentSizeCategory") as? String).map {
+                UIContentSizeCategory(rawValue: $0)
+            } ?? .unspecified
         )
     }
 
@@ -74,6 +93,9 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     open func encode(with coder: NSCoder) {
         coder.encode(userInterfaceStyle.rawValue, forKey: "UIStyle")
         coder.encode(userInterfaceLevel.rawValue, forKey: "UILevel")
+        if preferredContentSizeCategory != .unspecified {
+            coder.encode(preferredContentSizeCategory.rawValue as NSString, forKey: "UIContentSizeCategory")
+        }
     }
 
     /// Whether archives of traits can be read securely.
@@ -84,9 +106,10 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
     // MARK: The current traits
 
-    /// What colours of the calling thread are resolved with; light, on the screen, unless set.
+    /// What colours and fonts of the calling thread are resolved with; light, on the screen and of the category of sizes that the
+    /// application has, unless set.
     open class var current: UITraitCollection {
-        get { Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? standard }
+        get { Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? standard() }
         set { Thread.current.threadDictionary[currentKey] = newValue }
     }
 
@@ -99,7 +122,13 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     }
 
     private static let currentKey = "UITraitCollection.current"
-    private static let standard = UITraitCollection(style: .light, level: .base)
+    private static let standardAtUsualSizes = UITraitCollection(style: .light, level: .base, category: .large)
+
+    private static func standard() -> UITraitCollection {
+        let category = ViewSide.current.contentSizeCategory
+        return category == .large
+            ? standardAtUsualSizes : UITraitCollection(style: .light, level: .base, category: category)
+    }
 
     // MARK: Comparing
 
@@ -108,11 +137,15 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         guard let trait else { return true }
         return (trait.userInterfaceStyle == .unspecified || trait.userInterfaceStyle == userInterfaceStyle)
             && (trait.userInterfaceLevel == .unspecified || trait.userInterfaceLevel == userInterfaceLevel)
+            && (trait.preferredContentSizeCategory == .unspecified
+                || trait.preferredContentSizeCategory == preferredContentSizeCategory)
     }
 
     /// Whether dynamic colours may look different with other traits; none counts as nothing said.
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-        !isEqual(traitCollection ?? UITraitCollection())
+        let other = traitCollection ?? UITraitCollection()
+        return userInterfaceStyle != other.userInterfaceStyle
+            || userInterfaceLevel != other.userInterfaceLevel
     }
 
     /// Whether both say the same.
@@ -120,8 +153,15 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         guard let other = object as? UITraitCollection else { return false }
         return userInterfaceStyle == other.userInterfaceStyle
             && userInterfaceLevel == other.userInterfaceLevel
+            && preferredContentSizeCategory == other.preferredContentSizeCategory
     }
 
     /// A hash of what is said.
-    open override var hash: Int { userInterfaceStyle.rawValue * 4 + userInterfaceLevel.rawValue }
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(userInterfaceStyle)
+        hasher.combine(userInterfaceLevel)
+        hasher.combine(preferredContentSizeCategory)
+        return hasher.finalize()
+    }
 }

@@ -22,6 +22,18 @@ open class UIApplication: UIResponder {
     /// What the application is doing: it is always in use.
     open var applicationState: State { .active }
 
+    /// How large the user wants text to be on the current display: `large` at first.
+    ///
+    /// On Apple's systems the user sets it. Here there are no settings of a user, so the program may: fonts of styles of texts that are asked
+    /// for afterwards have the new size, labels and buttons that adjust themselves change, and
+    /// `UIContentSizeCategory.didChangeNotification` is posted.
+    ///
+    /// Source: text T74.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        get { ViewSide.current.contentSizeCategory }
+        set { ContentSizeChange.apply(newValue) }
+    }
+
     /// The windows that are shown on the current display, back to front.
     open var windows: [UIWindow] { ViewSide.current.windows }
 

@@ -25,6 +25,8 @@ final class ViewSide {
     weak var keyWindow: UIWindow?
     weak var firstResponder: UIResponder?
     var screen: UIScreen?
+    /// How large the user wants text to be.
+    var contentSizeCategory = UIContentSizeCategory.large
     /// The touches that are down, by the number of the finger.
     var touches: [Int: UITouch] = [:]
 

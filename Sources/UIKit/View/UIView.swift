@@ -319,6 +319,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
         set { ViewLooks.setTintColor(newValue, of: self) }
     }
 
+    /// Tells that the user wants text of another size; also when the view comes to a window.
+    func contentSizeCategoryDidChange() {}
+
     /// Tells that the tint colour of the view is another one.
     open func tintColorDidChange() {}
 

@@ -1,0 +1,38 @@
+public import Foundation
+
+/// How strings are measured and drawn.
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int
+
+    /// Makes a set from its bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// The rectangle holds lines from its top on; else its origin is the baseline of a single line.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+    /// Lines are further apart by what their fonts want between lines.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+    /// What is measured are the letters themselves.
+    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
+    /// The last line that fits ends in three dots where more text follows.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+}
+
+/// What the drawing of a string may do, and what it did.
+///
+/// Source: text T177.
+open class NSStringDrawingContext: NSObject {
+    /// How much smaller the text may be drawn to fit: a factor from 0 to 1; 0 and 1 leave it as it is.
+    open var minimumScaleFactor: CGFloat = 0
+    /// How much smaller the text was drawn.
+    open internal(set) var actualScaleFactor: CGFloat = 1
+    /// What the text took up.
+    open internal(set) var totalBounds = CGRect.zero
+
+    /// Makes a context that lets text be as it is.
+    public override init() {
+        super.init()
+    }
+}

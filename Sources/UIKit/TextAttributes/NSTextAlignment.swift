@@ -1,0 +1,47 @@
+/// To which side lines stand; the numbers are those of iOS.
+public enum NSTextAlignment: Int, Sendable {
+    /// To the left.
+    case left = 0
+    /// In the middle.
+    case center = 1
+    /// To the right.
+    case right = 2
+    /// To both sides, but for the last line of a paragraph.
+    case justified = 3
+    /// To the side where the text begins.
+    case natural = 4
+}
+
+/// What happens to a line that is wider than the room.
+public enum NSLineBreakMode: Int, Sendable {
+    /// It breaks between words.
+    case byWordWrapping = 0
+    /// It breaks between characters.
+    case byCharWrapping = 1
+    /// It is cut off.
+    case byClipping = 2
+    /// Three dots take the place of its beginning.
+    case byTruncatingHead = 3
+    /// Three dots take the place of its end.
+    case byTruncatingTail = 4
+    /// Three dots take the place of its middle.
+    case byTruncatingMiddle = 5
+}
+
+/// The direction of a text.
+public enum NSWritingDirection: Int, Sendable {
+    /// That of its first letter.
+    case natural = -1
+    /// From left to right.
+    case leftToRight = 0
+    /// From right to left.
+    case rightToLeft = 1
+}
+
+/// How a direction acts on a part of a text.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+    /// The part is a piece of text of that direction.
+    case embedding = 0
+    /// All letters run in that direction.
+    case override = 2
+}

@@ -1,0 +1,111 @@
+public import Foundation
+
+/// A list that paragraphs are items of; its markers are text that the program puts before the items.
+open class NSTextList: NSObject, NSCopying, NSSecureCoding {
+    /// What markers look like: names in braces with other text around them.
+    public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
+        /// The format.
+        public var rawValue: String
+
+        /// Makes a format.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// Makes a format.
+        public init(_ rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// An empty box.
+        public static let box = MarkerFormat("{box}")
+        /// A check mark.
+        public static let check = MarkerFormat("{check}")
+        /// A circle.
+        public static let circle = MarkerFormat("{circle}")
+        /// A diamond.
+        public static let diamond = MarkerFormat("{diamond}")
+        /// A filled circle.
+        public static let disc = MarkerFormat("{disc}")
+        /// A dash.
+        public static let hyphen = MarkerFormat("{hyphen}")
+        /// A filled square.
+        public static let square = MarkerFormat("{square}")
+        /// Numbers to the base 16 with small letters.
+        public static let lowercaseHexadecimal = MarkerFormat("{lower-hexadecimal}")
+        /// Numbers to the base 16 with capital letters.
+        public static let uppercaseHexadecimal = MarkerFormat("{upper-hexadecimal}")
+        /// Numbers to the base 8.
+        public static let octal = MarkerFormat("{octal}")
+        /// Small letters: a, b, c.
+        public static let lowercaseAlpha = MarkerFormat("{lower-alpha}")
+        /// Capital letters: A, B, C.
+        public static let uppercaseAlpha = MarkerFormat("{upper-alpha}")
+        /// Small letters: a, b, c.
+        public static let lowercaseLatin = MarkerFormat("{lower-latin}")
+        /// Capital letters: A, B, C.
+        public static let uppercaseLatin = MarkerFormat("{upper-latin}")
+        /// Small Roman numerals.
+        public static let lowercaseRoman = MarkerFormat("{lower-roman}")
+        /// Roman numerals.
+        public static let uppercaseRoman = MarkerFormat("{upper-roman}")
+        /// Numbers to the base 10.
+        public static let decimal = MarkerFormat("{decimal}")
+    }
+
+    /// What markers look like.
+    public let markerFormat: MarkerFormat
+    /// The options; kept for reading back.
+    public let options: Int
+    /// The number of the first item.
+    open var startingItemNumber = 1
+
+    /// Makes a list.
+    public init(markerFormat: MarkerFormat, options: Int) {
+        self.markerFormat = markerFormat
+        self.options = options
+        super.init()
+    }
+
+    /// The marker of an item, without space around it.
+    ///
+    /// - Parameter itemNumber: The number of the item as it is written: the first one's is ``startingItemNumber``.
+    open func marker(forItemNumber itemNumber: Int) -> String {
+        ListMarker.text(markerFormat.rawValue, itemNumber)
+    }
+
+    /// A list of its own with the same format.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSTextList(markerFormat: markerFormat, options: options)
+        copy.startingItemNumber = startingItemNumber
+        return copy
+    }
+
+    /// Whether archives of lists can be read securely.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Reads a list from an archive.
+    public required init?(coder: NSCoder) {
+        markerFormat = MarkerFormat(coder.soundObject(forKey: "NSMarkerFormat") as? String ?? "{disc}")
+        options = coder.decodeInteger(forKey: "NSOptions")
+        startingItemNumber = coder.decodeInteger(forKey: "NSStartingItemNumber")
+        super.init()
+    }
+
+    /// Writes the list into an archive.
+    open func encode(with coder: NSCoder) {
+        coder.encode(markerFormat.rawValue as NSString, forKey: "NSMarkerFormat")
+        coder.encode(options, forKey: "NSOptions")
+        coder.encode(startingItemNumber, forKey: "NSStartingItemNumber")
+    }
+
+    /// Whether another list has the same format and numbers.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSTextList else { return false }
+        return markerFormat == other.markerFormat && options == other.options
+            && startingItemNumber == other.startingItemNumber
+    }
+
+    /// A hash of the format.
+    open override var hash: Int { markerFormat.hashValue }
+}

@@ -1,0 +1,95 @@
+public import Foundation
+
+/// A place that a tab moves the text behind it to.
+///
+/// Immutable. Source: text T150.
+open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    /// The names of options.
+    public struct OptionKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public var rawValue: String
+
+        /// Makes a name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// Characters of which the first one stands at the place: a `CharacterSet`.
+        public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
+    }
+
+    /// What of the text stands at the place.
+    public let alignment: NSTextAlignment
+    /// The place, in points from the leading edge.
+    public let location: CGFloat
+    /// What else is said.
+    public let options: [NSTextTab.OptionKey: Any]
+
+    /// Makes a stop.
+    ///
+    /// - Parameter loc: In points from the leading edge; what is no finite number above 0 is no stop.
+    public init(
+        textAlignment alignment: NSTextAlignment,
+        location loc: CGFloat,
+        options: [NSTextTab.OptionKey: Any] = [:]
+    ) {
+        self.alignment = alignment
+        location = loc
+        self.options = options
+        super.init()
+    }
+
+    /// The characters that numbers of a language are aligned by: its decimal separator; of none the full stop.
+    open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
+        CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
+    }
+
+    /// The stop itself: it never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    // MARK: Archives
+
+    /// Whether archives of stops can be read securely.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Reads a stop from an archive.
+    public required init?(coder: NSCoder) {
+        alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural
+        location = CGFloat(coder.decodeDouble(forKey: "NSLocation"))
+        let terminators = coder.soundObject(forKey: "NSColumnTerminators") as? String
+        options = terminators.map { [.columnTerminators: CharacterSet(charactersIn: $0)] } ?? [:]
+        super.init()
+    }
+
+    /// Writes the stop into an archive.
+    open func encode(with coder: NSCoder) {
+        coder.encode(alignment.rawValue, forKey: "NSAlignment")
+        coder.encode(Double(location), forKey: "NSLocation")
+        if !terminators.isEmpty {
+            coder.encode(
+                String(decoding: terminators, as: UTF16.self) as NSString,
+                forKey: "NSColumnTerminators"
+            )
+        }
+    }
+
+    /// The characters of the option, of the first plane, as far as programs align by them: ASCII, Latin-1 and Arabic's separators.
+    final var terminators: [UInt16] {
+        guard let set = options[.columnTerminators] as? CharacterSet else { return [] }
+        return Self.separators.filter { unit in Unicode.Scalar(unit).map(set.contains) ?? false }
+    }
+
+    private static let separators = Array(UInt16(0x20)...0xFF) + [0x066B, 0x066C, 0x2009, 0x202F]
+
+    // MARK: Equality
+
+    /// Whether another stop has the same place, alignment and characters.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSTextTab else { return false }
+        return self === other
+            || alignment == other.alignment && location == other.location && terminators == other.terminators
+    }
+
+    /// A hash of the place.
+    open override var hash: Int { location.hashValue }
+}

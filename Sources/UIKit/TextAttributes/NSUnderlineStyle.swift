@@ -1,0 +1,29 @@
+/// The lines under and through letters.
+///
+/// Source: text T161.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    /// The bits: how many lines and how thick, their pattern, and where they are left out.
+    public let rawValue: Int
+
+    /// Makes a style from its bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// One line.
+    public static let single = NSUnderlineStyle(rawValue: 0x01)
+    /// One line, twice as thick.
+    public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    /// Two lines.
+    public static let double = NSUnderlineStyle(rawValue: 0x09)
+    /// Dots.
+    public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    /// Dashes.
+    public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+    /// Dashes and dots in turn.
+    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+    /// A dash and two dots in turn.
+    public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+    /// No line where there is white space.
+    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}

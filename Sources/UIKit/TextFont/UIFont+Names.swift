@@ -1,0 +1,19 @@
+import AgateText
+public import CoreText
+import Foundation
+
+extension CTFont {
+    /// The name of the family; where a font stands in for one of Apple's, the name that was asked for.
+    public var familyName: String { instance.names.family }
+
+    /// The PostScript name; where a font stands in for one of Apple's, the name that was asked for.
+    public var fontName: String { instance.names.postScript }
+
+    /// The names of all families that there are, sorted.
+    public class var familyNames: [String] { FontLibrary.shared.families }
+
+    /// The PostScript names of the fonts of a family, sorted; none for an unknown family.
+    public class func fontNames(forFamilyName familyName: String) -> [String] {
+        FontLibrary.shared.fontNames(ofFamily: familyName)
+    }
+}

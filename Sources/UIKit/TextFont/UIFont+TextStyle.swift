@@ -1,0 +1,84 @@
+import AgateText
+public import CoreText
+import Foundation
+
+extension CTFont {
+    /// What a text is for; its size follows from it and from what the user wants.
+    public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        /// The name of the style, as descriptors hold it.
+        public var rawValue: String
+
+        /// Makes a style from its name; one that the system does not have looks like ``body``.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The largest of titles, which is the same for all users.
+        public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+        /// The second largest of titles, which is the same for all users.
+        public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
+        /// A large title.
+        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// A title of the first level.
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        /// A title of the second level.
+        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        /// A title of the third level.
+        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        /// A heading.
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        /// A heading below a heading.
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        /// Running text.
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        /// Text that is set apart.
+        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        /// A note below a text.
+        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        /// The caption of a picture.
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        /// A small caption.
+        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+        /// How values and fonts grow with the style.
+        public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
+    }
+
+    /// The font of a style at the size that the user wants.
+    public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
+
+    /// The font of a style at the size that traits ask for.
+    ///
+    /// - Parameter traitCollection: Traits with a category of sizes; nil for the current ones, and where they say nothing the application's.
+    public class func preferredFont(
+        forTextStyle style: UIFont.TextStyle,
+        compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        SystemFonts.font(
+            style: style.known,
+            category: UIContentSizeCategory.wanted(by: traitCollection).known
+        )
+    }
+}
+
+extension UIFont.TextStyle {
+    private static let all: [UIFont.TextStyle: AgateText.TextStyle] = [
+        .extraLargeTitle: .extraLargeTitle, .extraLargeTitle2: .extraLargeTitle2, .largeTitle: .largeTitle,
+        .title1: .title1, .title2: .title2, .title3: .title3, .headline: .headline,
+        .subheadline: .subheadline, .body: .body, .callout: .callout, .footnote: .footnote,
+        .caption1: .caption1, .caption2: .caption2,
+    ]
+
+    private static let names: [AgateText.TextStyle: UIFont.TextStyle] =
+        Dictionary(all.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+
+    /// The style as the engine knows it; an unknown one is `body`.
+    var known: AgateText.TextStyle { Self.all[self] ?? .body }
+
+    /// The name of a style of the engine's.
+    init(_ style: AgateText.TextStyle) {
+        self = Self.names[style] ?? .body
+    }
+}

@@ -1,0 +1,103 @@
+import AgateText
+public import CoreText
+public import Foundation
+
+/// A font at a size.
+///
+/// The same class as Core Text's `CTFont`: casts between the two cost nothing. Immutable, and usable from any thread.
+///
+/// Source: text T23.
+public typealias UIFont = CTFont
+
+extension CTFont {
+    /// Finds a font by its PostScript name, its full name or its family, without case.
+    ///
+    /// One of Apple's names is served by a font that stands in for Apple's and has its heights.
+    ///
+    /// - Parameter fontSize: In points; 0 and negative sizes mean 12.
+    /// - Returns: nil for a name that nobody has.
+    ///
+    /// Source: text T4, T40.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        guard let font = FontLibrary.shared.font(named: fontName, size: fontSize) else { return nil }
+        self.init(font)
+    }
+
+    /// Makes a font that a descriptor describes; there is always one.
+    ///
+    /// - Parameter pointSize: In points; 0 means the descriptor's.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        let found = FontResolution.font(of: descriptor, size: pointSize)
+        self.init(found.instance, purpose: found.purpose)
+    }
+
+    // MARK: Fonts of the system
+
+    /// The system font in regular weight.
+    ///
+    /// - Parameter fontSize: In points; 0 and negative sizes mean 12.
+    public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+        SystemFonts.font(size: fontSize)
+    }
+
+    /// The system font in a weight.
+    public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+        SystemFonts.font(size: fontSize, weight: weight)
+    }
+
+    /// The system font in a weight and a width.
+    ///
+    /// The face that stands in for the system's font may have a single width.
+    public class func systemFont(
+        ofSize fontSize: CGFloat,
+        weight: UIFont.Weight,
+        width: UIFont.Width
+    ) -> UIFont {
+        SystemFonts.font(size: fontSize, weight: weight, width: width)
+    }
+
+    /// The system font in bold.
+    public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        SystemFonts.font(size: fontSize, weight: .bold)
+    }
+
+    /// The system font in italics.
+    public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        SystemFonts.font(size: fontSize, isItalic: true)
+    }
+
+    /// The system font whose digits all have one width.
+    public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+        CTFont(
+            SystemFonts.font(size: fontSize, weight: weight).instance.with(features: [FontFeature("tnum", 1)])
+        )
+    }
+
+    /// The system's font whose characters all have one width.
+    public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+        SystemFonts.font(size: fontSize, weight: weight, design: .monospaced)
+    }
+
+    /// The same font at another size.
+    ///
+    /// A font of a style of texts is one of a size of its own then.
+    ///
+    /// - Parameter fontSize: In points; 0 and negative sizes mean 12.
+    public func withSize(_ fontSize: CGFloat) -> UIFont {
+        purpose == nil && fontSize == pointSize ? self : CTFont(instance.with(size: fontSize))
+    }
+
+    // MARK: Sizes of the system
+
+    /// The size of the text of labels, in points.
+    public class var labelFontSize: CGFloat { 17 }
+
+    /// The size of the text of buttons, in points.
+    public class var buttonFontSize: CGFloat { 18 }
+
+    /// The size of small text, in points.
+    public class var smallSystemFontSize: CGFloat { 12 }
+
+    /// The size of ordinary text, in points.
+    public class var systemFontSize: CGFloat { 14 }
+}
