@@ -192,7 +192,7 @@ let package = Package(
         .executableTarget(
             name: "agate",
             dependencies: [
-                "AgateExamples", "UIKit", "QuartzCore", "AgateDisplay",
+                "AgateExamples", "UIKit", "QuartzCore", "AgateDisplay", "AgateText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["README.md"],
@@ -232,7 +232,7 @@ let package = Package(
         tests(
             "QuartzCoreTests",
             of: [
-                "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgateGeometry",
+                "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateText", "AgateTiming", "AgateGeometry",
                 "AgatePixels",
             ]),
         tests("UIKitTests", of: ["UIKit", "AgateDisplay"]),
@@ -250,7 +250,7 @@ let package = Package(
         tests(
             "GoldenTests",
             of: [
-                "AgateTestTrees", "QuartzCore", "UIKit", "AgateDisplay", "AgateCompositor", "AgateScene",
+                "AgateTestTrees", "QuartzCore", "CoreText", "UIKit", "AgateDisplay", "AgateCompositor", "AgateScene",
                 "AgatePixels", "AgateGeometry", "AgateRaster",
             ],
             resources: [.copy("References"), .copy("Tables")]),
