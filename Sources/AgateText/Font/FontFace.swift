@@ -215,9 +215,6 @@ package final class FontFace: Sendable, Hashable {
         engine?.table(tag, limit: limit) ?? []
     }
 
-    /// The tags of all tables, in the order of the file.
-    package var tableTags: [FontTag] { engine?.tableTags ?? [] }
-
     /// The tags of the features of substitution and positioning, sorted.
     package var features: [FontTag] {
         if let known = featureTags.withLock({ $0 }) { return known }
