@@ -170,7 +170,7 @@ let package = Package(
         // Floor 5
         client("ImageIO", chapters: "Destination Source", below: ["CoreGraphics", "AgatePixels"]),
         client(
-            "CoreText", chapters: "Attributes Font Manager", below: ["CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"]),
+            "CoreText", chapters: "Attributes Font Line Manager Paragraph", below: ["CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"]),
         client(
             "QuartzCore", chapters: "Animation Archive Display Inspection Layer Layer/Property Layer/Tree LayerKinds Time Transaction Value",
             below: [

@@ -42,7 +42,7 @@ extension ParagraphLayout {
         let bottom = Double(region.bounds.height)
         var lines: [LineFragment] = []
         var y = top.isFinite ? max(top, 0) : 0
-        var start = 0
+        var start = min(max(start, 0), text.count)
         var tries = 0
         repeat {
             var height = style.lineHeight(of: text.lineMetrics(in: start..<min(start + 1, text.count)))

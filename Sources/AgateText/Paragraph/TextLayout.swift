@@ -8,6 +8,8 @@ package struct TextLayout: Sendable {
         package var width = Double.infinity
         /// Lines that do not end above it are left out; infinite: unlimited.
         package var height = Double.infinity
+        /// Where the text begins that is laid out, in UTF-16 units.
+        package var start = 0
         /// How many lines there are at most; 0: as many as fit.
         package var lineLimit = 0
         /// Which part of the last line gives way to a token where more text follows; nil: what does not fit is left out.
