@@ -1,3 +1,4 @@
+import AgateDisplay
 import Foundation
 import Testing
 import UIKit
@@ -55,7 +56,7 @@ struct TextEditingTests {
                 forName: UITextField.textDidChangeNotification,
                 object: field,
                 queue: nil
-            ) { _ in log.lines.append("note") }
+            ) { _ in MainActor.assumeIsolated { log.lines.append("note") } }
             field.becomeFirstResponder()
             log.lines = []
             field.insertText("ab")
@@ -223,7 +224,7 @@ struct TextEditingTests {
             window.addSubview(view)
             view.text = "one two three"
             view.becomeFirstResponder()
-            func press(_ code: UIKeyboardHIDUsage, _ held: UIKeyModifierFlags = [], _ characters: String = "") {
+            @MainActor func press(_ code: UIKeyboardHIDUsage, _ held: UIKeyModifierFlags = [], _ characters: String = "") {
                 KeyDelivery.keyDown(UIKey(code, characters: characters, modifierFlags: held))
                 KeyDelivery.keyUp(code)
             }
@@ -270,7 +271,10 @@ struct TextEditingTests {
             field.copy(nil)
             #expect(UIPasteboard.general.string == "before")
             #expect(!field.canPerformAction("copy:", withSender: nil))
-            let dot = ("\u{2022}" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width
+            let one = UITextField()
+            one.text = "\u{2022}"
+            one.sizeToFit()
+            let dot = one.caretRect(for: one.endOfDocument).midX - one.caretRect(for: one.beginningOfDocument).midX
             let end = field.caretRect(for: field.endOfDocument).midX
             let start = field.caretRect(for: field.beginningOfDocument).midX
             #expect(abs(end - start - 5 * dot) < 0.01)
