@@ -180,7 +180,7 @@ let package = Package(
         // Floor 6
         client(
             "UIKit",
-            chapters: "Animation Animator Basics Color Control Controller Event Graphics Host Image Label Path TextAttributes TextDrawing TextFont View",
+            chapters: "Animation Animator Basics Color Control Controller Event Graphics Host Image Key Label Pasteboard Path TextAttributes TextDrawing TextField TextFont TextInput TextInput/Editing TextInput/Unit TextKit TextKit/Flow TextView Undo View",
             below: [
                 "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgateText",
                 "AgatePixels", "AgateGeometry", "_Testing_UIKit",
