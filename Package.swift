@@ -250,7 +250,7 @@ let package = Package(
             "GoldenTests",
             of: [
                 "AgateTestTrees", "QuartzCore", "UIKit", "AgateDisplay", "AgateCompositor", "AgateScene",
-                "AgatePixels", "AgateGeometry", "AgateRaster",
+                "AgatePixels", "AgateGeometry", "AgateRaster", "AgateText",
             ],
             resources: [.copy("References"), .copy("Tables")]),
         tests(
