@@ -251,7 +251,7 @@ let package = Package(
             "GoldenTests",
             of: [
                 "AgateTestTrees", "QuartzCore", "CoreText", "UIKit", "AgateDisplay", "AgateCompositor", "AgateScene",
-                "AgatePixels", "AgateGeometry", "AgateRaster",
+                "AgatePixels", "AgateGeometry", "AgateRaster", "AgateText",
             ],
             resources: [.copy("References"), .copy("Tables")]),
         tests(
