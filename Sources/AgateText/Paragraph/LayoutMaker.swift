@@ -56,8 +56,12 @@ struct LayoutMaker {
             origin = 0
         } else {
             fragments = layout.lines(above: room.height - top, limit: limit, alignmentWidth: alignmentWidth)
-            if fragments.isEmpty, lines.isEmpty, room.alwaysHasLine {
-                fragments = layout.lines(limit: 1, alignmentWidth: alignmentWidth)
+            let isCut = room.keepsCutLine && top + (fragments.last?.bottom ?? 0) < room.height
+            let isMissing = (fragments.last?.range.upperBound ?? 0) < paragraph.text.count
+            if isMissing, isCut || (room.alwaysHasLine && lines.isEmpty && fragments.isEmpty),
+                fragments.count < limit
+            {
+                fragments = layout.lines(limit: fragments.count + 1, alignmentWidth: alignmentWidth)
             }
         }
         for fragment in fragments {

@@ -24,6 +24,8 @@ package struct TextLayout: Sendable {
         package var extraLineSpacing = 0.0
         /// Whether the first line is there even if it is too high.
         package var alwaysHasLine = false
+        /// Whether a line that begins above the lower edge of the room is there even if it ends below.
+        package var keepsCutLine = false
         /// A shape, or paths that lines go around; instead of ``width`` and ``height``.
         package var region: LineRegion?
         /// Which stretches of the region are filled.

@@ -1,4 +1,4 @@
-package import CoreGraphics
+package import AgatePixels
 package import Foundation
 
 /// What is seen of a stretch of text beside the outlines of its glyphs.
