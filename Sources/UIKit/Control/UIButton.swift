@@ -1,17 +1,20 @@
 import CoreGraphics
+import CoreText
 public import Foundation
 import QuartzCore
 
-/// A control that does something when it is tapped.
+/// A control that does something when it is tapped; it shows an image, a title to the right of it, and an image behind both.
 ///
-/// Its images and its background image are shown. Titles are kept, but not drawn yet: there is no text engine.
+/// The class body is a table of contents: each member hands over to a collaborator in this folder.
+///
+/// Source: text T220.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     /// The looks of buttons.
     public enum ButtonType: Int, Sendable {
         /// Nothing of its own.
         case custom = 0
-        /// As the system's.
+        /// As the system's: the title has the tint colour, and fades under a finger.
         case system = 1
         /// A sign that details are to be had.
         case detailDisclosure = 2
@@ -23,15 +26,17 @@ open class UIButton: UIControl {
         case contactAdd = 5
         /// A cross.
         case close = 7
+
+        /// The older name of ``system``.
+        public static var roundedRect: ButtonType { .system }
     }
 
-    private var titles: [UInt: String] = [:]
-    private var titleColors: [UInt: UIColor] = [:]
-    private var images: [UInt: UIImage] = [:]
-    private var backgroundImages: [UInt: UIImage] = [:]
+    /// What is shown in each state.
+    final var content = ButtonContent()
+    /// The views that show it.
+    final var parts = ButtonParts()
     private var typeStorage = ButtonType.custom
-    private var imageViewStorage: UIImageView?
-    private var backgroundViewStorage: UIImageView?
+    private var wasHighlighted = false
 
     /// Makes a button with a frame.
     public override init(frame: CGRect) {
@@ -41,6 +46,14 @@ open class UIButton: UIControl {
     /// Makes a button from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        typeStorage = ButtonType(rawValue: coder.decodeInteger(forKey: "UIButtonType")) ?? .custom
+        ButtonCoding.decode(self, from: coder)
+    }
+
+    /// Writes the button into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        ButtonCoding.encode(self, into: coder)
     }
 
     /// Makes a button of a type.
@@ -66,45 +79,89 @@ open class UIButton: UIControl {
     /// Whether an image grows darker under a finger.
     open var adjustsImageWhenHighlighted = true
 
+    /// Whether an image grows paler while the button cannot be used.
+    open var adjustsImageWhenDisabled = true
+
+    /// Whether a light shows under a finger; kept for reading back.
+    open var showsTouchWhenHighlighted = false
+
+    /// Whether the shadow of the title lies on the other side under a finger.
+    open var reversesTitleShadowWhenHighlighted = false {
+        didSet { ButtonLooks.show(self) }
+    }
+
+    /// How far the shadow of the title lies from it, in points to the right and down.
+    open var titleShadowOffset = CGSize.zero {
+        didSet { if titleShadowOffset != oldValue { ButtonLooks.show(self) } }
+    }
+
     // MARK: Content by state
 
     /// Sets the title for a state.
-    open func setTitle(_ title: String?, for state: State) { titles[state.rawValue] = title }
+    open func setTitle(_ title: String?, for state: State) {
+        content.titles[state] = title
+        ButtonLooks.show(self)
+    }
+
+    /// Sets the title with attributes for a state; it is shown instead of a plain one.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        content.attributedTitles[state] = title.map { NSAttributedString(attributedString: $0) }
+        ButtonLooks.show(self)
+    }
 
     /// Sets the title's colour for a state.
-    open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state.rawValue] = color }
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        content.titleColors[state] = color
+        ButtonLooks.show(self)
+    }
+
+    /// Sets the colour of the title's shadow for a state.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        content.titleShadowColors[state] = color
+        ButtonLooks.show(self)
+    }
 
     /// Sets the image for a state.
     open func setImage(_ image: UIImage?, for state: State) {
-        images[state.rawValue] = image
-        setNeedsLayout()
+        content.images[state] = image
+        ButtonLooks.show(self)
     }
 
     /// Sets the image behind everything for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
-        backgroundImages[state.rawValue] = image
-        setNeedsLayout()
+        content.backgroundImages[state] = image
+        ButtonLooks.show(self)
     }
 
     /// The title for a state, else the normal one.
-    open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
+    open func title(for state: State) -> String? { content.titles[state] }
+
+    /// The title with attributes for a state, else the normal one.
+    open func attributedTitle(for state: State) -> NSAttributedString? { content.attributedTitles[state] }
 
     /// The title's colour for a state, else the normal one.
-    open func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] ?? titleColors[0] }
+    open func titleColor(for state: State) -> UIColor? { content.titleColors[state] }
+
+    /// The colour of the title's shadow for a state, else the normal one.
+    open func titleShadowColor(for state: State) -> UIColor? { content.titleShadowColors[state] }
 
     /// The image for a state, else the normal one.
-    open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
+    open func image(for state: State) -> UIImage? { content.images[state] }
 
     /// The image behind everything for a state, else the normal one.
-    open func backgroundImage(for state: State) -> UIImage? {
-        backgroundImages[state.rawValue] ?? backgroundImages[0]
-    }
+    open func backgroundImage(for state: State) -> UIImage? { content.backgroundImages[state] }
 
     /// The title of the present state.
     open var currentTitle: String? { title(for: state) }
 
-    /// The title's colour of the present state; white unless set.
-    open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+    /// The title with attributes of the present state.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+    /// The title's colour of the present state; unless set white, and the tint colour of a button of the system.
+    open var currentTitleColor: UIColor { ButtonLooks.titleColor(of: self, state) }
+
+    /// The colour of the title's shadow of the present state.
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
     /// The image of the present state.
     open var currentImage: UIImage? { image(for: state) }
@@ -112,37 +169,81 @@ open class UIButton: UIControl {
     /// The image behind everything of the present state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
+    /// The label that shows the title; its font may be set. It lies in the button while there is a title.
+    open var titleLabel: UILabel? { ButtonLooks.titleLabel(of: self) }
+
+    /// The label of a second line; there is none.
+    open var subtitleLabel: UILabel? { nil }
+
     /// The view that shows the image; nil while there is none.
-    open var imageView: UIImageView? { imageViewStorage }
+    open var imageView: UIImageView? { parts.image }
 
     // MARK: Layout
 
-    /// Shows the images of the present state.
+    /// The space around image and title, in points.
+    open var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet { insetsDidChange(contentEdgeInsets != oldValue) }
+    }
+
+    /// What the title is moved and narrowed by, in points; the button's own size does not count it.
+    open var titleEdgeInsets = UIEdgeInsets.zero {
+        didSet { insetsDidChange(titleEdgeInsets != oldValue) }
+    }
+
+    /// What the image is moved and narrowed by, in points; the button's own size does not count it.
+    open var imageEdgeInsets = UIEdgeInsets.zero {
+        didSet { insetsDidChange(imageEdgeInsets != oldValue) }
+    }
+
+    private func insetsDidChange(_ isOther: Bool) {
+        guard isOther else { return }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// The place of the image behind everything: all of the bounds.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// The place of image and title: the bounds without the space around.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+    /// The place of the title.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        ButtonLayout.titleRect(of: self, contentRect)
+    }
+
+    /// The place of the image.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        ButtonLayout.imageRect(of: self, contentRect)
+    }
+
+    /// Places image and title.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        backgroundViewStorage = show(currentBackgroundImage, in: backgroundViewStorage)
-        backgroundViewStorage?.frame = bounds
-        imageViewStorage = show(currentImage, in: imageViewStorage)
-        if let imageView = imageViewStorage, let size = imageView.image?.size {
-            imageView.bounds.size = size
-            imageView.center = CGPoint(x: bounds.midX, y: bounds.midY)
-            imageView.alpha = isHighlighted && adjustsImageWhenHighlighted ? 0.5 : 1
-        }
+        ButtonLayout.layOut(self)
     }
 
-    private func show(_ image: UIImage?, in view: UIImageView?) -> UIImageView? {
-        guard let image else {
-            view?.removeFromSuperview()
-            return nil
-        }
-        let shown = view ?? UIImageView()
-        if shown.superview == nil { insertSubview(shown, at: 0) }
-        shown.image = image
-        return shown
-    }
-
-    /// The size of the image.
+    /// The size that holds image and title; of a button without either its present size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        currentImage?.size ?? currentBackgroundImage?.size ?? bounds.size
+        ButtonLayout.hasContent(self) ? ButtonLayout.size(of: self) : bounds.size
+    }
+
+    /// The size that holds image and title.
+    open override var intrinsicContentSize: CGSize { ButtonLayout.size(of: self) }
+
+    // MARK: Changes
+
+    /// Shows what the state shows.
+    override func stateDidChange() {
+        super.stateDidChange()
+        ButtonLooks.show(self)
+        ButtonLooks.fade(self, wasHighlighted: wasHighlighted)
+        wasHighlighted = isHighlighted
+    }
+
+    /// The title of a button of the system takes the colour.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if buttonType == .system, parts.title != nil { ButtonLooks.show(self) }
     }
 }

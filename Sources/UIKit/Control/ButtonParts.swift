@@ -1,0 +1,116 @@
+import CoreGraphics
+import CoreText
+import Foundation
+import QuartzCore
+
+/// The views that a button is made of, made when there is something to show in them.
+struct ButtonParts {
+    var title: UILabel?
+    var image: UIImageView?
+    var background: UIImageView?
+}
+
+/// Shows what a button is in its present state.
+///
+/// Source: text T220.
+@MainActor enum ButtonLooks {
+    /// The title of a button, made if there is none yet.
+    static func titleLabel(of button: UIButton) -> UILabel {
+        if let label = button.parts.title { return label }
+        let label = UILabel()
+        label.font = .systemFont(ofSize: fontSize(button.buttonType))
+        label.lineBreakMode = .byTruncatingMiddle
+        button.parts.title = label
+        show(button)
+        return label
+    }
+
+    /// The size of the letters of titles.
+    ///
+    /// GUESS system-15: titles of buttons of the system are smaller than of others. Source: text T220.
+    private static func fontSize(_ type: UIButton.ButtonType) -> CGFloat {
+        type == .system ? 15 : UIFont.buttonFontSize
+    }
+
+    /// The colour of the title in a state.
+    ///
+    /// GUESS button-disabled: a title of the system is grey while the button cannot be used.
+    static func titleColor(of button: UIButton, _ state: UIControl.State) -> UIColor {
+        if let own = button.content.titleColors[state] { return own }
+        guard button.buttonType == .system else { return .white }
+        return state.contains(.disabled) ? .tertiaryLabel : button.tintColor
+    }
+
+    /// Gives the parts what the present state shows.
+    static func show(_ button: UIButton) {
+        let state = button.state
+        let content = button.content
+        let hasTitle = content.titles[state] != nil || content.attributedTitle(state) != nil
+        if hasTitle, button.parts.title == nil { _ = titleLabel(of: button) }
+        if let label = button.parts.title {
+            show(title: label, of: button, state)
+            put(label, into: button, isShown: hasTitle)
+        }
+        show(content.images[state], in: &button.parts.image, of: button)
+        show(content.backgroundImages[state], in: &button.parts.background, of: button)
+        if let background = button.parts.background, background.superview === button {
+            button.sendSubviewToBack(background)
+        }
+        if let image = button.parts.image {
+            let isDark =
+                button.isHighlighted && button.adjustsImageWhenHighlighted
+                || !button.isEnabled && button.adjustsImageWhenDisabled
+            image.alpha = isDark ? 0.5 : 1
+        }
+        button.invalidateIntrinsicContentSize()
+        button.setNeedsLayout()
+    }
+
+    private static func show(title label: UILabel, of button: UIButton, _ state: UIControl.State) {
+        let content = button.content
+        label.textColor = titleColor(of: button, state)
+        if let attributed = content.attributedTitle(state) {
+            label.attributedText = attributed
+            label.lineBreakMode = .byTruncatingMiddle
+        } else {
+            label.text = content.titles[state]
+        }
+        label.shadowColor = content.titleShadowColors[state]
+        let isReversed = button.reversesTitleShadowWhenHighlighted && button.isHighlighted
+        let offset = button.titleShadowOffset
+        label.shadowOffset = isReversed ? CGSize(width: -offset.width, height: -offset.height) : offset
+    }
+
+    private static func put(_ view: UIView, into button: UIButton, isShown: Bool) {
+        if !isShown {
+            if view.superview === button { view.removeFromSuperview() }
+        } else if view.superview !== button {
+            button.addSubview(view)
+        }
+    }
+
+    private static func show(_ image: UIImage?, in view: inout UIImageView?, of button: UIButton) {
+        guard let image else {
+            view?.removeFromSuperview()
+            view = nil
+            return
+        }
+        let shown = view ?? UIImageView()
+        view = shown
+        if shown.superview == nil { button.insertSubview(shown, at: 0) }
+        if shown.image !== image { shown.image = image }
+    }
+
+    /// Lets the title of a button of the system fade while a finger is on it.
+    ///
+    /// GUESS button-fade: a fifth of its strength at once, and back over a quarter of a second. Source: text T220.
+    static func fade(_ button: UIButton, wasHighlighted: Bool) {
+        guard button.buttonType == .system, wasHighlighted != button.isHighlighted else { return }
+        let parts = [button.parts.title, button.parts.image].compactMap { $0 }
+        if button.isHighlighted {
+            UIView.performWithoutAnimation { for part in parts { part.alpha = 0.2 } }
+        } else {
+            UIView.animate(withDuration: 0.25) { for part in parts { part.alpha = 1 } }
+        }
+    }
+}

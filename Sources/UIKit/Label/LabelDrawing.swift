@@ -1,0 +1,106 @@
+import AgateText
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// Draws the lines of a label.
+///
+/// Source: text T206, T207, T211.
+@MainActor enum LabelDrawing {
+    /// Draws into the current context, if there is one.
+    static func draw(_ label: UILabel, in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), !label.content.isEmpty, rect.isFinite else { return }
+        let content = label.content
+        let lines = label.typesetter.lines(content, in: rect.size)
+        let scale = label.contentScaleFactor
+        let y = rect.minY + top(of: lines, content, rect.height, scale)
+        let origin = CGPoint(x: rect.minX, y: y)
+        context.saveGState()
+        context.clip(to: label.bounds)
+        if !content.isEnabled { context.setAlpha(0.5) }
+        if let shadowColor = content.shadowColor {
+            let offset = content.shadowOffset
+            var painter = TextPainter(looks: lines.looks.map { $0.silhouette }, isFlipped: true)
+            painter.pixelScale = scale
+            context.setFillColor(shadowColor.cgColor)
+            context.setStrokeColor(shadowColor.cgColor)
+            let moved = CGPoint(x: origin.x + offset.width, y: origin.y + offset.height)
+            draw(lines.layout, painter, at: moved, scale, context)
+        }
+        let isRecolored = content.isHighlighted && content.highlightedTextColor != nil
+        let looks = isRecolored ? lines.looks.map { $0.withoutColor } : lines.looks
+        var painter = TextPainter(looks: looks, isFlipped: true)
+        painter.pixelScale = scale
+        context.setFillColor(content.shownColor.cgColor)
+        context.setStrokeColor(content.shownColor.cgColor)
+        for line in lines.layout.lines { painter.drawBackground(line, at: origin, in: context) }
+        context.setFillColor(content.shownColor.cgColor)
+        draw(lines.layout, painter, at: origin, scale, context)
+        context.restoreGState()
+    }
+
+    /// Draws lines with their baselines on whole pixels.
+    private static func draw(
+        _ layout: TextLayout,
+        _ painter: TextPainter,
+        at origin: CGPoint,
+        _ scale: CGFloat,
+        _ context: CGContext
+    ) {
+        for line in layout.lines {
+            var start = painter.baseline(of: line, origin)
+            start.y = Pixels.roundedHalfUp(start.y, scale)
+            painter.draw(line.line, at: start, in: context)
+        }
+    }
+
+    /// Where the first line begins, from the top of the rectangle.
+    ///
+    /// GUESS label-y: halves are rounded up to whole pixels. Source: text T206.
+    private static func top(
+        of lines: LabelLines,
+        _ content: LabelContent,
+        _ height: CGFloat,
+        _ scale: CGFloat
+    ) -> CGFloat {
+        func centred(_ block: CGFloat) -> CGFloat {
+            Pixels.roundedHalfUp((height - Pixels.ceiled(block, scale)) / 2, scale)
+        }
+        let own = lines.layout.height
+        guard let fullSize = lines.fullSize, let first = lines.layout.lines.first else { return centred(own) }
+        switch content.baselineAdjustment {
+        case .alignCenters: return centred(own)
+        case .none: return centred(fullSize.height)
+        case .alignBaselines:
+            return centred(fullSize.height) + fullSize.baseline - (first.baseline - first.top)
+        }
+    }
+}
+
+extension TextLook {
+    /// The look in the label's colour.
+    var withoutColor: TextLook {
+        var look = self
+        look.foregroundColor = nil
+        return look
+    }
+
+    /// The look of a copy of the text in one colour.
+    var silhouette: TextLook {
+        var look = self
+        look.foregroundColor = nil
+        look.backgroundColor = nil
+        look.underlineColor = nil
+        look.strikethroughColor = nil
+        look.strokeColor = nil
+        look.shadow = nil
+        return look
+    }
+}
+
+extension CGRect {
+    /// Whether all numbers are finite.
+    var isFinite: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+    }
+}

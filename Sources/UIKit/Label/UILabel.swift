@@ -1,0 +1,220 @@
+import CoreGraphics
+public import CoreText
+public import Foundation
+import QuartzCore
+
+/// A view that shows text.
+///
+/// The text is laid out again when it or the label's size changes, and drawn again also for a change of colour; moving a label, or
+/// fading it, draws nothing.
+///
+/// The class body is a table of contents: each member hands over to a collaborator in this folder.
+///
+/// Source: text T200 to T212.
+@preconcurrency @MainActor
+open class UILabel: UIView, @MainActor UIContentSizeCategoryAdjusting {
+    /// What the label is told of its text.
+    final var content = LabelContent()
+    /// What is known of the lines of the present text.
+    final var typesetter = LabelTypesetter()
+
+    /// Makes a label with a frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        LabelSetUp.finish(self)
+    }
+
+    /// Makes a label from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        LabelSetUp.finish(self)
+        LabelCoding.decode(self, from: coder)
+    }
+
+    /// Writes the label into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        LabelCoding.encode(self, into: coder)
+    }
+
+    // MARK: Text
+
+    /// The text; of an attributed one its characters.
+    open var text: String? {
+        get { content.string }
+        set { LabelChange.text(of: self, newValue) }
+    }
+
+    /// The text with attributes; of a plain one with the label's font, colour, alignment and shadow.
+    ///
+    /// The label's alignment and line break mode become those of the first paragraph's style, if there is one. Characters without a font or
+    /// a colour are shown in the label's.
+    open var attributedText: NSAttributedString? {
+        get { content.attributedText }
+        set { LabelChange.attributedText(of: self, newValue) }
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The font; set, it becomes that of all of the text. Nil is the system font at 17 points.
+    open var font: UIFont! {
+        get { content.font }
+        set { LabelChange.font(of: self, newValue ?? LabelContent.standardFont) }
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The colour; set, it becomes that of all of the text. Nil is the system's colour of labels.
+    open var textColor: UIColor! {
+        get { content.textColor }
+        set { LabelChange.textColor(of: self, newValue ?? .label) }
+    }
+
+    /// To which side lines stand; set, it becomes that of all paragraphs.
+    open var textAlignment: NSTextAlignment {
+        get { content.alignment }
+        set { LabelChange.paragraphs(of: self, \.alignment, \.alignment, newValue) }
+    }
+
+    /// What happens to text that does not fit; set, it becomes that of all paragraphs.
+    ///
+    /// Several lines break between words but for `byCharWrapping`; only the last one is truncated.
+    open var lineBreakMode: NSLineBreakMode {
+        get { content.lineBreakMode }
+        set { LabelChange.paragraphs(of: self, \.lineBreakMode, \.lineBreakMode, newValue) }
+    }
+
+    /// How lines break beside the mode; set, it becomes that of all paragraphs.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { content.lineBreakStrategy }
+        set { LabelChange.paragraphs(of: self, \.lineBreakStrategy, \.lineBreakStrategy, newValue) }
+    }
+
+    /// How many lines there are at most; 0: as many as fit.
+    open var numberOfLines: Int {
+        get { content.numberOfLines }
+        set { LabelChange.layout(of: self, \.numberOfLines, max(newValue, 0)) }
+    }
+
+    // MARK: Looks
+
+    /// The colour of a copy of the text behind it; nil for none.
+    open var shadowColor: UIColor? {
+        get { content.shadowColor }
+        set { LabelChange.look(of: self, \.shadowColor, newValue) }
+    }
+
+    /// How far the copy lies from the text, in points to the right and down.
+    open var shadowOffset: CGSize {
+        get { content.shadowOffset }
+        set { LabelChange.look(of: self, \.shadowOffset, newValue) }
+    }
+
+    /// The colour of the text while the label is highlighted; nil: as ever.
+    open var highlightedTextColor: UIColor? {
+        get { content.highlightedTextColor }
+        set { LabelChange.look(of: self, \.highlightedTextColor, newValue) }
+    }
+
+    /// Whether the text is shown in its other colour.
+    open var isHighlighted: Bool {
+        get { content.isHighlighted }
+        set { LabelChange.look(of: self, \.isHighlighted, newValue) }
+    }
+
+    /// Whether the text is shown in full strength.
+    ///
+    /// GUESS disabled-look: a label that is not enabled is drawn at half the alpha. Source: text T211.
+    open var isEnabled: Bool {
+        get { content.isEnabled }
+        set { LabelChange.look(of: self, \.isEnabled, newValue) }
+    }
+
+    /// How the label mixes with a vibrant material behind it; kept for reading back.
+    open var preferredVibrancy = UILabelVibrancy.automatic
+
+    /// Whether a pointer that rests on truncated text shows all of it; kept for reading back.
+    open var showsExpansionTextWhenTruncated = false
+
+    // MARK: Fitting
+
+    /// Whether text that does not fit is drawn smaller, down to ``minimumScaleFactor``.
+    open var adjustsFontSizeToFitWidth: Bool {
+        get { content.adjustsFontSizeToFitWidth }
+        set { LabelChange.drawing(of: self, \.adjustsFontSizeToFitWidth, newValue) }
+    }
+
+    /// How much smaller text may be drawn to fit, as a factor; 0 and 1: not smaller.
+    open var minimumScaleFactor: CGFloat {
+        get { content.minimumScaleFactor }
+        set { LabelChange.drawing(of: self, \.minimumScaleFactor, newValue) }
+    }
+
+    /// Where text stands that is drawn smaller.
+    open var baselineAdjustment: UIBaselineAdjustment {
+        get { content.baselineAdjustment }
+        set { LabelChange.drawing(of: self, \.baselineAdjustment, newValue) }
+    }
+
+    /// Whether letters of a single line are moved together, up to a twentieth of their size, where that saves it from being truncated.
+    open var allowsDefaultTighteningForTruncation: Bool {
+        get { content.allowsTightening }
+        set { LabelChange.drawing(of: self, \.allowsTightening, newValue) }
+    }
+
+    /// The width that ``intrinsicContentSize`` breaks lines at, in points; 0: lines break where the text says.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    /// Whether fonts of styles of texts and fonts scaled by `UIFontMetrics` follow the user's category of sizes.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory { LabelChange.sizeCategory(of: self) } }
+    }
+
+    // MARK: Sizes
+
+    /// The size of the text within a width; the height makes no difference.
+    ///
+    /// Both are rounded up to pixels. A single line is as wide as it is, whatever the width.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { LabelSizes.size(of: self, width: size.width) }
+
+    /// The size of the text within ``preferredMaxLayoutWidth``.
+    open override var intrinsicContentSize: CGSize {
+        LabelSizes.size(of: self, width: preferredMaxLayoutWidth)
+    }
+
+    /// Where the lines of the text stand in bounds, with a number of lines; 0: as many as fit.
+    ///
+    /// A subclass may give another rectangle, whose size the label's own size follows.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        LabelSizes.textRect(of: self, bounds, numberOfLines)
+    }
+
+    // MARK: Drawing
+
+    /// Draws the text by ``drawText(in:)``.
+    open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+    /// Draws the text into a rectangle, vertically in the middle; a subclass may draw it into another one.
+    open func drawText(in rect: CGRect) { LabelDrawing.draw(self, in: rect) }
+
+    /// Follows the user's category of sizes.
+    override func contentSizeCategoryDidChange() {
+        super.contentSizeCategoryDidChange()
+        LabelChange.sizeCategory(of: self)
+    }
+
+    /// Follows the category that the user has chosen while the label was on no screen.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        LabelChange.sizeCategory(of: self)
+    }
+}
+
+/// What happens to every new label.
+@MainActor enum LabelSetUp {
+    static func finish(_ label: UILabel) {
+        label.isUserInteractionEnabled = false
+        label.isOpaque = false
+        label.contentMode = .redraw
+    }
+}

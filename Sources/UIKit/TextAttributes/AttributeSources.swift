@@ -1,0 +1,64 @@
+package import AgateText
+package import CoreGraphics
+package import CoreText
+import Foundation
+
+// What Core Text reads of UIKit's values without knowing their classes.
+
+extension UIColor: ColorSource {
+    package var colorForText: CGColor { cgColor }
+}
+
+extension NSShadow: ShadowSource {
+    /// The shadow; nil for one without a colour. What is no finite number counts as 0.
+    package var shadowLook: TextLook.Shadow? {
+        let color: CGColor
+        switch shadowColor {
+        case let value as UIColor: color = value.cgColor
+        case let value as CGColor: color = value
+        default: return nil
+        }
+        func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+        return TextLook.Shadow(
+            offset: CGSize(width: finite(shadowOffset.width), height: finite(shadowOffset.height)),
+            blur: max(finite(shadowBlurRadius), 0),
+            color: color
+        )
+    }
+}
+
+extension NSTextAttachment: InlineBoxSource {
+    package var isForAttachmentCharacter: Bool { true }
+
+    package func inlineBox(at offset: Int) -> InlineBox {
+        let bounds = shownBounds
+        return InlineBox(
+            ascent: max(bounds.maxY, 0),
+            descent: max(-bounds.minY, 0),
+            width: bounds.width + 2 * padding
+        )
+    }
+
+    package func drawInlineBox(_ rect: CGRect, isFlipped: Bool, at offset: Int, in context: CGContext) {
+        let bounds = shownBounds
+        guard let image = shownImage, bounds.width > 0, bounds.height > 0 else { return }
+        // The box reaches to the baseline on both sides; the picture may not.
+        let baseline = isFlipped ? rect.maxY - max(-bounds.minY, 0) : rect.minY + max(-bounds.minY, 0)
+        let x = rect.minX + padding + bounds.minX
+        context.saveGState()
+        UIGraphicsPushContext(context)
+        if isFlipped {
+            image.draw(
+                in: CGRect(x: x, y: baseline - bounds.maxY, width: bounds.width, height: bounds.height)
+            )
+        } else {
+            context.translateBy(x: x, y: baseline + bounds.maxY)
+            context.scaleBy(x: 1, y: -1)
+            image.draw(in: CGRect(origin: .zero, size: bounds.size))
+        }
+        UIGraphicsPopContext()
+        context.restoreGState()
+    }
+
+    private var padding: CGFloat { lineLayoutPadding.isFinite ? max(lineLayoutPadding, 0) : 0 }
+}

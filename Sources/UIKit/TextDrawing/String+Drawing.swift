@@ -1,0 +1,58 @@
+import CoreGraphics
+public import Foundation
+
+// On Apple's systems Swift finds these on `NSString` for a `String` too.
+
+extension String {
+    /// The size of the text in attributes, broken into lines at hard breaks alone, in points and not rounded.
+    ///
+    /// Source: text T173.
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        guard !isEmpty else {
+            let font = attrs?[.font] as? UIFont ?? StringDrawing.standardFont
+            return CGSize(width: 0, height: font.lineHeight)
+        }
+        return StringDrawing.attributed(self, attrs).size()
+    }
+
+    /// Draws the text with the upper left corner of its first line at a point; only hard breaks begin new lines.
+    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        StringDrawing.attributed(self, attrs).draw(at: point)
+    }
+
+    /// Draws the text into a rectangle, from its top on; lines that do not fit in its height are left out, but the first one.
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        StringDrawing.attributed(self, attrs).draw(in: rect)
+    }
+
+    /// Draws the text into a rectangle, or as one line whose baseline begins at the rectangle's origin.
+    ///
+    /// See `NSAttributedString.draw(with:options:context:)`.
+    public func draw(
+        with rect: CGRect,
+        options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        StringDrawing.attributed(self, attributes).draw(with: rect, options: options, context: context)
+    }
+
+    /// The rectangle that the text takes up, in points and not rounded.
+    ///
+    /// See `NSAttributedString.boundingRect(with:options:context:)`.
+    public func boundingRect(
+        with size: CGSize,
+        options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        guard !isEmpty else {
+            return CGRect(origin: .zero, size: self.size(withAttributes: attributes))
+        }
+        return StringDrawing.attributed(self, attributes).boundingRect(
+            with: size,
+            options: options,
+            context: context
+        )
+    }
+}

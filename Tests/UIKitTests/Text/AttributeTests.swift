@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("What attributed strings hold")
+@MainActor struct AttributeTests {
+    @Test("the names of attributes are Apple's strings (text T22)")
+    func names() {
+        #expect(NSAttributedString.Key.font.rawValue == "NSFont")
+        #expect(NSAttributedString.Key.foregroundColor.rawValue == "NSColor")
+        #expect(NSAttributedString.Key.paragraphStyle.rawValue == "NSParagraphStyle")
+        #expect(NSAttributedString.Key.tracking.rawValue == "CTTracking")
+        #expect(NSUnderlineStyle([.single, .patternDash]).rawValue == 0x201)
+        #expect(NSUnderlineStyle.double.rawValue == 9 && NSUnderlineStyle.byWord.rawValue == 0x8000)
+    }
+
+    @Test("a bare style of paragraphs says Apple's defaults")
+    func defaults() {
+        let style = NSParagraphStyle.default
+        #expect(style.alignment == .natural && style.lineBreakMode == .byWordWrapping)
+        #expect(style.tabStops.map(\.location) == (1...12).map { 28 * CGFloat($0) })
+        #expect(style.defaultTabInterval == 0 && style.lineBreakStrategy == [])
+        #expect(style.isEqual(NSMutableParagraphStyle()))
+    }
+
+    @Test("copies of styles do not change with the original, and mutable copies do not change it")
+    func copies() throws {
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = 3
+        style.tabStops = nil
+        style.addTabStop(NSTextTab(textAlignment: .right, location: 30))
+        style.removeTabStop(NSTextTab(textAlignment: .left, location: 28))
+        let copy = try #require(style.copy() as? NSParagraphStyle)
+        #expect(type(of: copy) == NSParagraphStyle.self)
+        style.lineSpacing = 4
+        #expect(copy.lineSpacing == 3)
+        #expect(copy.tabStops.first?.location == 30 && copy.tabStops.count == 12)
+        #expect(copy.copy() as? NSParagraphStyle === copy)
+        let mutable = try #require(copy.mutableCopy() as? NSMutableParagraphStyle)
+        #expect(mutable == copy && mutable.hash == copy.hash)
+        mutable.alignment = .center
+        #expect(mutable != copy && copy.alignment == .natural)
+        mutable.setParagraphStyle(style)
+        #expect(mutable.lineSpacing == 4 && mutable.alignment == .natural)
+    }
+
+    @Test("styles, stops, lists, shadows and attachments come back from archives")
+    func archives() throws {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .justified
+        style.lineBreakMode = .byTruncatingMiddle
+        style.baseWritingDirection = .rightToLeft
+        style.tailIndent = -7
+        style.lineHeightMultiple = 1.5
+        style.hyphenationFactor = 0.5
+        style.lineBreakStrategy = .standard
+        style.tabStops = [
+            NSTextTab(
+                textAlignment: .natural,
+                location: 40,
+                options: [.columnTerminators: NSTextTab.columnTerminators(for: Locale(identifier: "de_DE"))]
+            )
+        ]
+        style.textLists = [NSTextList(markerFormat: .decimal, options: 0)]
+        let shadow = NSShadow()
+        shadow.shadowOffset = CGSize(width: 1, height: 2)
+        shadow.shadowColor = UIColor.red
+        for object in [style, shadow] as [NSObject & NSCoding] {
+            let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
+            let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+            unarchiver.requiresSecureCoding = false
+            let read = unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? NSObject
+            #expect(read?.isEqual(object) == true, "\(type(of: object))")
+        }
+    }
+
+    @Test("markers of lists count in letters, Roman numerals and other bases")
+    func markers() {
+        func marker(_ format: NSTextList.MarkerFormat, _ number: Int) -> String {
+            NSTextList(markerFormat: format, options: 0).marker(forItemNumber: number)
+        }
+        #expect(marker(.decimal, 12) == "12")
+        #expect(marker(.lowercaseAlpha, 28) == "ab" && marker(.uppercaseLatin, 26) == "Z")
+        #expect(marker(.uppercaseRoman, 1994) == "MCMXCIV" && marker(.lowercaseRoman, 4) == "iv")
+        #expect(marker(.uppercaseHexadecimal, 255) == "FF" && marker(.octal, 8) == "10")
+        #expect(marker(NSTextList.MarkerFormat("({decimal}) {what}"), 3) == "(3) {what}")
+        #expect(marker(.disc, 1) == "\u{2022}" && marker(.lowercaseAlpha, 0) == "0")
+        #expect(marker(NSTextList.MarkerFormat("{"), 1) == "{")
+    }
+
+    @Test("languages have their directions")
+    func directions() {
+        #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "ar-EG") == .rightToLeft)
+        #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "he") == .rightToLeft)
+        #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "en_GB") == .leftToRight)
+        #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "pa-Arab") == .rightToLeft)
+        #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "") == .natural)
+    }
+
+    @Test("an attachment is found at its character alone, and makes room on the baseline (text T169)")
+    func attachments() {
+        let attachment = NSTextAttachment()
+        attachment.bounds = CGRect(x: 0, y: -4, width: 30, height: 24)
+        let string = NSMutableAttributedString(string: "ab")
+        string.append(NSAttributedString(attachment: attachment))
+        #expect(string.containsAttachments(in: NSRange(location: 0, length: 3)))
+        #expect(!string.containsAttachments(in: NSRange(location: 0, length: 2)))
+        #expect(!string.containsAttachments(in: NSRange(location: 9, length: 2)))
+        #expect(NSAttributedString.attachmentCharacter == 0xFFFC)
+        let font = UIFont.systemFont(ofSize: 10)
+        string.addAttribute(.font, value: font, range: NSRange(location: 0, length: 3))
+        let letters = "ab".size(withAttributes: [.font: font]).width
+        #expect(abs(string.size().width - letters - 30) < 1e-9)
+        #expect(abs(string.size().height - 24) < 1e-9)
+        string.addAttribute(.attachment, value: attachment, range: NSRange(location: 0, length: 1))
+        #expect(abs(string.size().width - letters - 30) < 1e-9)
+        string.fixAttributes(in: NSRange(location: 0, length: 99))
+        #expect(string.attribute(.attachment, at: 0, effectiveRange: nil) == nil)
+        #expect(string.attribute(.attachment, at: 2, effectiveRange: nil) != nil)
+    }
+}
