@@ -22,7 +22,7 @@ package final class TextOnPath: Program {
 
 /// A loop and the letters on it.
 package final class TextOnPathController: UIViewController {
-    private let string = "every letter is a layer · "
+    private let string = "every letter is a layer that walks along the curve by itself · "
     private let font = UIFont.systemFont(ofSize: 26, weight: .semibold)
 
     package override func viewDidLoad() {

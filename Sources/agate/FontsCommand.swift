@@ -1,4 +1,4 @@
-import AgateText
+package import AgateText
 package import ArgumentParser
 import Foundation
 
@@ -37,7 +37,7 @@ package struct FontsCommand: ParsableCommand {
 
     /// All families and stand-ins.
     package static func overview(_ library: FontLibrary) -> [String] {
-        let listing = FontListing(library)
+        let listing = FontOverview(library)
         guard !listing.families.isEmpty else {
             return ["No fonts were found. Texts are laid out in boxes; Scripts/setup installs fonts."]
         }
