@@ -45,9 +45,13 @@ private enum FontSeeds {
 
     /// The font with layers for its third glyph.
     private static func colored(_ font: [UInt8]) -> [UInt8] {
-        let layers = number(0, 2) + number(1, 2) + number(14, 4) + number(20, 4) + number(2, 2) + number(3, 2)
+        let layers =
+            number(0, 2) + number(1, 2) + number(14, 4) + number(20, 4) + number(2, 2)
+            + number(3, 2)
             + number(0, 2) + number(2, 2) + number(4, 2) + number(0, 2) + number(5, 2) + number(0xFFFF, 2)
-        let palette = number(0, 2) + number(1, 2) + number(1, 2) + number(1, 2) + number(14, 4) + number(0, 2)
+        let palette =
+            number(0, 2) + number(1, 2) + number(1, 2) + number(1, 2) + number(14, 4)
+            + number(0, 2)
             + [10, 20, 200, 255]
         var entries: [(tag: [UInt8], bytes: [UInt8])] = [
             (Array("COLR".utf8), layers), (Array("CPAL".utf8), palette),
@@ -166,7 +170,8 @@ private func check(_ face: FontFace, _ input: inout FuzzBytes) {
     let mode = CGTextDrawingMode(rawValue: Int32(input.choice(8))) ?? .fill
     let turned = input.bool()
     let size = [7.0, 20, 90, 3000][input.choice(4)]
-    precondition(draw(size, mode, turned: turned) == draw(size, mode, turned: turned), "need the same bytes twice")
+    let isSame = draw(size, mode, turned: turned) == draw(size, mode, turned: turned)
+    precondition(isSame, "need the same bytes twice")
 }
 
 private func check(_ font: CGFont) {

@@ -143,7 +143,9 @@ struct AttributeReader {
         return offset + Double(units) * font.scale * (level > 0 ? 1 : -1)
     }
 
-    /// The outermost direction comes first. Source: `NSWritingDirection`, text T82.
+    /// The outermost direction comes first.
+    ///
+    /// Source: `NSWritingDirection`, text T82.
     private mutating func addEmbeddings(_ value: Any?, _ range: Range<Int>) {
         guard !range.isEmpty, let values = value as? [Any] else { return }
         for value in values.prefix(Self.deepestEmbedding) {

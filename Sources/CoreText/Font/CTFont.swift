@@ -7,6 +7,8 @@ public import CoreGraphics
 ///
 /// Source: text T1, T23.
 public final class CTFont: NSObject, @unchecked Sendable {
+    // Stands first: see FoundationInfo.
+    private let foundationInfo = FoundationInfo.word
     // `@unchecked`: NSObject is not Sendable; the only stored property is a constant value.
 
     /// The face and what is done to it.

@@ -10,6 +10,8 @@ public import CoreGraphics
 ///
 /// Source: text T171.
 public final class CTGlyphInfo: NSObject, GlyphSource, @unchecked Sendable {
+    // Stands first: see FoundationInfo.
+    private let foundationInfo = FoundationInfo.word
     // `@unchecked`: NSObject is not Sendable; the properties are constants.
 
     let glyph: CGGlyph

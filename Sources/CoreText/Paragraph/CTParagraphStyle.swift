@@ -10,6 +10,8 @@ public import CoreGraphics
 ///
 /// Source: text T140.
 public final class CTParagraphStyle: NSObject, ParagraphStyleSource, @unchecked Sendable {
+    // Stands first: see FoundationInfo.
+    private let foundationInfo = FoundationInfo.word
     // `@unchecked`: NSObject is not Sendable; the properties are constants.
 
     let values: ParagraphStyleValues

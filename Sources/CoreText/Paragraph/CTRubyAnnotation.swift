@@ -9,6 +9,8 @@ public import CoreGraphics
 ///
 /// Annotations are kept in attributed strings and are not drawn.
 public final class CTRubyAnnotation: NSObject, @unchecked Sendable {
+    // Stands first: see FoundationInfo.
+    private let foundationInfo = FoundationInfo.word
     // `@unchecked`: the dictionary is a copy that nobody changes.
 
     let alignment: CTRubyAlignment

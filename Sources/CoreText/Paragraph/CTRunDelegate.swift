@@ -56,6 +56,8 @@ public struct CTRunDelegateCallbacks {
 /// The functions are called when a string is read, once for each run of attributes. Lines and frames own the delegate; so does an
 /// attributed string that has it, whose attributes Foundation on Linux does not let go of unless they are removed. Source: text T170.
 public final class CTRunDelegate: NSObject, InlineBoxSource, @unchecked Sendable {
+    // Stands first: see FoundationInfo.
+    private let foundationInfo = FoundationInfo.word
     // `@unchecked`: the properties are constants; what the functions do is the program's affair.
 
     private let callbacks: CTRunDelegateCallbacks

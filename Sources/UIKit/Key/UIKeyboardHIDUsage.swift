@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The names are Apple's.
+
 /// The keys of a keyboard by their places on it, with the numbers of the USB standard for such devices.
 ///
 /// The names are those of the keys of an American keyboard, whatever stands on them.

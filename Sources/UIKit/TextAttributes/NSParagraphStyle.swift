@@ -1,3 +1,4 @@
+import CoreText
 public import Foundation
 
 /// How the lines of a paragraph are laid out.
@@ -6,6 +7,8 @@ public import Foundation
 ///
 /// Source: text T140 to T151.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
+    // Stands first: see FoundationInfo.
+    private let foundationInfo = FoundationInfo.word
     /// How lines are broken beside the mode.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         /// The bits.

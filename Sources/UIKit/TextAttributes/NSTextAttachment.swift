@@ -1,9 +1,12 @@
+import CoreText
 public import Foundation
 
 /// A picture that stands in a text, in the place of U+FFFC.
 ///
 /// Source: text T169.
 open class NSTextAttachment: NSObject, NSSecureCoding {
+    // Stands first: see FoundationInfo.
+    private let foundationInfo = FoundationInfo.word
     /// The character that an attachment stands in the place of: U+FFFC.
     open class var character: Int { 0xFFFC }
 

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The names are Apple's.
+
 /// What a text means, so that a system may offer it; kept and read back.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// The name.

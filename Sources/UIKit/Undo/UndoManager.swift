@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The names are Apple's.
+
 public import Foundation
 import QuartzCore
 
@@ -29,7 +32,9 @@ open class UndoManager: NSObject {
     /// How many groups are open.
     open var groupingLevel: Int { openGroups.count }
 
-    /// How many groups are kept; 0 means all. Older ones are forgotten.
+    /// How many groups are kept; 0 means all.
+    ///
+    /// Older ones are forgotten.
     open var levelsOfUndo = 0 {
         didSet { forgetOldest() }
     }
@@ -265,9 +270,13 @@ extension NSNotification.Name {
         "NSUndoManagerWillRedoChangeNotification"
     )
     /// Posted when something was undone.
-    public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
+    public static let NSUndoManagerDidUndoChange = NSNotification.Name(
+        "NSUndoManagerDidUndoChangeNotification"
+    )
     /// Posted when something was done again.
-    public static let NSUndoManagerDidRedoChange = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
+    public static let NSUndoManagerDidRedoChange = NSNotification.Name(
+        "NSUndoManagerDidRedoChangeNotification"
+    )
     /// Posted when a group was opened.
     public static let NSUndoManagerDidOpenUndoGroup = NSNotification.Name(
         "NSUndoManagerDidOpenUndoGroupNotification"

@@ -4,7 +4,11 @@ import UIKit
 enum ButtonCases {
     static let all: [GoldenCase] = [
         views("button/titles", 180, 120) { page in
-            func button(_ y: CGFloat, _ type: UIButton.ButtonType, _ change: (UIButton) -> Void) {
+            @MainActor func button(
+                _ y: CGFloat,
+                _ type: UIButton.ButtonType,
+                _ change: @MainActor (UIButton) -> Void
+            ) {
                 let button = UIButton(type: type)
                 button.backgroundColor = UIColor(white: 0, alpha: type == .custom ? 0.4 : 0.06)
                 button.setTitle("Press here", for: .normal)
@@ -25,7 +29,7 @@ enum ButtonCases {
                 UIColor.systemOrange.setFill()
                 context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 18, height: 18))
             }
-            func button(_ y: CGFloat, _ change: (UIButton) -> Void) {
+            @MainActor func button(_ y: CGFloat, _ change: @MainActor (UIButton) -> Void) {
                 let button = UIButton()
                 button.backgroundColor = UIColor(white: 0, alpha: 0.4)
                 button.setTitle("Press", for: .normal)

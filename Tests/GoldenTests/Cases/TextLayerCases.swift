@@ -75,10 +75,10 @@ enum TextLayerCases {
             ]
             for (index, line) in lines.enumerated() {
                 let frame = CGRect(x: 6, y: 5 + 18 * CGFloat(index), width: 148, height: 18)
-                display.layer.addSublayer(text(line, frame, 12, .ink))
+                display.layer.addSublayer(text(line, frame, 10.5, .ink))
             }
         },
-        GoldenCase("text/attributed", width: 140, height: 96, scale: 2) { display in
+        GoldenCase("text/attributed", width: 140, height: 140, scale: 2) { display in
             display.layer.backgroundColor = .white
             func font(_ name: String, _ size: CGFloat) -> CTFont {
                 CTFontCreateWithName(name as CFString, size, nil)
@@ -103,7 +103,7 @@ enum TextLayerCases {
             add(" kern", ["NSFont": font("Inter", 14), "NSKern": 3, "CTBackgroundColor": CGColor.sun])
             add(" lean", ["NSFont": font("Inter", 14), "NSObliqueness": 0.3])
             add(" wide", ["NSFont": font("Inter", 14), "NSExpansion": 0.4])
-            let layer = text(string, CGRect(x: 6, y: 6, width: 128, height: 84), 12, .ink) {
+            let layer = text(string, CGRect(x: 6, y: 6, width: 128, height: 128), 12, .ink) {
                 $0.isWrapped = true
             }
             display.layer.addSublayer(layer)

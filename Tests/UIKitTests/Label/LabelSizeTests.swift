@@ -19,9 +19,9 @@ import UIKit
         for row in rows {
             func number(_ column: String) -> Double { Double(row[column] ?? "") ?? .nan }
             let text = (row["text_json"] ?? "").replacingOccurrences(of: "\\n", with: "\n")
-            try ManualDisplay.run(size: CGSize(width: 500, height: 500), scale: number("screen_scale")) { _ in
+            ManualDisplay.run(size: CGSize(width: 500, height: 500), scale: number("screen_scale")) { _ in
                 let label = UILabel()
-                label.font = try #require(font(row))
+                label.font = font(row)
                 label.text = text
                 label.numberOfLines = Int(number("numberOfLines"))
                 let size = label.intrinsicContentSize
