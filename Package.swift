@@ -170,7 +170,7 @@ let package = Package(
         // Floor 5
         client("ImageIO", chapters: "Destination Source", below: ["CoreGraphics", "AgatePixels"]),
         client(
-            "CoreText", chapters: "Attributes Font Manager", below: ["CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"]),
+            "CoreText", chapters: "Attributes Font Line Manager Paragraph", below: ["CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"]),
         client(
             "QuartzCore", chapters: "Animation Archive Display Inspection Layer Layer/Property Layer/Tree LayerKinds Time Transaction Value",
             below: [
@@ -180,7 +180,7 @@ let package = Package(
         // Floor 6
         client(
             "UIKit",
-            chapters: "Animation Animator Basics Color Control Controller Event Graphics Host Image Label Path TextAttributes TextDrawing TextFont View",
+            chapters: "Animation Animator Basics Color Control Controller Event Graphics Host Image Key Label Pasteboard Path TextAttributes TextDrawing TextField TextFont TextInput TextInput/Editing TextInput/Unit TextKit TextKit/Flow TextView Undo View",
             below: [
                 "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgateText",
                 "AgatePixels", "AgateGeometry", "_Testing_UIKit",
@@ -192,7 +192,7 @@ let package = Package(
         .executableTarget(
             name: "agate",
             dependencies: [
-                "AgateExamples", "UIKit", "QuartzCore", "AgateDisplay",
+                "AgateExamples", "UIKit", "QuartzCore", "AgateDisplay", "AgateText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["README.md"],
@@ -232,10 +232,10 @@ let package = Package(
         tests(
             "QuartzCoreTests",
             of: [
-                "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgateGeometry",
+                "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateText", "AgateTiming", "AgateGeometry",
                 "AgatePixels",
             ]),
-        tests("UIKitTests", of: ["UIKit", "AgateDisplay"], resources: [.copy("Tables")]),
+        tests("UIKitTests", of: ["UIKit", "CoreText", "AgateDisplay"], resources: [.copy("Tables")]),
         tests("BehaviourTests", of: ["UIKit", "QuartzCore", "AgateDisplay"]),
         tests(
             "OracleTests",
@@ -250,7 +250,7 @@ let package = Package(
         tests(
             "GoldenTests",
             of: [
-                "AgateTestTrees", "QuartzCore", "UIKit", "AgateDisplay", "AgateCompositor", "AgateScene",
+                "AgateTestTrees", "QuartzCore", "CoreText", "UIKit", "AgateDisplay", "AgateCompositor", "AgateScene",
                 "AgatePixels", "AgateGeometry", "AgateRaster",
             ],
             resources: [.copy("References"), .copy("Tables")]),

@@ -50,6 +50,11 @@
         Lamp.self,
         EdgesAndSlices.self,
         Comet.self,
+        Specimen.self,
+        SixScripts.self,
+        TextOnPath.self,
+        Karaoke.self,
+        Ticker.self,
     ]
 
     /// The program of a name, nil when there is none.

@@ -13,8 +13,9 @@ package struct Agate: ParsableCommand {
               agate gallery                               All of it, as animated PNG files.
               agate gallery pop card-flip --out pictures  Two programs, into a folder of your choice.
               agate dump layer-clock --at 1.5             The layers of a program at a moment, as text.
+              agate fonts                                 The fonts that were found, and stand-ins for Apple's.
             """,
-        subcommands: [GalleryCommand.self, ListCommand.self, DumpCommand.self]
+        subcommands: [GalleryCommand.self, ListCommand.self, DumpCommand.self, FontsCommand.self]
     )
 
     package init() {}

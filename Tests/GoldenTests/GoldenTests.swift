@@ -77,6 +77,9 @@ struct GoldenTests {
     @MainActor @Test("button", arguments: ButtonCases.all)
     func button(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
 
+    @Test("text", arguments: TextLayerCases.all)
+    func text(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
     @Test("each stored picture belongs to a case, and no cases got lost")
     func guards() {
         let names = GoldenCases.all.map(\.name)

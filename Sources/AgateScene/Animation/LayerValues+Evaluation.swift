@@ -18,6 +18,7 @@ extension LayerValues {
     package func evaluated(with animations: [RenderAnimation], at localTime: Double) -> LayerValues {
         var result = self
         for animation in animations { result.apply(animation, at: localTime) }
+        result.refreshText(contents)
         return result
     }
 

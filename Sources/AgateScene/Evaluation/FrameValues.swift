@@ -246,6 +246,7 @@ extension FrameValues {
             if isModel { slot.pointee.values = node.pointee.values }
             for binding in bindings { apply(binding, to: &slot.pointee.values) }
         }
+        slot.pointee.values.refreshText(node.pointee.values.contents)
     }
 
     /// Puts back what a binding wrote before, where it does not write the whole of it again.

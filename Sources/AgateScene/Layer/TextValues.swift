@@ -14,6 +14,8 @@ package struct TextValues: KindValues {
     package var truncationMode = "none"
     package var alignmentMode = "natural"
     package var allowsFontSubpixelQuantization = false
+    /// Draws the text while its size or colour animates; nil where the client does.
+    package var picture: TextPicture?
 
     package static let standard = CopyOnWriteBox(TextValues())
 

@@ -6,15 +6,17 @@ struct FontCatalog: Sendable {
     private var byFullName: [String: Int] = [:]
     private var byFamily: [String: [Int]] = [:]
 
-    /// Of two faces with one name the first wins.
+    /// Of two faces with one name the first wins, upright ones before others: variable files of both may bear the family's name.
     init(_ records: [FontRecord]) {
         self.records = records
+        func takes(_ place: Int?, _ record: FontRecord) -> Bool {
+            place.map { records[$0].isItalic && !record.isItalic } ?? true
+        }
         for (index, record) in records.enumerated() {
-            if byPostScriptName[record.postScriptName.lowercased()] == nil {
-                byPostScriptName[record.postScriptName.lowercased()] = index
-            }
-            for name in record.fullNames where byFullName[name.lowercased()] == nil {
-                byFullName[name.lowercased()] = index
+            let postScriptName = record.postScriptName.lowercased()
+            if takes(byPostScriptName[postScriptName], record) { byPostScriptName[postScriptName] = index }
+            for name in record.fullNames.map({ $0.lowercased() }) where takes(byFullName[name], record) {
+                byFullName[name] = index
             }
             for family in Set(record.families.map { $0.lowercased() }) {
                 byFamily[family, default: []].append(index)

@@ -6,6 +6,8 @@ package struct ParagraphLayout {
     package let style: ParagraphStyle
     /// The room from the left to the right edge, in points; infinite: unlimited.
     package let width: Double
+    /// Where the first line begins, in units; it has the indent of the paragraph's first line at 0 alone.
+    package var start = 0
     /// Where words may be divided; the style says when.
     package var hyphenationPoints: (@Sendable (_ word: Range<Int>) -> [Int])?
     /// The width of the truncation token with the attributes of a character, by its offset.
@@ -28,18 +30,20 @@ package struct ParagraphLayout {
     /// - Parameters:
     ///   - height: The room from the paragraph's top, in points; infinite: unlimited.
     ///   - count: How many lines are wanted at most.
+    ///   - first: The first unit of the first of them, whose top is 0: of a paragraph that goes on in another column.
     ///   - alignmentWidth: The width that lines are aligned in where the room is unlimited.
     /// - Complexity: O(n) in the characters of these lines and of one more.
     package func lines(
         above height: Double = .infinity,
         limit count: Int = .max,
+        startingAt first: Int = 0,
         alignmentWidth: Double? = nil
     ) -> [LineFragment] {
         let breaker = makeBreaker()
         let limit = height.isNaN ? 0 : height
         var drafts: [LineDraft] = []
         var top = 0.0
-        var start = 0
+        var start = min(max(first, 0), text.count)
         repeat {
             guard drafts.count < count else { break }
             let room = style.room(isFirstLine: start == 0, width: width)

@@ -23,7 +23,8 @@ struct LayoutMaker {
     ///
     /// - Parameter alignmentWidth: What lines are aligned in where the room has no width; nil: the widest line of each paragraph.
     mutating func fill(alignmentWidth: Double?) {
-        for index in content.paragraphs.indices {
+        let first = content.paragraphs.firstPlace { $0.upperBound > room.start }
+        for index in first..<content.paragraphs.count {
             guard !isFull else {
                 showsAll = false
                 break
@@ -42,8 +43,9 @@ struct LayoutMaker {
     private mutating func add(_ index: Int, _ alignmentWidth: Double?) -> Bool {
         let paragraph = content.paragraph(at: index)
         let style = style(of: paragraph)
-        let layout = paragraph.layout(width: room.width, style: style, token: room.token)
-        let top = index == 0 ? 0 : bottom + style.spacingBefore
+        var layout = paragraph.layout(width: room.width, style: style, token: room.token)
+        if room.start > paragraph.range.lowerBound { layout.start = room.start - paragraph.range.lowerBound }
+        let top = lines.isEmpty ? 0 : bottom + style.spacingBefore + extraSpacing
         let limit = room.lineLimit > 0 ? room.lineLimit - lines.count : Int.max
         var fragments: [LineFragment]
         // The top of the fragments, which regions give from their own.
@@ -54,8 +56,12 @@ struct LayoutMaker {
             origin = 0
         } else {
             fragments = layout.lines(above: room.height - top, limit: limit, alignmentWidth: alignmentWidth)
-            if fragments.isEmpty, lines.isEmpty, room.alwaysHasLine {
-                fragments = layout.lines(limit: 1, alignmentWidth: alignmentWidth)
+            let isCut = room.keepsCutLine && top + (fragments.last?.bottom ?? 0) < room.height
+            let isMissing = (fragments.last?.range.upperBound ?? 0) < paragraph.text.count
+            if isMissing, isCut || (room.alwaysHasLine && lines.isEmpty && fragments.isEmpty),
+                fragments.count < limit
+            {
+                fragments = layout.lines(limit: fragments.count + 1, alignmentWidth: alignmentWidth)
             }
         }
         for fragment in fragments {
@@ -112,6 +118,9 @@ struct LayoutMaker {
             )
         )
     }
+
+    /// What all lines are further apart than their paragraphs say, those of two paragraphs too.
+    private var extraSpacing: Double { room.extraLineSpacing.isFinite ? max(room.extraLineSpacing, 0) : 0 }
 
     /// The style of a paragraph with what the room says otherwise.
     private func style(of paragraph: Paragraph) -> ParagraphStyle {

@@ -54,6 +54,30 @@ package struct LineRun: Sendable {
         )
     }
 
+    /// Some glyphs of the run, where they stand in the line.
+    ///
+    /// - Parameter part: Counted from the run's first glyph; cut to the run.
+    package func part(_ part: Range<Int>) -> LineRun {
+        let glyphs = part.moved(by: glyphRange.lowerBound).clamped(to: glyphRange)
+        if glyphs == glyphRange { return self }
+        var places: [Double] = []
+        forEachGlyph { places.append($0.advance.width) }
+        let first = glyphs.lowerBound - glyphRange.lowerBound
+        return LineRun(
+            shaped: shaped,
+            glyphRange: glyphs,
+            textRange: textRange,
+            indexOffset: indexOffset,
+            span: span,
+            x: x + places[..<first].reduce(0, +),
+            width: places[first..<first + glyphs.count].reduce(0, +),
+            baselineOffset: baselineOffset,
+            box: box,
+            isToken: isToken,
+            changes: changes.filter { glyphs.contains($0.glyph) }
+        )
+    }
+
     /// A glyph in its place.
     package struct Glyph: Sendable {
         package let glyph: UInt32

@@ -8,6 +8,8 @@ package struct TextLayout: Sendable {
         package var width = Double.infinity
         /// Lines that do not end above it are left out; infinite: unlimited.
         package var height = Double.infinity
+        /// Where the text begins that is laid out, in UTF-16 units.
+        package var start = 0
         /// How many lines there are at most; 0: as many as fit.
         package var lineLimit = 0
         /// Which part of the last line gives way to a token where more text follows; nil: what does not fit is left out.
@@ -22,6 +24,8 @@ package struct TextLayout: Sendable {
         package var extraLineSpacing = 0.0
         /// Whether the first line is there even if it is too high.
         package var alwaysHasLine = false
+        /// Whether a line that begins above the lower edge of the room is there even if it ends below.
+        package var keepsCutLine = false
         /// A shape, or paths that lines go around; instead of ``width`` and ``height``.
         package var region: LineRegion?
         /// Which stretches of the region are filled.

@@ -6,9 +6,16 @@ extension TextLine {
     ///
     /// White space beside the token stays. GUESS ctline-space: as Apple's documentation does not say otherwise. Source: text T123, T125.
     ///
-    /// - Parameter token: Nil: nothing takes the place of what is left out.
+    /// - Parameters:
+    ///   - token: Nil: nothing takes the place of what is left out.
+    ///   - tokenSpan: What to add to the places of the token's spans, which are of another text.
     /// - Returns: The line itself where it fits, and nil where not even the token does.
-    package func truncated(to limit: Double, _ kind: TruncationKind, token: TextLine?) -> TextLine? {
+    package func truncated(
+        to limit: Double,
+        _ kind: TruncationKind,
+        token: TextLine?,
+        tokenSpan: Int = 0
+    ) -> TextLine? {
         guard width > (limit.isNaN ? 0 : limit) + paragraph.measured.tolerance else { return self }
         var truncator = LineTruncator(paragraph.measured, tokenWidth: token?.width ?? 0)
         truncator.width = { [self] part in
@@ -18,11 +25,12 @@ extension TextLine {
         case .whole: return self
         case .tooNarrow: return nil
         case .truncated(let truncation):
+            let place = paragraph.range.lowerBound + truncation.tokenOffset
             return paragraph.line(
                 range,
                 truncation,
                 expansions: [],
-                token: (token?.runs ?? []).map { $0.asToken() },
+                token: (token?.runs ?? []).map { $0.asToken(at: place, addingToSpan: tokenSpan) },
                 metrics: metrics.union(token?.metrics ?? LineMetrics())
             )
         }
@@ -53,13 +61,13 @@ extension TextLine {
 
 extension LineRun {
     /// The run as a part of another text's line: it is no stretch of that text.
-    func asToken() -> LineRun {
+    func asToken(at place: Int, addingToSpan distance: Int) -> LineRun {
         LineRun(
             shaped: shaped,
             glyphRange: glyphRange,
-            textRange: textRange,
-            indexOffset: indexOffset,
-            span: span,
+            textRange: place..<place,
+            indexOffset: place,
+            span: span + distance,
             x: x,
             width: width,
             baselineOffset: baselineOffset,

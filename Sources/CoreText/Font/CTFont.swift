@@ -9,6 +9,8 @@ public import CoreGraphics
 public final class CTFont: NSObject, @unchecked Sendable {
     // `@unchecked`: NSObject is not Sendable; the only stored property is a constant value.
 
+    /// Keeps Foundation from taking the object for one of its own; the first property.
+    private let typeWord = FoundationTypeWord()
     /// The face and what is done to it.
     package let instance: FontInstance
     /// The style of texts that the font was made for; nil for a font of a size of its own.

@@ -35,7 +35,10 @@ public final class CTFontDescriptor: NSObject, @unchecked Sendable {
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CTFontDescriptor else { return false }
         if self === other { return true }
-        return known == other.known && NSDictionary(dictionary: attributes).isEqual(to: other.attributes)
+        return known == other.known && attributes.count == other.attributes.count
+            && attributes.allSatisfy { key, value in
+                other.attributes[key].map { FontAttributeValue.areEqual(value, $0) } ?? false
+            }
     }
 
     /// Equal for equal descriptors.

@@ -68,6 +68,30 @@ package enum FontAttributeValue {
         (value as? CGAffineTransform).flatMap { $0.hasFiniteNumbers ? $0 : nil }
     }
 
+    /// Whether two values say the same, whatever they are boxed in.
+    static func areEqual(_ a: Any, _ b: Any) -> Bool {
+        if let a = number(a) { return number(b) == a }
+        if let a = string(a) { return string(b) == a }
+        if let a = a as? CGAffineTransform { return (b as? CGAffineTransform) == a }
+        if let a = pairs(a).map(keyed) {
+            guard let b = pairs(b).map(keyed), a.count == b.count else { return false }
+            return a.allSatisfy { key, value in b[key].map { areEqual(value, $0) } ?? false }
+        }
+        if let a = array(a) {
+            guard let b = array(b), a.count == b.count else { return false }
+            return zip(a, b).allSatisfy { areEqual($0, $1) }
+        }
+        return (a as? NSObject ?? NSNull()).isEqual(b)
+    }
+
+    /// Values by keys that are strings, or numbers of axes.
+    private static func keyed(_ pairs: [(key: Any, value: Any)]) -> [String: Any] {
+        Dictionary(
+            pairs.map { (string($0.key) ?? "#\(bits($0.key) ?? 0)", $0.value) },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
+
     /// A copy of a value that nobody else can change.
     static func frozen(_ value: Any) -> Any {
         switch value {

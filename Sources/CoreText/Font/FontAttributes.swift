@@ -45,6 +45,7 @@ package enum FontAttributes {
         var slant = font.face.traits.slant
         if font.isObliqued { slant = 12.0 / 180 }
         if let value = font.variations.last(where: { $0.tag == .slant })?.value { slant = -value / 180 }
+        if slant == 0 { slant = 0 }
         return [
             kCTFontSymbolicTrait as String: NSNumber(value: font.symbolicTraits.rawValue),
             kCTFontWeightTrait as String: NSNumber(value: FontTraits.weight(ofClass: style.weightClass)),

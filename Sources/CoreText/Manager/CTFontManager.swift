@@ -87,6 +87,24 @@ public func CTFontManagerUnregisterFontsForURL(
     FontManager.report(FontManager.unregister(fontURL), to: error)
 }
 
+/// Makes the font of a graphics font known by all its names.
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(
+    _ font: CGFont,
+    _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+    FontManager.report(FontManager.register(font.instance.face), to: error)
+}
+
+/// Forgets the font of a graphics font.
+@discardableResult
+public func CTFontManagerUnregisterGraphicsFont(
+    _ font: CGFont,
+    _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+    FontManager.report(FontManager.unregister(font.instance.face), to: error)
+}
+
 /// Registers the fonts of several files.
 ///
 /// - Parameters:

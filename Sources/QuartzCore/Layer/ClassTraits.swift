@@ -1,5 +1,6 @@
 import AgateRuntime
 import AgateScene
+import CoreGraphics
 import Foundation
 
 /// What a layer's class overrides of the methods that every change of a property would have to call.
@@ -22,6 +23,8 @@ struct ClassTraits: OptionSet {
     static let seesAnimations = ClassTraits(rawValue: 1 << 2)
     /// The class may have default values of its own.
     static let hasDefaults = ClassTraits(rawValue: 1 << 3)
+    /// The class draws itself, otherwise than the class of ours that it is or comes from.
+    static let draws = ClassTraits(rawValue: 1 << 4)
 
     private static let lock = NSLock()
     nonisolated(unsafe) private static var known: [ObjectIdentifier: ClassTraits] = [:]
@@ -55,6 +58,9 @@ struct ClassTraits: OptionSet {
             if try slots.defaultValue.isOverridden(in: layerClass, of: kindClass(of: layerClass)) {
                 traits.insert(.hasDefaults)
             }
+            if try slots.draw.isOverridden(in: layerClass, of: kindClass(of: layerClass)) {
+                traits.insert(.draws)
+            }
             return traits
         }
     }
@@ -66,7 +72,7 @@ struct ClassTraits: OptionSet {
 
     /// Where the methods stand in the dispatch tables of layer classes.
     private struct Slots {
-        let needsDisplay, action, defaultAction, add, defaultValue: OverrideSlot
+        let needsDisplay, action, defaultAction, add, defaultValue, draw: OverrideSlot
 
         init() throws(AbiMismatch) {
             let base = try ClassWords(of: CALayer.self)
@@ -79,6 +85,7 @@ struct ClassTraits: OptionSet {
             defaultAction = try slot("defaultAction(forKey:)", DefaultActionProbe.self)
             add = try slot("add(_:forKey:)", AddProbe.self)
             defaultValue = try slot("defaultValue(forKey:)", DefaultValueProbe.self)
+            draw = try slot("draw(in:)", DrawProbe.self)
         }
     }
 
@@ -110,6 +117,12 @@ private final class DefaultActionProbe: CALayer {
 private final class DefaultValueProbe: CALayer {
     override class func defaultValue(forKey key: String) -> Any? {
         key == "probe of defaultValue" ? NSNull() : nil
+    }
+}
+
+private final class DrawProbe: CALayer {
+    override func draw(in ctx: CGContext) {
+        if ctx.width < 0 { super.draw(in: ctx) }
     }
 }
 

@@ -3,13 +3,20 @@ import AgateTiming
 public import CoreGraphics
 public import Foundation
 
-/// A layer that holds a string and how it is to look.
+/// A layer that draws a string.
 ///
-/// Nothing is drawn yet: the properties are kept, animate and reach the presentation layer.
+/// The text stands at the top of the bounds, without padding, and is drawn at the layer's ``CALayer/contentsScale``: of 1 it is
+/// coarse on a display that has more pixels to a point. A change of the text, of its look or of the size of the bounds asks for
+/// a new drawing.
 ///
-/// Source: claims 15.3.
+/// ``fontSize`` and ``foregroundColor`` animate without the client: while they do, the text is drawn anew for each frame, wherever
+/// that is made. A subclass that overrides ``draw(in:)`` is asked to draw by each frame instead.
+///
+/// Contents that the client sets show in place of the text until the next display.
+///
+/// Source: claims 15.3, text T180 to T191.
 open class CATextLayer: CALayer {
-    private typealias State = TextValues
+    typealias State = TextValues
 
     /// Makes a text layer without a string.
     public override init() {
@@ -30,13 +37,17 @@ open class CATextLayer: CALayer {
 
     override class var pristineKind: LayerKind { .text(CopyOnWriteBox()) }
 
-    /// The text: a `String` or an `NSAttributedString`.
+    /// The text: a `String` or an `NSAttributedString`, which is copied; nothing else is drawn.
+    ///
+    /// Characters of an attributed string without a font are set in Helvetica of 12 points, and those without a colour are black.
     open var string: Any? {
         get { clientValue(from: state.string) }
         set { setObject(newValue, .string, \State.string) }
     }
 
-    /// The font: a name or a font object; not used by attributed strings.
+    /// The font: a name, a `CTFont`, `UIFont` or `CGFont`, whose size does not count; not used by attributed strings.
+    ///
+    /// Helvetica by default, and for a name that no font has.
     open var font: CFTypeRef? {
         get { clientValue(from: state.font).map { $0 as AnyObject } }
         set { setObject(newValue, .font, \State.font) }
@@ -58,25 +69,27 @@ open class CATextLayer: CALayer {
         set { changeKind(.foregroundColor, \State.foregroundColor, newValue) }
     }
 
-    /// Whether lines are broken at the width of the bounds.
+    /// Whether lines are broken at the width of the bounds; otherwise they end at line terminators alone.
     open var isWrapped: Bool {
         get { state.isWrapped }
         set { changeKind(.isWrapped, \State.isWrapped, newValue) }
     }
 
-    /// Where text that does not fit is cut.
+    /// Where a line that is too wide gives way to "…": without wrapping each line, and with it the last one that fits.
+    ///
+    /// Names that are not known cut nothing.
     open var truncationMode: CATextLayerTruncationMode {
         get { CATextLayerTruncationMode(rawValue: state.truncationMode) }
         set { changeKind(.truncationMode, \State.truncationMode, newValue.rawValue) }
     }
 
-    /// How lines are aligned; unknown names are kept.
+    /// How lines are aligned, but for paragraphs of an attributed string that say it themselves; unknown names are kept, and are natural.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { CATextLayerAlignmentMode(rawValue: state.alignmentMode) }
         set { changeKind(.alignmentMode, \State.alignmentMode, newValue.rawValue) }
     }
 
-    /// Whether glyphs may be placed on whole pixels.
+    /// Whether glyphs are placed on whole pixels from left to right.
     open var allowsFontSubpixelQuantization: Bool {
         get { state.allowsFontSubpixelQuantization }
         set { changeKind(.allowsFontSubpixelQuantization, \State.allowsFontSubpixelQuantization, newValue) }
@@ -87,7 +100,25 @@ open class CATextLayer: CALayer {
         EngineProperty(key: key)?.row.owners == LayerKinds(.text) || super.needsDisplay(forKey: key)
     }
 
-    private var state: State { values.kind.values(State.self) }
+    /// Draws the text.
+    open override func draw(in ctx: CGContext) {
+        let drawing = TextLayerDrawing(self)
+        drawing.draw(in: ctx, bounds: bounds, isFlipped: contentsAreFlipped())
+        note(drawing)
+    }
+
+    /// Draws the text, or whatever a subclass or the delegate draws instead.
+    open override func display() {
+        section { _ = values.kind.edit(State.self) { $0.picture = nil } }
+        super.display()
+    }
+
+    /// The size of the text without wrapping, in whole points; zero without a string.
+    open override func preferredFrameSize() -> CGSize {
+        TextLayerDrawing(self).naturalSize
+    }
+
+    var state: State { values.kind.values(State.self) }
 
     private func setObject(
         _ object: Any?,

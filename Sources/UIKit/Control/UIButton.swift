@@ -169,7 +169,9 @@ open class UIButton: UIControl {
     /// The image behind everything of the present state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    /// The label that shows the title; its font may be set. It lies in the button while there is a title.
+    /// The label that shows the title; its font may be set.
+    ///
+    /// It lies in the button while there is a title.
     open var titleLabel: UILabel? { ButtonLooks.titleLabel(of: self) }
 
     /// The label of a second line; there is none.

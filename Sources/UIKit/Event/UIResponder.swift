@@ -3,7 +3,7 @@ public import QuartzCore
 
 /// An object that events can reach; views, controllers, windows and the application form a chain of them.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Makes a responder.
     public override init() {
         super.init()
@@ -52,6 +52,72 @@ open class UIResponder: NSObject {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.touchesCancelled(touches, with: event) }
     }
+
+    // MARK: Keys
+
+    /// Keys have gone down; they go to the next responder unless a subclass takes them.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        ResponderChain.pass(from: self) { $0.pressesBegan(presses, with: event) }
+    }
+
+    /// The force of keys has changed; no key tells its force.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        ResponderChain.pass(from: self) { $0.pressesChanged(presses, with: event) }
+    }
+
+    /// Keys have come up.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        ResponderChain.pass(from: self) { $0.pressesEnded(presses, with: event) }
+    }
+
+    /// The system has taken keys away.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        ResponderChain.pass(from: self) { $0.pressesCancelled(presses, with: event) }
+    }
+
+    /// The commands that keys call while the responder is in the chain; none.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    // MARK: Editing
+
+    /// What remembers how to take changes back: the next responder's; a window has one.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    /// The view that takes the place of the keyboard; none. No keyboard is shown, and it is not either.
+    open var inputView: UIView? { nil }
+
+    /// The view above the keyboard; none. It is not shown.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Tells that the views for input have changed; they are not shown.
+    open func reloadInputViews() {}
+
+    /// The way to write: the locale's.
+    open var textInputMode: UITextInputMode? { .present }
+
+    /// What tells apart texts that are written in different ways; nil.
+    open var textInputContextIdentifier: String? { nil }
+
+    /// Forgets how a text is written; nothing is remembered.
+    open class func clearTextInputContextIdentifier(_ identifier: String) {}
+
+    /// Cuts what is selected; does nothing here.
+    open func cut(_ sender: Any?) {}
+
+    /// Copies what is selected; does nothing here.
+    open func copy(_ sender: Any?) {}
+
+    /// Puts in what was copied; does nothing here.
+    open func paste(_ sender: Any?) {}
+
+    /// Selects what is at the caret; does nothing here.
+    open func select(_ sender: Any?) {}
+
+    /// Selects all; does nothing here.
+    open func selectAll(_ sender: Any?) {}
+
+    /// Deletes what is selected; does nothing here.
+    open func delete(_ sender: Any?) {}
 
     // MARK: Actions
 
@@ -118,4 +184,33 @@ open class UIResponder: NSObject {
         }
         return editing.resignFirstResponder()
     }
+}
+
+extension UIResponder {
+    /// Posted before a keyboard is shown; none is, unless a host simulates one.
+    public static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
+    /// Posted when a keyboard is shown.
+    public static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")
+    /// Posted before a keyboard is hidden.
+    public static let keyboardWillHideNotification = NSNotification.Name("UIKeyboardWillHideNotification")
+    /// Posted when a keyboard is hidden.
+    public static let keyboardDidHideNotification = NSNotification.Name("UIKeyboardDidHideNotification")
+    /// Posted before a keyboard's frame changes.
+    public static let keyboardWillChangeFrameNotification = NSNotification.Name(
+        "UIKeyboardWillChangeFrameNotification"
+    )
+    /// Posted when a keyboard's frame has changed.
+    public static let keyboardDidChangeFrameNotification = NSNotification.Name(
+        "UIKeyboardDidChangeFrameNotification"
+    )
+    /// The key of the keyboard's frame before, on the screen.
+    public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    /// The key of the keyboard's frame afterwards, on the screen.
+    public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    /// The key of how long the keyboard moves, in seconds.
+    public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+    /// The key of the number of the curve by which the keyboard moves.
+    public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    /// The key of whether the keyboard is the program's.
+    public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

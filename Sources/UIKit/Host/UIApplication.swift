@@ -40,8 +40,16 @@ open class UIApplication: UIResponder {
     /// The window that gets what goes to no place.
     open var keyWindow: UIWindow? { ViewSide.current.keyWindow }
 
-    /// Brings an event to the windows of its touches.
+    /// Brings an event to the windows of its touches, or keys to the key window.
     open func sendEvent(_ event: UIEvent) {
+        if let event = event as? UIPressesEvent {
+            if let window = ViewSide.current.keyWindow {
+                window.sendEvent(event)
+            } else {
+                KeyDelivery.deliver(event)
+            }
+            return
+        }
         var seen: [UIWindow] = []
         for touch in event.allTouches ?? [] {
             guard let window = touch.window, !seen.contains(where: { $0 === window }) else { continue }

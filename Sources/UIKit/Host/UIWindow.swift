@@ -31,6 +31,7 @@ open class UIWindow: UIView {
     /// The views of the display, which may end while somebody still holds the window.
     private weak var side: ViewSide?
     private let homeScreen: UIScreen
+    private lazy var undoManagerStorage = UndoManager()
 
     /// Makes a hidden window on the current display.
     public override init(frame: CGRect) {
@@ -121,8 +122,17 @@ open class UIWindow: UIView {
 
     // MARK: Events
 
-    /// Brings the touches of an event to the views.
-    open func sendEvent(_ event: UIEvent) { EventDelivery.deliver(event, to: self) }
+    /// Brings the touches of an event to the views, and keys to who got them when they went down.
+    open func sendEvent(_ event: UIEvent) {
+        if let event = event as? UIPressesEvent {
+            KeyDelivery.deliver(event)
+        } else {
+            EventDelivery.deliver(event, to: self)
+        }
+    }
+
+    /// What remembers how to take changes of the window's texts back.
+    open override var undoManager: UndoManager? { undoManagerStorage }
 
     /// The application.
     open override var next: UIResponder? { UIApplication.shared }

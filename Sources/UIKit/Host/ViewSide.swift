@@ -29,6 +29,8 @@ final class ViewSide {
     var contentSizeCategory = UIContentSizeCategory.large
     /// The touches that are down, by the number of the finger.
     var touches: [Int: UITouch] = [:]
+    /// The keys that are down.
+    var presses: [UIKeyboardHIDUsage: UIPress] = [:]
 
     /// The views of the display that the calling thread is inside of.
     static var current: ViewSide { of(DisplayContext.current) }

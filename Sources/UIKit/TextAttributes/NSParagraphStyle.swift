@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 
 /// How the lines of a paragraph are laid out.
@@ -26,6 +27,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
+    /// Keeps Foundation from taking the object for one of its own; the first property.
+    private let typeWord = FoundationTypeWord()
     /// What the style says.
     final var values: ParagraphValues
 

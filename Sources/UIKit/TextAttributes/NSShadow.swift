@@ -1,9 +1,12 @@
+import CoreGraphics
 public import Foundation
 
 /// The shadow of letters.
 ///
 /// Source: text T166.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding {
+    /// Keeps Foundation from taking the object for one of its own; the first property.
+    private let typeWord = FoundationTypeWord()
     /// How far the shadow lies from the letters, in points to the right and down.
     open var shadowOffset = CGSize.zero
     /// How soft the shadow is, in points.

@@ -55,8 +55,8 @@ enum GoldenCases {
         ShapeCases.all, ShadowCases.all, GroupCases.all, SpaceCases.all, TransitionCases.all, KindCases.all,
         BoxCases.all, CornerCases.all, ContentsCases.all, StrokeCases.all, GradientCases.all, MaskCases.all,
         BlendCases.all, DepthCases.all, ReplicatorCases.all, EmitterCases.all, MotionCases.all,
-        EffectCases.all, PlaceCases.all, TiledCases.all, FilterCases.all, CrossingCases.all, LabelCases.all,
-        ButtonCases.all,
+        EffectCases.all, PlaceCases.all, TiledCases.all, FilterCases.all, CrossingCases.all,
+        TextLayerCases.all, LabelCases.all, ButtonCases.all,
     ].flatMap { $0 }
 
     /// Fewer than this means that cases got lost.

@@ -135,7 +135,7 @@ struct ControlTests {
             window.addSubview(field)
             press(window, 10, 10)
             #expect(field.isEditing)
-            field.insertText("1x.5")
+            for key in "1x.5" { field.insertText(String(key)) }
             field.deleteBackward()
             field.insertText("6\n")
             #expect(!field.isEditing)

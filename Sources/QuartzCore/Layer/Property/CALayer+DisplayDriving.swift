@@ -13,6 +13,12 @@ extension CALayer {
         }
         guard let keyPath = (animation as? CAPropertyAnimation)?.keyPath else { return false }
         let key = keyPath.split(separator: ".").first.map(String.init) ?? keyPath
+        // Text is drawn anew on the render side.
+        if let text = self as? CATextLayer, text.isDrawnWhileItAnimates,
+            key == "fontSize" || key == "foregroundColor"
+        {
+            return false
+        }
         return type(of: self).needsDisplay(forKey: key)
     }
 

@@ -31,27 +31,43 @@ enum LayerDrawing {
     private static func drawIntoBackingStore(_ layer: CALayer) {
         if let tiled = layer as? CATiledLayer { return tiled.orderTiles() }
         if DrawlessClasses.contains(layer) { return }
-        let bounds = layer.bounds
-        let scale = layer.contentsScale
-        let width = (bounds.size.width * scale).rounded(.up)
-        let height = (bounds.size.height * scale).rounded(.up)
-        // A zero, negative or not-a-number size draws nothing, neither does one beyond what a store can hold.
-        guard width >= 1, height >= 1, width * height <= 268_435_456,
-            let surface = Surface(width: Int(width), height: Int(height))
-        else { return }
-        let context = CGContext(
-            surface: surface,
-            baseTransform: baseTransform(bounds: bounds, scale: scale, isFlipped: layer.contentsAreFlipped())
-        )
-        layer.delegate?.layerWillDraw(layer)
-        layer.draw(in: context)
-        guard !layer.absentDelegateMethods.contains(.draw) else {
+        var draws = true
+        let image = image(
+            bounds: layer.bounds,
+            scale: layer.contentsScale,
+            isFlipped: layer.contentsAreFlipped()
+        ) { context in
+            layer.delegate?.layerWillDraw(layer)
+            layer.draw(in: context)
+            draws = !layer.absentDelegateMethods.contains(.draw)
+        }
+        guard let image else { return }
+        guard draws else {
             DrawlessClasses.insert(layer)
             return
         }
-        let image = CGImage(surface.makeImage())
         let stack = TransactionStack.current
         stack.withoutActions { layer.contents = image }
+    }
+
+    /// Draws into a new backing store for bounds.
+    ///
+    /// - Returns: Nil for a size that is zero, negative or no number, and for one beyond what a store can hold; nothing is drawn then.
+    static func image(bounds: CGRect, scale: CGFloat, isFlipped: Bool, _ draw: (CGContext) -> Void)
+        -> CGImage?
+    {
+        let width = (bounds.size.width * scale).rounded(.up)
+        let height = (bounds.size.height * scale).rounded(.up)
+        guard width >= 1, height >= 1, width * height <= 268_435_456,
+            let surface = Surface(width: Int(width), height: Int(height))
+        else { return nil }
+        draw(
+            CGContext(
+                surface: surface,
+                baseTransform: baseTransform(bounds: bounds, scale: scale, isFlipped: isFlipped)
+            )
+        )
+        return CGImage(surface.makeImage())
     }
 
     /// From the layer's coordinates to the store's pixels, which run downwards.

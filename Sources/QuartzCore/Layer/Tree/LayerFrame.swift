@@ -18,7 +18,9 @@ enum LayerFrame {
         layer.changePlain(.bounds, to: bounds, get: { $0.bounds }, set: { $0.bounds = bounds })
         if bounds.size != old.size {
             if !layer.sublayerStorage.isEmpty { ResizePass.resizeSublayers(of: layer, oldSize: old.size) }
-            if layer.values.flags.contains(.needsDisplayOnBoundsChange) { layer.setNeedsDisplay() }
+            if layer.values.flags.contains(.needsDisplayOnBoundsChange) || layer.values.kind.name == .text {
+                layer.setNeedsDisplay()
+            }
         }
         layer.setNeedsLayout()
         layer.superlayerStorage?.setNeedsLayout()

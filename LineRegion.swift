@@ -1,0 +1,81 @@
+package import AgateGeometry
+package import Foundation
+
+/// Where lines find room: a rectangle, or a shape in it, without the paths that text goes around.
+///
+/// Source: text T148 and T235.
+package struct LineRegion: Sendable {
+    /// The rectangle from whose upper left corner lines are placed, y downwards.
+    package let bounds: CGRect
+    /// The shape that text stands in; nil: all of the bounds.
+    package let shape: Path?
+    /// What is inside the shape.
+    package let rule: CGPathFillRule
+    /// What text goes around; each of them is filled by winding.
+    package let exclusions: [Path]
+
+    /// Coordinates of what two paths have in common are exact to a hundred-millionth of their size: what is thinner than this is none of it.
+    private static let thinnest = 1e-4
+
+    /// Makes a region; bounds that are not finite are empty.
+    package init(
+        bounds: CGRect, shape: Path? = nil, rule: CGPathFillRule = .winding, exclusions: [Path] = []
+    ) {
+        let isFinite =
+            bounds.minX.isFinite && bounds.minY.isFinite && bounds.width.isFinite && bounds.height.isFinite
+        self.bounds = isFinite ? bounds.standardized : .zero
+        self.shape = shape
+        self.rule = rule
+        self.exclusions = exclusions
+    }
+
+    /// The bottom of the last path that text goes around, from the top of the bounds; 0 without one.
+    var bottomOfExclusions: Double {
+        exclusions.map { path in
+            let box = path.boundingBox
+            return box.isNull ? 0 : Double(box.maxY - bounds.minY)
+        }.max() ?? 0
+    }
+
+    /// The stretches in which a strip is free over its whole height, from left to right, from the left edge of the bounds.
+    ///
+    /// - Parameters:
+    ///   - top: The upper edge of the strip, from the top of the bounds.
+    ///   - height: Its height.
+    package func intervals(top: Double, height: Double) -> [ClosedRange<Double>] {
+        guard top.isFinite, height.isFinite, height > 0, bounds.width > 0 else { return [] }
+        let strip = CGRect(x: bounds.minX, y: bounds.minY + top, width: bounds.width, height: height)
+        let stripPath = Path(rect: strip)
+        var blocked: [ClosedRange<Double>] = []
+        if let shape {
+            blocked += extents(stripPath.contours(with: shape.normalized(rule: rule), .subtraction, rule: .winding))
+        }
+        for path in exclusions {
+            let box = path.boundingBox
+            guard !box.isNull, box.intersects(strip) else { continue }
+            blocked += extents(stripPath.contours(with: path, .intersection, rule: .winding))
+        }
+        return free(blocked, width: Double(bounds.width))
+    }
+
+    /// From where to where contours reach, from the left edge of the bounds.
+    private func extents(_ contours: [Path]) -> [ClosedRange<Double>] {
+        contours.compactMap { contour in
+            let box = contour.boundingBoxOfPath
+            guard !box.isNull, box.width > Self.thinnest, box.height > Self.thinnest else { return nil }
+            return Double(box.minX - bounds.minX)...Double(box.maxX - bounds.minX)
+        }
+    }
+
+    /// What is left of a width.
+    private func free(_ blocked: [ClosedRange<Double>], width: Double) -> [ClosedRange<Double>] {
+        var free: [ClosedRange<Double>] = []
+        var x = 0.0
+        for range in blocked.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if range.lowerBound - x > Self.thinnest { free.append(x...min(range.lowerBound, width)) }
+            x = max(x, range.upperBound)
+        }
+        if width - x > Self.thinnest { free.append(x...width) }
+        return free
+    }
+}

@@ -1,0 +1,43 @@
+package import Synchronization
+
+/// Memory that is used again: objects that one thread at a time acquires, and releases for the next one.
+///
+/// What an acquired object holds is what its last user left in it. A pool keeps up to ``limit`` objects; when more are released, the one that was
+/// released first goes.
+package struct ScratchPool<Element: AnyObject & Sendable>: ~Copyable, Sendable {
+    @usableFromInline let free = Mutex<[Element]>([])
+    /// How many objects are kept.
+    @usableFromInline let limit: Int
+
+    @inlinable
+    package init(limit: Int = 16) { self.limit = limit }
+
+    /// An object that was released last, or else a new one.
+    @inlinable
+    package func acquire(make: () -> Element) -> Element {
+        free.withLock { $0.popLast() } ?? make()
+    }
+
+    /// The first kept object that fits, or else a new one.
+    @inlinable
+    package func acquire(where fits: (Element) -> Bool, make: () -> Element) -> Element {
+        free.withLock { free in free.firstIndex(where: fits).map { free.remove(at: $0) } } ?? make()
+    }
+
+    /// Keeps an object for the next use; its last user must have let go of it.
+    @inlinable
+    package func release(_ element: Element) {
+        free.withLock { free in
+            if free.count >= limit { free.removeFirst() }
+            free.append(element)
+        }
+    }
+
+    /// Calls a function with an acquired object, which is released afterwards.
+    @inlinable
+    package func with<Result>(make: () -> Element, _ body: (Element) -> Result) -> Result {
+        let element = acquire(make: make)
+        defer { release(element) }
+        return body(element)
+    }
+}

@@ -1,0 +1,19 @@
+/// How the glyphs of a run stand.
+public struct CTRunStatus: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: UInt32
+
+    /// Makes a set of bits.
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// From right to left.
+    public static var rightToLeft: CTRunStatus { CTRunStatus(rawValue: 1 << 0) }
+
+    /// In another order than their characters.
+    public static var nonMonotonic: CTRunStatus { CTRunStatus(rawValue: 1 << 1) }
+
+    /// Through a matrix, which ``CTRunGetTextMatrix(_:)`` gives.
+    public static var hasNonIdentityMatrix: CTRunStatus { CTRunStatus(rawValue: 1 << 2) }
+}

@@ -1,0 +1,15 @@
+/// What happens to lines that are wider than the room.
+public enum CTLineBreakMode: UInt8, Sendable {
+    /// They break between words.
+    case byWordWrapping = 0
+    /// They break between characters.
+    case byCharWrapping = 1
+    /// They are not broken.
+    case byClipping = 2
+    /// They are not broken, and "…" takes the place of their beginning.
+    case byTruncatingHead = 3
+    /// They are not broken, and "…" takes the place of their end.
+    case byTruncatingTail = 4
+    /// They are not broken, and "…" takes the place of their middle.
+    case byTruncatingMiddle = 5
+}

@@ -1,0 +1,29 @@
+/// The pattern of the lines under a text.
+public struct CTUnderlineStyleModifiers: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: Int32
+
+    /// Makes a set of bits.
+    public init(rawValue: Int32) {
+        self.rawValue = rawValue
+    }
+
+    /// Without gaps.
+    public static var patternSolid: CTUnderlineStyleModifiers { CTUnderlineStyleModifiers(rawValue: 0x0000) }
+
+    /// Dots.
+    public static var patternDot: CTUnderlineStyleModifiers { CTUnderlineStyleModifiers(rawValue: 0x0100) }
+
+    /// Dashes.
+    public static var patternDash: CTUnderlineStyleModifiers { CTUnderlineStyleModifiers(rawValue: 0x0200) }
+
+    /// A dash and a dot in turn.
+    public static var patternDashDot: CTUnderlineStyleModifiers {
+        CTUnderlineStyleModifiers(rawValue: 0x0300)
+    }
+
+    /// A dash and two dots in turn.
+    public static var patternDashDotDot: CTUnderlineStyleModifiers {
+        CTUnderlineStyleModifiers(rawValue: 0x0400)
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+public import QuartzCore
+
+/// A command that a key calls.
+///
+/// Its method is called on the first responder of the chain that can perform it, before the key goes anywhere else.
+@preconcurrency @MainActor
+open class UIKeyCommand: UICommand {
+    /// What the key types without other keys held, or one of the `input…` names.
+    public let input: String?
+    /// The keys that have to be held, and no others.
+    public let modifierFlags: UIKeyModifierFlags
+    /// Whether the command comes before what the system does with the key, such as moving the caret; commands of the chain always do
+    /// here while no text is edited.
+    open var wantsPriorityOverSystemBehavior = false
+
+    /// Makes a command.
+    public init(
+        title: String = "",
+        image: UIImage? = nil,
+        action: Selector,
+        input: String,
+        modifierFlags: UIKeyModifierFlags = [],
+        propertyList: Any? = nil,
+        discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off
+    ) {
+        self.input = input
+        self.modifierFlags = modifierFlags
+        super.init(
+            title: title,
+            image: image,
+            action: action,
+            propertyList: propertyList,
+            discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes,
+            state: state
+        )
+    }
+
+    /// Makes a command without a title.
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+        self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+    }
+
+    /// Makes a command with a title for lists of commands.
+    public convenience init(
+        input: String,
+        modifierFlags: UIKeyModifierFlags,
+        action: Selector,
+        discoverabilityTitle: String
+    ) {
+        self.init(
+            title: "",
+            action: action,
+            input: input,
+            modifierFlags: modifierFlags,
+            discoverabilityTitle: discoverabilityTitle
+        )
+    }
+
+    /// Whether a key calls the command.
+    func matches(_ key: UIKey) -> Bool {
+        guard let input, !attributes.contains(.disabled) else { return false }
+        let held: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+        guard key.modifierFlags.intersection(held) == modifierFlags.intersection(held) else { return false }
+        if let name = Self.names[key.keyCode] { return input == name }
+        return !input.isEmpty && key.charactersIgnoringModifiers.lowercased() == input.lowercased()
+    }
+
+    private static let names: [UIKeyboardHIDUsage: String] = [
+        .keyboardUpArrow: inputUpArrow, .keyboardDownArrow: inputDownArrow,
+        .keyboardLeftArrow: inputLeftArrow, .keyboardRightArrow: inputRightArrow,
+        .keyboardEscape: inputEscape, .keyboardPageUp: inputPageUp, .keyboardPageDown: inputPageDown,
+        .keyboardHome: inputHome, .keyboardEnd: inputEnd, .keyboardDeleteForward: inputDelete,
+        .keyboardReturnOrEnter: "\r", .keyboardTab: "\t", .keyboardDeleteOrBackspace: "\u{8}",
+        .keyboardF1: f1, .keyboardF2: f2, .keyboardF3: f3, .keyboardF4: f4, .keyboardF5: f5,
+        .keyboardF6: f6, .keyboardF7: f7, .keyboardF8: f8, .keyboardF9: f9, .keyboardF10: f10,
+        .keyboardF11: f11, .keyboardF12: f12,
+    ]
+
+    /// The key up.
+    public static let inputUpArrow = "UIKeyInputUpArrow"
+    /// The key down.
+    public static let inputDownArrow = "UIKeyInputDownArrow"
+    /// The key to the left.
+    public static let inputLeftArrow = "UIKeyInputLeftArrow"
+    /// The key to the right.
+    public static let inputRightArrow = "UIKeyInputRightArrow"
+    /// Escape.
+    public static let inputEscape = "UIKeyInputEscape"
+    /// A page up.
+    public static let inputPageUp = "UIKeyInputPageUp"
+    /// A page down.
+    public static let inputPageDown = "UIKeyInputPageDown"
+    /// Home.
+    public static let inputHome = "UIKeyInputHome"
+    /// End.
+    public static let inputEnd = "UIKeyInputEnd"
+    /// Delete forwards.
+    public static let inputDelete = "UIKeyInputDelete"
+    /// F1.
+    public static let f1 = "UIKeyInputF1"
+    /// F2.
+    public static let f2 = "UIKeyInputF2"
+    /// F3.
+    public static let f3 = "UIKeyInputF3"
+    /// F4.
+    public static let f4 = "UIKeyInputF4"
+    /// F5.
+    public static let f5 = "UIKeyInputF5"
+    /// F6.
+    public static let f6 = "UIKeyInputF6"
+    /// F7.
+    public static let f7 = "UIKeyInputF7"
+    /// F8.
+    public static let f8 = "UIKeyInputF8"
+    /// F9.
+    public static let f9 = "UIKeyInputF9"
+    /// F10.
+    public static let f10 = "UIKeyInputF10"
+    /// F11.
+    public static let f11 = "UIKeyInputF11"
+    /// F12.
+    public static let f12 = "UIKeyInputF12"
+}

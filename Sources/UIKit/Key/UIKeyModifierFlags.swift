@@ -1,0 +1,23 @@
+/// The keys that are held while another one is pressed.
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: Int
+
+    /// Makes a set from its bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Caps lock is on.
+    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    /// Shift.
+    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    /// Control.
+    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    /// Alternate, also called option.
+    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    /// Command; which key that is on a PC's keyboard is up to the host of the windows.
+    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    /// The key is one of the keypad.
+    public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}

@@ -1,0 +1,25 @@
+public import Foundation
+import QuartzCore
+
+/// Keys were pressed or let go.
+@preconcurrency @MainActor
+open class UIPressesEvent: UIEvent {
+    /// The presses of keys that are down, and of the one that has just come up.
+    open private(set) var allPresses: Set<UIPress>
+    private let time: TimeInterval
+
+    init(_ presses: Set<UIPress>, at time: TimeInterval) {
+        allPresses = presses
+        self.time = time
+        super.init(touches: [])
+    }
+
+    /// The kind: presses.
+    open override var type: EventType { .presses }
+
+    /// When it happened, in seconds of the display's clock.
+    open override var timestamp: TimeInterval { time }
+
+    /// The presses that a recognizer gets: none.
+    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
+}

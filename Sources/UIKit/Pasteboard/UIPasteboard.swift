@@ -1,0 +1,271 @@
+public import Foundation
+import QuartzCore
+
+/// What was copied, for pasting.
+///
+/// Its items are dictionaries of values by type names. They live in the process; the text of the ``general`` one is also the system's where
+/// a host has connected the two.
+@preconcurrency @MainActor
+open class UIPasteboard: NSObject {
+    /// The names of pasteboards.
+    public struct Name: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public var rawValue: String
+
+        /// Makes a name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// Makes a name.
+        public init(_ rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The name of the general pasteboard.
+        public static let general = Name("com.apple.UIKit.pboard.general")
+    }
+
+    /// What can be asked of items that are set.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public var rawValue: String
+
+        /// Makes a key from its name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// Items that are forgotten at a date; kept for ever here.
+        public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+        /// Items that stay on the device: the system's clipboard does not get their text.
+        public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+    }
+
+    private static var named: [Name: UIPasteboard] = [:]
+
+    /// The pasteboard that copying and pasting uses.
+    public class var general: UIPasteboard { pasteboard(.general) }
+
+    /// The pasteboard of a name, made if there is none and that is wanted.
+    public convenience init?(name pasteboardName: Name, create: Bool) {
+        guard create || Self.named[pasteboardName] != nil else { return nil }
+        self.init(pasteboardName)
+    }
+
+    /// A pasteboard with a name that no other has.
+    public class func withUniqueName() -> UIPasteboard {
+        var number = named.count
+        while named[Name("agate.pasteboard.\(number)")] != nil { number += 1 }
+        return pasteboard(Name("agate.pasteboard.\(number)"))
+    }
+
+    /// Forgets a pasteboard and what is in it; never the general one.
+    public class func remove(withName pasteboardName: Name) {
+        guard pasteboardName != .general, let removed = named.removeValue(forKey: pasteboardName) else {
+            return
+        }
+        removed.content.items = []
+        NotificationCenter.default.post(name: removedNotification, object: removed)
+    }
+
+    private static func pasteboard(_ name: Name) -> UIPasteboard {
+        if let known = named[name] { return known }
+        let made = UIPasteboard(name)
+        named[name] = made
+        return made
+    }
+
+    /// What pasteboards of one name share.
+    private final class Content {
+        var items: [[String: Any]] = []
+        var changeCount = 0
+    }
+
+    private let content: Content
+
+    private init(_ name: Name) {
+        self.name = name
+        content = Self.named[name]?.content ?? Content()
+        super.init()
+        if Self.named[name] == nil { Self.named[name] = self }
+    }
+
+    /// The name.
+    public let name: Name
+
+    /// Whether it outlives the program: no.
+    open var isPersistent: Bool { false }
+
+    /// How often what is in it has changed.
+    open var changeCount: Int {
+        takeSystemText()
+        return content.changeCount
+    }
+
+    // MARK: Items
+
+    /// The items: values by type names.
+    open var items: [[String: Any]] {
+        get {
+            takeSystemText()
+            return content.items
+        }
+        set { setItems(newValue) }
+    }
+
+    /// Puts items in the place of those that are there.
+    open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+        let old = Set(content.items.flatMap(\.keys))
+        content.items = items
+        content.changeCount += 1
+        let new = Set(items.flatMap(\.keys))
+        if name == .general, options[.localOnly] as? Bool != true {
+            SystemClipboard.shared?.take(Self.text(of: items))
+        }
+        NotificationCenter.default.post(
+            name: Self.changedNotification,
+            object: self,
+            userInfo: [
+                Self.changedTypesAddedUserInfoKey: new.subtracting(old).sorted(),
+                Self.changedTypesRemovedUserInfoKey: old.subtracting(new).sorted(),
+            ]
+        )
+    }
+
+    /// Puts items behind those that are there.
+    open func addItems(_ items: [[String: Any]]) { setItems(content.items + items) }
+
+    /// The number of items.
+    open var numberOfItems: Int { items.count }
+
+    /// The types of the first item, by name.
+    open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
+
+    /// Whether the first item has a value of one of some types.
+    open func contains(pasteboardTypes: [String]) -> Bool {
+        items.first.map { item in pasteboardTypes.contains { item[$0] != nil } } ?? false
+    }
+
+    /// The value of a type in the first item that has one.
+    open func value(forPasteboardType pasteboardType: String) -> Any? {
+        items.lazy.compactMap { $0[pasteboardType] }.first
+    }
+
+    /// The bytes of a type in the first item that has some; text is UTF-8.
+    open func data(forPasteboardType pasteboardType: String) -> Data? {
+        switch value(forPasteboardType: pasteboardType) {
+        case let data as Data: data
+        case let text as String: Data(text.utf8)
+        default: nil
+        }
+    }
+
+    /// Puts one value in the place of all items.
+    open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
+        setItems([[pasteboardType: value]])
+    }
+
+    /// Puts bytes in the place of all items.
+    open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
+        setItems([[pasteboardType: data]])
+    }
+
+    // MARK: Values of common kinds
+
+    /// The first text; nil without one.
+    open var string: String? {
+        get { strings?.first }
+        set { setItems(newValue.map { [[Self.textType: $0]] } ?? []) }
+    }
+
+    /// All texts; nil without any.
+    open var strings: [String]? {
+        get { all(Self.text) }
+        set { setItems((newValue ?? []).map { [Self.textType: $0] }) }
+    }
+
+    /// The first address; nil without one.
+    open var url: URL? {
+        get { urls?.first }
+        set { setItems(newValue.map { [[Self.urlType: $0]] } ?? []) }
+    }
+
+    /// All addresses; nil without any.
+    open var urls: [URL]? {
+        get { all { $0[Self.urlType] as? URL } }
+        set { setItems((newValue ?? []).map { [Self.urlType: $0] }) }
+    }
+
+    /// The first image; nil without one.
+    open var image: UIImage? {
+        get { images?.first }
+        set { setItems(newValue.map { [[Self.imageType: $0]] } ?? []) }
+    }
+
+    /// All images; nil without any.
+    open var images: [UIImage]? {
+        get { all { $0[Self.imageType] as? UIImage } }
+        set { setItems((newValue ?? []).map { [Self.imageType: $0] }) }
+    }
+
+    /// The first colour; nil without one.
+    open var color: UIColor? {
+        get { colors?.first }
+        set { setItems(newValue.map { [[Self.colorType: $0]] } ?? []) }
+    }
+
+    /// All colours; nil without any.
+    open var colors: [UIColor]? {
+        get { all { $0[Self.colorType] as? UIColor } }
+        set { setItems((newValue ?? []).map { [Self.colorType: $0] }) }
+    }
+
+    /// Whether there is a text.
+    open var hasStrings: Bool { strings != nil }
+    /// Whether there is an address.
+    open var hasURLs: Bool { urls != nil }
+    /// Whether there is an image.
+    open var hasImages: Bool { images != nil }
+    /// Whether there is a colour.
+    open var hasColors: Bool { colors != nil }
+
+    private func all<Value>(_ value: ([String: Any]) -> Value?) -> [Value]? {
+        let found = items.compactMap(value)
+        return found.isEmpty ? nil : found
+    }
+
+    private static func text(of item: [String: Any]) -> String? {
+        for type in [textType, "public.text", "public.plain-text"] {
+            if let text = item[type] as? String { return text }
+        }
+        return nil
+    }
+
+    private static func text(of items: [[String: Any]]) -> String? { items.lazy.compactMap(text).first }
+
+    /// Takes over the text of the system's clipboard, if that has changed since.
+    private func takeSystemText() {
+        guard name == .general, let clipboard = SystemClipboard.shared,
+            let text = clipboard.newText(than: Self.text(of: content.items))
+        else { return }
+        content.items = [[Self.textType: text]]
+        content.changeCount += 1
+    }
+
+    // MARK: Names
+
+    /// Posted when what is in a pasteboard has changed.
+    public static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
+    /// The key of the types that were added, in the notification.
+    public static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
+    /// The key of the types that were removed, in the notification.
+    public static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
+    /// Posted when a pasteboard is removed.
+    public static let removedNotification = NSNotification.Name("UIPasteboardRemovedNotification")
+
+    private static let textType = "public.utf8-plain-text"
+    private static let urlType = "public.url"
+    private static let imageType = "public.png"
+    private static let colorType = "com.apple.uikit.color"
+}

@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The frames of text fields.
+///
+/// Source: text T221; the frames other than the rounded one are plain lines.
+@MainActor enum FieldLooks {
+    static func apply(_ style: UITextField.BorderStyle, to field: UITextField) {
+        let layer = field.layer
+        switch style {
+        case .none:
+            layer.borderWidth = 0
+            layer.cornerRadius = 0
+        case .line:
+            layer.borderWidth = 1
+            layer.borderColor = UIColor.label.cgColor
+            layer.cornerRadius = 0
+        case .bezel:
+            layer.borderWidth = 1
+            layer.borderColor = UIColor.systemGray4.cgColor
+            layer.cornerRadius = 0
+        case .roundedRect:
+            layer.borderWidth = 0.65
+            layer.borderColor = UIColor.label.withAlphaComponent(0.2).cgColor
+            layer.cornerRadius = 5
+            if field.backgroundColor == nil { field.backgroundColor = .systemBackground }
+        }
+    }
+}
+
+/// The button that removes a field's text: a cross in a grey disc.
+final class FieldClearButton: UIView {
+    weak var field: UITextField?
+
+    /// Draws the disc and the cross.
+    override func draw(_ rect: CGRect) {
+        let disc = bounds.insetBy(dx: 2, dy: 2)
+        UIColor.systemGray3.setFill()
+        UIBezierPath(ovalIn: disc).fill()
+        let arm = disc.width * 0.18
+        let cross = UIBezierPath()
+        cross.move(to: CGPoint(x: disc.midX - arm, y: disc.midY - arm))
+        cross.addLine(to: CGPoint(x: disc.midX + arm, y: disc.midY + arm))
+        cross.move(to: CGPoint(x: disc.midX + arm, y: disc.midY - arm))
+        cross.addLine(to: CGPoint(x: disc.midX - arm, y: disc.midY + arm))
+        cross.lineWidth = 1.5
+        cross.lineCapStyle = .round
+        UIColor.systemBackground.setStroke()
+        cross.stroke()
+    }
+
+    /// Takes touches, so that the field does not.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    /// Moves of them too.
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    /// Removes the text, if the delegate lets it.
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, bounds.insetBy(dx: -10, dy: -10).contains(touch.location(in: self)),
+            let field, field.delegate?.textFieldShouldClear(field) ?? true
+        else { return }
+        field.text = ""
+        field.sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: field)
+    }
+}

@@ -1,0 +1,130 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A text that keyboards and input methods can read, select and change.
+///
+/// Places and ranges are the text's own objects; offsets between places count UTF-16 units in text fields and text views.
+@preconcurrency @MainActor
+public protocol UITextInput: UIKeyInput {
+    /// The characters of a range; nil for one of another text.
+    func text(in range: UITextRange) -> String?
+    /// Puts text in the place of a range.
+    func replace(_ range: UITextRange, withText text: String)
+    /// What is selected; empty where the caret is. Nil: nothing, and no caret.
+    var selectedTextRange: UITextRange? { get set }
+    /// The text that an input method has not settled yet; nil without one.
+    var markedTextRange: UITextRange? { get }
+    /// How such text is drawn.
+    var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+    /// Puts text that is not settled in the place of such text, or of the selection.
+    ///
+    /// - Parameter selectedRange: What is selected of it, in UTF-16 units from its start.
+    func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+    /// Settles the text.
+    func unmarkText()
+    /// The start of the text.
+    var beginningOfDocument: UITextPosition { get }
+    /// The end of the text.
+    var endOfDocument: UITextPosition { get }
+    /// The range between two places, in any order.
+    func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+    /// The place so many units after another, or before it for numbers below 0; nil outside of the text.
+    func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    /// The place so many caret stops from another in a direction that is seen; nil outside of the text.
+    func position(
+        from position: UITextPosition,
+        in direction: UITextLayoutDirection,
+        offset: Int
+    ) -> UITextPosition?
+    /// Which of two places comes first.
+    func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+    /// The number of units from one place to another; below 0 backwards.
+    func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+    /// Is told of changes that come from elsewhere than the keyboard.
+    var inputDelegate: (any UITextInputDelegate)? { get set }
+    /// Finds words, sentences and the like.
+    var tokenizer: any UITextInputTokenizer { get }
+    /// The place in a range that is farthest in a direction.
+    func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+    /// The range from a place to the farthest one of its line, or of the text, in a direction.
+    func characterRange(
+        byExtending position: UITextPosition,
+        in direction: UITextLayoutDirection
+    ) -> UITextRange?
+    /// In which direction the paragraph of a place runs.
+    func baseWritingDirection(
+        for position: UITextPosition,
+        in direction: UITextStorageDirection
+    ) -> NSWritingDirection
+    /// Makes paragraphs run in a direction.
+    func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+    /// The rectangle of the first line of a range, in the coordinates of ``textInputView``.
+    func firstRect(for range: UITextRange) -> CGRect
+    /// The rectangle of the caret at a place.
+    func caretRect(for position: UITextPosition) -> CGRect
+    /// The rectangles that show a range as selected.
+    func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+    /// The place that is nearest to a point.
+    func closestPosition(to point: CGPoint) -> UITextPosition?
+    /// The place of a range that is nearest to a point.
+    func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+    /// The character at a point.
+    func characterRange(at point: CGPoint) -> UITextRange?
+
+    // MARK: May be left out
+
+    /// Whether a range may be replaced by typed text; it may.
+    func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+    /// The attributes of the text behind or before a place; nil.
+    func textStyling(
+        at position: UITextPosition,
+        in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]?
+    /// The place so many units after the start of a range.
+    func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
+    /// The number of units from the start of a range to a place.
+    func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
+    /// The view in whose coordinates rectangles and points are: the text itself, if that is a view.
+    var textInputView: UIView { get }
+    /// At which end of a line the caret is shown where lines are broken; at the end of the line unless said otherwise.
+    var selectionAffinity: UITextStorageDirection { get set }
+    /// As ``setMarkedText(_:selectedRange:)``, with attributes, which are not kept here.
+    func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange)
+}
+
+extension UITextInput {
+    /// It may.
+    public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+
+    /// Nil.
+    public func textStyling(
+        at position: UITextPosition,
+        in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? { nil }
+
+    /// The place so many units after the start of a range; nil outside of it.
+    public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
+        guard offset >= 0, offset <= self.offset(from: range.start, to: range.end) else { return nil }
+        return position(from: range.start, offset: offset)
+    }
+
+    /// The number of units from the start of a range to a place.
+    public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
+        offset(from: range.start, to: position)
+    }
+
+    /// The text itself, if it is a view; else one without a place.
+    public var textInputView: UIView { (self as? UIView) ?? UIView() }
+
+    /// At the start of the line that follows; setting it does nothing.
+    public var selectionAffinity: UITextStorageDirection {
+        get { .forward }
+        set {}
+    }
+
+    /// Marks the characters.
+    public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        setMarkedText(markedText?.string, selectedRange: selectedRange)
+    }
+}

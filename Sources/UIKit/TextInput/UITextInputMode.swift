@@ -1,0 +1,18 @@
+public import Foundation
+
+/// A way to write: a keyboard for a language.
+@preconcurrency @MainActor
+open class UITextInputMode: NSObject {
+    /// The tag of the language, such as `en-US`.
+    open var primaryLanguage: String? { Locale.current.identifier.replacingOccurrences(of: "_", with: "-") }
+
+    /// The ways that can be chosen: one, the locale's.
+    open class var activeInputModes: [UITextInputMode] { [present] }
+
+    /// Posted when another way is chosen; never here.
+    public static let currentInputModeDidChangeNotification = NSNotification.Name(
+        "UITextInputCurrentInputModeDidChangeNotification"
+    )
+
+    static let present = UITextInputMode()
+}

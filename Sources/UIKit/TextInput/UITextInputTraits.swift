@@ -1,0 +1,100 @@
+/// What a text wants of the keyboard that writes into it; all of it may be left out.
+///
+/// There is no keyboard on the screen whose looks these could change: but for `isSecureTextEntry` they are kept and read back.
+@preconcurrency @MainActor
+public protocol UITextInputTraits: AnyObject {
+    /// When letters are made large by themselves; `.sentences` unless said otherwise.
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    /// Whether words are corrected while they are typed.
+    var autocorrectionType: UITextAutocorrectionType { get set }
+    /// Whether spelling is checked.
+    var spellCheckingType: UITextSpellCheckingType { get set }
+    /// Whether quotation marks are made round.
+    var smartQuotesType: UITextSmartQuotesType { get set }
+    /// Whether two hyphens become a dash.
+    var smartDashesType: UITextSmartDashesType { get set }
+    /// Whether spaces are put around, and taken away with, words.
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+    /// Which keys there are.
+    var keyboardType: UIKeyboardType { get set }
+    /// Whether the keyboard is light or dark.
+    var keyboardAppearance: UIKeyboardAppearance { get set }
+    /// What stands on the return key.
+    var returnKeyType: UIReturnKeyType { get set }
+    /// Whether the return key can be used only while there is text.
+    var enablesReturnKeyAutomatically: Bool { get set }
+    /// Whether the text is shown as dots and cannot be copied.
+    var isSecureTextEntry: Bool { get set }
+    /// What the text means.
+    var textContentType: UITextContentType! { get set }
+    /// What a password has to be made of.
+    var passwordRules: UITextInputPasswordRules? { get set }
+}
+
+extension UITextInputTraits {
+    /// At the start of each sentence; setting it does nothing.
+    public var autocapitalizationType: UITextAutocapitalizationType {
+        get { .sentences }
+        set {}
+    }
+    /// As the system does; setting it does nothing.
+    public var autocorrectionType: UITextAutocorrectionType {
+        get { .default }
+        set {}
+    }
+    /// As the system does; setting it does nothing.
+    public var spellCheckingType: UITextSpellCheckingType {
+        get { .default }
+        set {}
+    }
+    /// As the system does; setting it does nothing.
+    public var smartQuotesType: UITextSmartQuotesType {
+        get { .default }
+        set {}
+    }
+    /// As the system does; setting it does nothing.
+    public var smartDashesType: UITextSmartDashesType {
+        get { .default }
+        set {}
+    }
+    /// As the system does; setting it does nothing.
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { .default }
+        set {}
+    }
+    /// The usual keys; setting it does nothing.
+    public var keyboardType: UIKeyboardType {
+        get { .default }
+        set {}
+    }
+    /// As the system's; setting it does nothing.
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { .default }
+        set {}
+    }
+    /// The usual return key; setting it does nothing.
+    public var returnKeyType: UIReturnKeyType {
+        get { .default }
+        set {}
+    }
+    /// No; setting it does nothing.
+    public var enablesReturnKeyAutomatically: Bool {
+        get { false }
+        set {}
+    }
+    /// No; setting it does nothing.
+    public var isSecureTextEntry: Bool {
+        get { false }
+        set {}
+    }
+    /// Nothing in particular; setting it does nothing.
+    public var textContentType: UITextContentType! {
+        get { nil }
+        set {}
+    }
+    /// None; setting it does nothing.
+    public var passwordRules: UITextInputPasswordRules? {
+        get { nil }
+        set {}
+    }
+}

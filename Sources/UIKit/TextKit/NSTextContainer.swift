@@ -1,0 +1,88 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A place where text is laid out: a rectangle, without the paths that text goes around.
+open class NSTextContainer: NSObject {
+    /// Makes a container of a size; 0 means unlimited in that direction.
+    public init(size: CGSize) {
+        self.size = size
+        super.init()
+    }
+
+    /// Makes a container without limits.
+    public convenience override init() {
+        self.init(size: .zero)
+    }
+
+    /// Lays text out here; nil while none does.
+    open weak var layoutManager: NSLayoutManager?
+
+    /// Lets another layout manager lay out the text, with all containers of the present one.
+    open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
+        guard let old = layoutManager, old !== newLayoutManager else { return }
+        let storage = old.textStorage
+        let containers = old.textContainers
+        while !old.textContainers.isEmpty { old.removeTextContainer(at: 0) }
+        storage?.removeLayoutManager(old)
+        for container in containers { newLayoutManager.addTextContainer(container) }
+        storage?.addLayoutManager(newLayoutManager)
+    }
+
+    /// The size; 0, and what is no number, means unlimited in that direction.
+    open var size: CGSize {
+        didSet { if size != oldValue { changed() } }
+    }
+
+    /// What text goes around, in the container's coordinates.
+    open var exclusionPaths: [UIBezierPath] = [] {
+        didSet { if !exclusionPaths.isEmpty || !oldValue.isEmpty { changed() } }
+    }
+
+    /// What happens to the last line that there is room for, or to lines that are too wide.
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping {
+        didSet { if lineBreakMode != oldValue { changed() } }
+    }
+
+    /// The room at both ends of each line that stays free.
+    open var lineFragmentPadding: CGFloat = 5 {
+        didSet { if lineFragmentPadding != oldValue { changed() } }
+    }
+
+    /// How many lines there may be; 0 means any number.
+    open var maximumNumberOfLines = 0 {
+        didSet { if maximumNumberOfLines != oldValue { changed() } }
+    }
+
+    /// Whether the container is as wide as its text view.
+    open var widthTracksTextView = false
+
+    /// Whether the container is as high as its text view.
+    open var heightTracksTextView = false
+
+    /// Whether the container is a rectangle without paths that text goes around.
+    open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
+
+    /// In which direction lines run: from side to side.
+    open var layoutOrientation: NSLayoutManager.TextLayoutOrientation { .horizontal }
+
+    /// The part of a proposed rectangle in which a line may stand: the first free stretch of it.
+    ///
+    /// Layout managers of this module find all stretches of a line at once; they call this method for subclasses alone.
+    ///
+    /// - Parameter remainingRect: Is given what is left of the rectangle behind that stretch.
+    open func lineFragmentRect(
+        forProposedRect proposedRect: CGRect,
+        at characterIndex: Int,
+        writingDirection baseWritingDirection: NSWritingDirection,
+        remaining remainingRect: UnsafeMutablePointer<CGRect>?
+    ) -> CGRect {
+        ContainerRegion(self).firstRect(
+            of: proposedRect,
+            isRightToLeft: baseWritingDirection == .rightToLeft,
+            remaining: remainingRect
+        )
+    }
+
+    private func changed() { layoutManager?.textContainerChangedGeometry(self) }
+}

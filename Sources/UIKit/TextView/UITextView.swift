@@ -1,0 +1,621 @@
+public import CoreGraphics
+public import CoreText
+public import Foundation
+public import QuartzCore
+
+/// Many lines of text that can be edited, selected and scrolled.
+///
+/// The text stands in ``textContainer``, ``textContainerInset`` away from the edges. While scrolling is on, more text than fits is reached by
+/// ``contentOffset``; while it is off, the view wants to be as high as its text.
+///
+/// There is no scroll view yet that would be the superclass: of its members this class has those that concern the content's size and
+/// place, and programs scroll by them.
+///
+/// Source: text T223, T224, T239.
+@preconcurrency @MainActor
+open class UITextView: UIView, UITextInput {
+    private(set) lazy var editor = TextEditor(host: self)
+    private let storage: NSTextStorage
+    private let manager: NSLayoutManager
+    private let container: NSTextContainer
+    let canvas = TextCanvas(frame: .zero)
+    let marks = TextMarks(frame: .zero)
+    var looks = TextViewLooks()
+    /// The part of the content that ``canvas`` shows.
+    var isCanvasStale = true
+    private var textStore: NSTextStorage { storage }
+    private var answers: TextInputAnswers { TextInputAnswers(self) }
+
+    // MARK: Making text views
+
+    /// Makes a text view that shows a container, with the layout manager and the storage that it has; nil makes all of them.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        let container = textContainer ?? NSTextContainer(size: .zero)
+        let manager = container.layoutManager ?? NSLayoutManager()
+        if container.layoutManager == nil { manager.addTextContainer(container) }
+        let storage = manager.textStorage ?? NSTextStorage()
+        if manager.textStorage == nil { storage.addLayoutManager(manager) }
+        if textContainer == nil { container.widthTracksTextView = true }
+        (self.container, self.manager, self.storage) = (container, manager, storage)
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a text view with a frame.
+    @preconcurrency @MainActor public override convenience init(frame: CGRect) {
+        self.init(frame: frame, textContainer: nil)
+    }
+
+    /// Makes a text view; there is one text system, whatever is asked for.
+    @preconcurrency @MainActor public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero, textContainer: nil)
+    }
+
+    /// Makes a text view from an archive, without its text.
+    public required init?(coder: NSCoder) {
+        let container = NSTextContainer(size: .zero)
+        container.widthTracksTextView = true
+        let manager = NSLayoutManager()
+        manager.addTextContainer(container)
+        let storage = NSTextStorage()
+        storage.addLayoutManager(manager)
+        (self.container, self.manager, self.storage) = (container, manager, storage)
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        clipsToBounds = true
+        if backgroundColor == nil { backgroundColor = .systemBackground }
+        addSubview(canvas)
+        addSubview(marks)
+        canvas.drawing = { [unowned self] in TextViewDrawing.draw(self) }
+        TextViewLayout.connect(self)
+    }
+
+    /// Decides about editing, and is told of it.
+    open weak var delegate: (any UITextViewDelegate)?
+
+    // MARK: The text system
+
+    /// Where the text stands.
+    open var textContainer: NSTextContainer { container }
+    /// Lays the text out.
+    open var layoutManager: NSLayoutManager { manager }
+    /// The text; changes of it are shown at once.
+    open var textStorage: NSTextStorage { storage }
+    /// How far the container is from the edges of the content.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if textContainerInset != oldValue { TextViewLayout.sizeDidChange(self) } }
+    }
+
+    // MARK: Text
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The characters. Setting them gives all of them the view's font, colour and alignment; no delegate is asked or told.
+    open var text: String! {
+        get { storage.string }
+        set {
+            TextViewText.set(
+                NSAttributedString(string: newValue ?? "", attributes: looks.attributes),
+                in: self
+            )
+        }
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The characters with their attributes.
+    open var attributedText: NSAttributedString! {
+        get { NSAttributedString(attributedString: storage) }
+        set { TextViewText.set(newValue ?? NSAttributedString(string: ""), in: self) }
+    }
+
+    /// The font: of all of the text when it is set. Nil, as at first: the system's of 12 points, unless the text has its own.
+    ///
+    /// GUESS nil-font: the size that the text is drawn with while there is no font.
+    open var font: UIFont? {
+        get { TextViewText.attribute(.font, of: self) as? UIFont ?? looks.font }
+        set { TextViewText.setFont(newValue, in: self) }
+    }
+
+    /// The colour: of all of the text when it is set. `label` at first.
+    open var textColor: UIColor? {
+        get { TextViewText.attribute(.foregroundColor, of: self) as? UIColor ?? looks.color }
+        set { TextViewText.setColor(newValue, in: self) }
+    }
+
+    /// To which side lines stand: of all of the text when it is set.
+    open var textAlignment: NSTextAlignment {
+        get {
+            (TextViewText.attribute(.paragraphStyle, of: self) as? NSParagraphStyle)?.alignment
+                ?? looks.alignment
+        }
+        set { TextViewText.setAlignment(newValue, in: self) }
+    }
+
+    /// The attributes of text that is typed next: those of the character before the caret, until they are set; another selection sets them
+    /// back.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { looks.typing ?? TextViewText.attributesBeforeCaret(of: self) }
+        set { looks.typing = newValue }
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// How links look, over their own attributes.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.systemBlue] {
+        didSet { manager.forgetContent() }
+    }
+
+    /// Whether the font follows the size that the user wants; text of a font of a style is laid out anew then.
+    open var adjustsFontForContentSizeCategory = false
+
+    /// Kept and read back.
+    open var usesStandardTextScaling = false
+
+    /// Whether attributes can be edited; kept and read back: no menu offers it.
+    open var allowsEditingTextAttributes = false
+
+    /// Whether text typed next takes the place of all of it.
+    open var clearsOnInsertion: Bool {
+        get { editor.replacesAllWhenTyping }
+        set { editor.replacesAllWhenTyping = newValue }
+    }
+
+    /// Whether the text is secret: it cannot be copied. Text views show it all the same.
+    open var isSecureTextEntry = false
+
+    /// The selection, in UTF-16 units. Ranges out of the text are cut to it.
+    open var selectedRange: NSRange {
+        get { editor.selection.range }
+        set { editor.selectFromProgram(newValue) }
+    }
+
+    /// Whether the text can be changed by typing.
+    open var isEditable = true {
+        didSet { if !isEditable, isFirstResponder, !isSelectable { resignFirstResponder() } }
+    }
+
+    /// Whether text can be selected.
+    open var isSelectable = true
+
+    /// Makes as much of a range visible as there is room for.
+    open func scrollRangeToVisible(_ range: NSRange) { TextViewLayout.scroll(self, to: range) }
+
+    // MARK: Scrolling
+
+    /// Whether the content can be larger than the view.
+    open var isScrollEnabled = true {
+        didSet { if isScrollEnabled != oldValue { TextViewLayout.sizeDidChange(self) } }
+    }
+
+    /// The size of the content: the text with its insets, in whole points of height.
+    open internal(set) var contentSize = CGSize.zero
+
+    /// The point of the content at the view's upper left corner: the origin of ``bounds``.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { bounds.origin = newValue }
+    }
+
+    /// Scrolls to a place, at once or within 0.3 seconds.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        guard animated else {
+            self.contentOffset = contentOffset
+            return
+        }
+        UIView.animate(withDuration: 0.3) { self.contentOffset = contentOffset }
+    }
+
+    /// The rectangle in the view's own coordinates; its origin is what is scrolled to.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds
+            super.bounds = newValue
+            if newValue.size != old.size {
+                TextViewLayout.sizeDidChange(self)
+            } else if newValue.origin != old.origin {
+                TextViewLayout.showVisiblePart(self)
+            }
+        }
+    }
+
+    /// The rectangle in the superview's coordinates.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let old = super.bounds.size
+            super.frame = newValue
+            if super.bounds.size != old { TextViewLayout.sizeDidChange(self) }
+        }
+    }
+
+    // MARK: Layout
+
+    /// Lays out the text and shows the part that is visible.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        TextViewLayout.layOut(self)
+    }
+
+    /// The height of the text at a width, with its insets; the width is that of the longest line, at most the one given.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { TextViewLayout.size(self, fitting: size) }
+
+    /// The height of the text while scrolling is off; else none.
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else { return super.intrinsicContentSize }
+        let width = bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude
+        let size = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        return CGSize(width: bounds.width > 0 ? UIView.noIntrinsicMetric : size.width, height: size.height)
+    }
+
+    /// Shows carets and selections in the tint colour.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showMarks()
+    }
+
+    override func contentSizeCategoryDidChange() {
+        guard adjustsFontForContentSizeCategory else { return }
+        manager.forgetContent()
+    }
+
+    // MARK: First responder
+
+    /// A text view can be edited, or selected in.
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+    /// Begins editing: asks the delegate and tells it.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        if isEditable, !(delegate?.textViewShouldBeginEditing(self) ?? true) { return false }
+        guard super.becomeFirstResponder() else { return false }
+        showMarks()
+        guard isEditable else { return true }
+        delegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        return true
+    }
+
+    /// Ends editing: asks the delegate and tells it.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        if isEditable, !(delegate?.textViewShouldEndEditing(self) ?? true) { return false }
+        editor.settle()
+        editor.endTyping()
+        guard super.resignFirstResponder() else { return false }
+        showMarks()
+        guard isEditable else { return true }
+        delegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        return true
+    }
+
+    // MARK: Touches
+
+    /// Puts the caret, or begins a selection.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isSelectable || isEditable, let touch = touches.first else {
+            return super.touchesBegan(touches, with: event)
+        }
+        input.touches.begin(touch, in: self)
+    }
+
+    /// Selects.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isSelectable, let touch = touches.first else { return super.touchesMoved(touches, with: event) }
+        input.touches.move(touch, in: self)
+    }
+
+    /// Begins editing and puts the caret.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isSelectable || isEditable, let touch = touches.first else {
+            return super.touchesEnded(touches, with: event)
+        }
+        guard bounds.contains(touch.location(in: self)), becomeFirstResponder() else { return }
+        input.touches.end(touch, in: self)
+    }
+
+    // MARK: Typing
+
+    /// Puts typed text in the place of the selection, if the delegate lets it.
+    open func insertText(_ text: String) { editor.insert(text) }
+
+    /// Deletes the selection, or the caret stop before the caret, if the delegate lets it.
+    open func deleteBackward() { editor.delete(.backward) }
+
+    // MARK: Text input
+
+    let input = TextInputState()
+
+    /// What is put in next to typed text, and what deletes: see ``UIKeyInput``.
+    open var hasText: Bool { textStore.length > 0 }
+
+    /// The characters of a range; nil for one of another text.
+    open func text(in range: UITextRange) -> String? { answers.text(in: range) }
+
+    /// Puts text in the place of a range; the delegate is not asked.
+    open func replace(_ range: UITextRange, withText text: String) { answers.replace(range, withText: text) }
+
+    /// What is selected; empty where the caret is. Setting nil changes nothing.
+    open var selectedTextRange: UITextRange? {
+        get { answers.selected }
+        set { answers.selected = newValue }
+    }
+
+    /// The text that an input method has not settled yet; nil without one.
+    open var markedTextRange: UITextRange? { answers.marked }
+
+    /// How such text is drawn; kept and read back: it has a line below it.
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { input.markedTextStyle }
+        set { input.markedTextStyle = newValue }
+    }
+
+    /// Puts text that is not settled in the place of such text, or of the selection; selects a part of it, in UTF-16 units.
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        editor.mark(markedText ?? "", selecting: selectedRange)
+    }
+
+    /// Settles the text.
+    open func unmarkText() { editor.settle() }
+
+    /// The start of the text.
+    open var beginningOfDocument: UITextPosition { answers.start }
+
+    /// The end of the text.
+    open var endOfDocument: UITextPosition { answers.end }
+
+    /// The range between two places, in any order.
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        answers.range(from: fromPosition, to: toPosition)
+    }
+
+    /// The place so many UTF-16 units after another; nil outside of the text.
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        answers.position(from: position, offset: offset)
+    }
+
+    /// The place so many caret stops from another, as they are seen; nil outside of the text.
+    open func position(
+        from position: UITextPosition,
+        in direction: UITextLayoutDirection,
+        offset: Int
+    ) -> UITextPosition? { answers.position(from: position, in: direction, offset: offset) }
+
+    /// Which of two places comes first.
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        answers.compare(position, to: other)
+    }
+
+    /// The number of UTF-16 units from one place to another.
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        answers.offset(from: from, to: toPosition)
+    }
+
+    /// Is told of changes that come from elsewhere than the keyboard.
+    open var inputDelegate: (any UITextInputDelegate)? {
+        get { editor.inputDelegate }
+        set { editor.inputDelegate = newValue }
+    }
+
+    /// Finds words, lines and sentences.
+    open var tokenizer: any UITextInputTokenizer { input.tokenizer(of: self) }
+
+    /// The place in a range that is farthest in a direction.
+    open func position(
+        within range: UITextRange,
+        farthestIn direction: UITextLayoutDirection
+    ) -> UITextPosition? { answers.position(within: range, farthestIn: direction) }
+
+    /// The range from a place to the end of its line, or of the text, in a direction.
+    open func characterRange(
+        byExtending position: UITextPosition,
+        in direction: UITextLayoutDirection
+    ) -> UITextRange? { answers.range(byExtending: position, in: direction) }
+
+    /// In which direction the paragraph of a place runs.
+    open func baseWritingDirection(
+        for position: UITextPosition,
+        in direction: UITextStorageDirection
+    ) -> NSWritingDirection { answers.direction(for: position) }
+
+    /// Makes paragraphs run in a direction.
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        answers.setDirection(writingDirection, for: range)
+    }
+
+    /// The rectangle of the first line of a range.
+    open func firstRect(for range: UITextRange) -> CGRect { answers.firstRect(for: range) }
+
+    /// The rectangle of the caret at a place.
+    open func caretRect(for position: UITextPosition) -> CGRect { answers.caretRect(for: position) }
+
+    /// The rectangles that show a range as selected.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        answers.selectionRects(for: range)
+    }
+
+    /// The place that is nearest to a point.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { answers.closestPosition(to: point) }
+
+    /// The place of a range that is nearest to a point.
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        answers.closestPosition(to: point, within: range)
+    }
+
+    /// The character at a point; nil beside the text.
+    open func characterRange(at point: CGPoint) -> UITextRange? { answers.characterRange(at: point) }
+
+    /// Whether a range may be replaced by typed text: asks the delegate.
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        answers.range(range).map { editorShouldReplace($0, with: text) } ?? false
+    }
+
+    /// The attributes of the text behind or before a place.
+    open func textStyling(
+        at position: UITextPosition,
+        in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? { answers.styling(at: position, in: direction) }
+
+    /// The view itself.
+    open var textInputView: UIView { self }
+
+    /// At which end of a line the caret is shown where lines are broken: at the start of the next one. Kept and read back.
+    open var selectionAffinity: UITextStorageDirection {
+        get { input.affinity }
+        set { input.affinity = newValue }
+    }
+
+    // MARK: Editing actions
+
+    /// Copies the selection to the general pasteboard; not from a secret text.
+    open override func copy(_ sender: Any?) {
+        if let text = editor.copied { UIPasteboard.general.string = text }
+    }
+
+    /// Copies the selection and deletes it.
+    open override func cut(_ sender: Any?) {
+        guard let text = editor.copied, allowsEditing else { return }
+        UIPasteboard.general.string = text
+        editor.delete(.backward)
+    }
+
+    /// Puts the text of the general pasteboard in the place of the selection.
+    open override func paste(_ sender: Any?) {
+        guard let text = UIPasteboard.general.string else { return }
+        editor.endTyping()
+        editor.insert(text)
+        editor.endTyping()
+    }
+
+    /// Selects the word at the caret.
+    open override func select(_ sender: Any?) { editor.selectWord() }
+
+    /// Selects all.
+    open override func selectAll(_ sender: Any?) {
+        editor.select(NSRange(location: 0, length: textStore.length))
+    }
+
+    /// Deletes the selection.
+    open override func delete(_ sender: Any?) {
+        if !editor.selection.isEmpty { editor.delete(.backward) }
+    }
+
+    /// Whether an editing action would do something now, by its name such as `copy:`.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        EditAction(action.name)?.isPossible(in: self) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    /// Edits by the keys that move, select and delete; other keys go to the next responder.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = presses.filter { press in
+            !(isFirstResponder && (press.key.map { editor.perform($0) } ?? false))
+        }
+        if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+    }
+
+    // MARK: Traits
+
+    /// When letters are made large by themselves; kept and read back.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether words are corrected while they are typed; kept and read back.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Whether spelling is checked; kept and read back.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether quotation marks are made round; kept and read back.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Whether two hyphens become a dash; kept and read back.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Whether spaces are put around words; kept and read back.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    /// Which keys a keyboard on the screen would have; kept and read back.
+    open var keyboardType = UIKeyboardType.default
+    /// Whether that keyboard would be dark; kept and read back.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// What its return key would say; kept and read back.
+    open var returnKeyType = UIReturnKeyType.default
+    /// Whether its return key would need text; kept and read back.
+    open var enablesReturnKeyAutomatically = false
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// What the text means; kept and read back.
+    open var textContentType: UITextContentType!
+    /// What a password has to be made of; kept and read back.
+    open var passwordRules: UITextInputPasswordRules?
+    /// The view instead of the keyboard; kept and read back.
+    open override var inputView: UIView? {
+        get { input.inputView }
+        set { input.inputView = newValue }
+    }
+    /// The view above the keyboard; kept and read back.
+    open override var inputAccessoryView: UIView? {
+        get { input.inputAccessoryView }
+        set { input.inputAccessoryView = newValue }
+    }
+
+    // MARK: Names
+
+    /// Posted when editing has begun.
+    public static let textDidBeginEditingNotification = NSNotification.Name(
+        "UITextViewTextDidBeginEditingNotification"
+    )
+    /// Posted when editing has changed the text.
+    public static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
+    /// Posted when editing has ended.
+    public static let textDidEndEditingNotification = NSNotification.Name(
+        "UITextViewTextDidEndEditingNotification"
+    )
+}
+
+extension UITextView: TextEditorHost {
+    var editedStorage: NSTextStorage { storage }
+    var attributesForTyping: [NSAttributedString.Key: Any] { typingAttributes }
+    var allowsEditing: Bool { isEditable }
+    var allowsCopying: Bool { !isSecureTextEntry }
+
+    var geometry: TextGeometry {
+        TextViewLayout.prepareContainer(self)
+        return TextGeometry(
+            manager: manager,
+            container: container,
+            origin: CGPoint(x: textContainerInset.left, y: textContainerInset.top)
+        )
+    }
+
+    func acceptable(_ text: String) -> String { text }
+
+    func editorShouldReplace(_ range: NSRange, with text: String) -> Bool {
+        delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+    }
+
+    func editorDidChangeText() {
+        if isFirstResponder {
+            TextViewLayout.scroll(self, to: NSRange(location: editor.selection.focus, length: 0))
+        }
+        delegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func editorDidChangeSelection() {
+        looks.typing = nil
+        if isFirstResponder {
+            TextViewLayout.scroll(self, to: NSRange(location: editor.selection.focus, length: 0))
+        }
+        showMarks()
+        delegate?.textViewDidChangeSelection(self)
+    }
+
+    func showMarks() {
+        let isEdited = isFirstResponder
+        let selection = editor.selection
+        let geometry = geometry
+        marks.show(
+            selection: isEdited ? geometry.rects(of: selection.range).map(\.rect) : [],
+            marked: isEdited ? (editor.marked.map { geometry.rects(of: $0).map(\.rect) } ?? []) : [],
+            caret: isEdited && isEditable && selection.isEmpty ? geometry.caret(at: selection.start) : nil,
+            tint: tintColor
+        )
+    }
+}
