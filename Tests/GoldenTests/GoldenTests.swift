@@ -71,14 +71,17 @@ struct GoldenTests {
     @Test("crossing", arguments: CrossingCases.all)
     func crossing(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
 
+    @Test("text", arguments: TextLayerCases.all)
+    func text(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
+    @Test("glyphs", arguments: GlyphCases.all)
+    func glyphs(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
     @MainActor @Test("label", arguments: LabelCases.all)
     func label(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
 
     @MainActor @Test("button", arguments: ButtonCases.all)
     func button(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
-
-    @Test("text", arguments: TextLayerCases.all)
-    func text(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
 
     @Test("each stored picture belongs to a case, and no cases got lost")
     func guards() {

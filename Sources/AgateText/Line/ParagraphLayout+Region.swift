@@ -29,13 +29,11 @@ extension ParagraphLayout {
     /// - Parameters:
     ///   - region: Where there is room.
     ///   - top: The top of the paragraph, from the region's.
-    ///   - first: The first unit of the first line: of a paragraph that goes on in another region.
     ///   - filling: Which stretches are filled.
     ///   - padding: The room that is left free at both ends of each stretch.
     package func lines(
         in region: LineRegion,
         from top: Double = 0,
-        startingAt first: Int = 0,
         filling: Filling,
         padding: Double = 0
     ) -> [LineFragment] {
@@ -44,7 +42,7 @@ extension ParagraphLayout {
         let bottom = Double(region.bounds.height)
         var lines: [LineFragment] = []
         var y = top.isFinite ? max(top, 0) : 0
-        var start = min(max(first, 0), text.count)
+        var start = min(max(start, 0), text.count)
         var tries = 0
         repeat {
             var height = style.lineHeight(of: text.lineMetrics(in: start..<min(start + 1, text.count)))

@@ -30,20 +30,18 @@ package struct ParagraphLayout {
     /// - Parameters:
     ///   - height: The room from the paragraph's top, in points; infinite: unlimited.
     ///   - count: How many lines are wanted at most.
-    ///   - first: The first unit of the first of them, whose top is 0: of a paragraph that goes on in another column.
     ///   - alignmentWidth: The width that lines are aligned in where the room is unlimited.
     /// - Complexity: O(n) in the characters of these lines and of one more.
     package func lines(
         above height: Double = .infinity,
         limit count: Int = .max,
-        startingAt first: Int = 0,
         alignmentWidth: Double? = nil
     ) -> [LineFragment] {
         let breaker = makeBreaker()
         let limit = height.isNaN ? 0 : height
         var drafts: [LineDraft] = []
         var top = 0.0
-        var start = min(max(first, 0), text.count)
+        var start = min(max(start, 0), text.count)
         repeat {
             guard drafts.count < count else { break }
             let room = style.room(isFirstLine: start == 0, width: width)

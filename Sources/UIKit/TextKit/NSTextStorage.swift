@@ -81,10 +81,33 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func replaceCharacters(in range: NSRange, with str: String) {
         let range = StorageRange.whole(range, in: self)
         let length = super.length
-        edits.isOwn = true
-        super.replaceCharacters(in: range, with: str)
-        edits.isOwn = false
+        let around = StorageRange.clusters(around: range, in: super.string)
+        if around == range {
+            super.replaceCharacters(in: range, with: str)
+        } else {
+            // Foundation on Linux cannot change a part of a cluster: all of it is put in anew.
+            let head = NSRange(location: around.location, length: range.location - around.location)
+            let tail = NSRange(location: NSMaxRange(range), length: NSMaxRange(around) - NSMaxRange(range))
+            let kept = (attributedSubstring(from: head), attributedSubstring(from: tail))
+            let source = range.length > 0 ? range.location : max(range.location - 1, 0)
+            let attributes = super.attributes(at: min(source, length - 1), effectiveRange: nil)
+            super.replaceCharacters(in: around, with: kept.0.string + str + kept.1.string)
+            let new = NSRange(location: range.location, length: str.utf16.count)
+            super.setAttributes(attributes, range: new)
+            restore(kept.0, at: around.location)
+            restore(kept.1, at: NSMaxRange(new))
+        }
         note([.editedCharacters], range, super.length - length)
+    }
+
+    private func restore(_ text: NSAttributedString, at location: Int) {
+        let whole = NSRange(location: 0, length: text.length)
+        text.enumerateAttributes(in: whole, options: .longestEffectiveRangeNotRequired) { attributes, part, _ in
+            super.setAttributes(
+                attributes,
+                range: NSRange(location: location + part.location, length: part.length)
+            )
+        }
     }
 
     /// Gives characters other attributes, in the place of all that they have.
@@ -180,8 +203,24 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// A part of the text, cut to it.
     open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
-        let range = StorageRange.clamped(range, to: super.length)
-        return super.attributedSubstring(from: range)
+        let range = StorageRange.clamped(range, to: length)
+        let units = string.utf16
+        guard NSMaxRange(range) <= units.count else { return NSAttributedString(string: "") }
+        let start = units.index(units.startIndex, offsetBy: range.location)
+        let part = units[start..<units.index(start, offsetBy: range.length)]
+        let found = NSMutableAttributedString(string: String(part) ?? String(decoding: part, as: UTF16.self))
+        var offset = range.location
+        while offset < NSMaxRange(range) {
+            var run = NSRange()
+            let attributes = attributes(at: offset, effectiveRange: &run)
+            let end = min(max(NSMaxRange(run), offset + 1), NSMaxRange(range))
+            found.setAttributes(
+                attributes,
+                range: NSRange(location: offset - range.location, length: end - offset)
+            )
+            offset = end
+        }
+        return found
     }
 
     // MARK: Changing
@@ -312,6 +351,7 @@ open class NSTextStorage: NSMutableAttributedString {
         let start = text.index(text.startIndex, offsetBy: old.location)
         let end = text.index(start, offsetBy: length)
         guard let part = String(text[start..<end]) else { return copyAll() }
+        guard StorageRange.clusters(around: old, in: super.string) == old else { return copyAll() }
         super.replaceCharacters(in: old, with: part)
         guard super.length == text.count else { return copyAll() }
         copyAttributes(NSRange(location: old.location, length: length))

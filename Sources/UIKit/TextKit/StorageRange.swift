@@ -26,6 +26,24 @@ enum StorageRange {
         return NSRange(location: start, length: (divides(end) ? end + 1 : end) - start)
     }
 
+    /// The range with the rest of the clusters at its ends, as the standard library has them.
+    static func clusters(around range: NSRange, in string: String) -> NSRange {
+        let units = string.utf16
+        guard NSMaxRange(range) <= units.count else { return range }
+        let start = units.index(units.startIndex, offsetBy: range.location)
+        let end = units.index(start, offsetBy: range.length)
+        var first = range.location
+        var last = NSMaxRange(range)
+        if String.Index(start, within: string) == nil {
+            let cluster = string.index(before: string.index(after: start))
+            first -= units.distance(from: cluster, to: start)
+        }
+        if String.Index(end, within: string) == nil {
+            last += units.distance(from: end, to: string.index(after: end))
+        }
+        return NSRange(location: first, length: last - first)
+    }
+
     /// The longest range around a character, in a limit, in which the attributes of each one meet a condition.
     static func longest(
         at location: Int,

@@ -5,6 +5,10 @@ import UIKit
 @Suite("Layout managers")
 struct TextLayoutTests {
     private let font = UIFont.systemFont(ofSize: 17)
+    private let kept = Kept()
+
+    /// Layout managers do not keep their text.
+    private final class Kept { var storages: [NSTextStorage] = [] }
 
     private func stack(
         _ text: String,
@@ -17,6 +21,7 @@ struct TextLayoutTests {
         let container = NSTextContainer(size: CGSize(width: width, height: height))
         manager.addTextContainer(container)
         storage.addLayoutManager(manager)
+        kept.storages.append(storage)
         return (storage, manager, container)
     }
 
@@ -24,7 +29,6 @@ struct TextLayoutTests {
     @Test("the first glyph stands at the padding and the font's ascent, lines are as high as the font")
     func firstGlyph() {
         let (_, manager, container) = stack("Hello world, this takes more than one line")
-        withExtendedLifetime(stack) {}
         #expect(manager.location(forGlyphAt: 0) == CGPoint(x: 5, y: font.ascender))
         var range = NSRange()
         let first = manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: &range)
@@ -73,10 +77,7 @@ struct TextLayoutTests {
         let last = manager.glyphIndexForCharacter(at: 5)
         #expect(manager.characterIndexForGlyph(at: last) == 5)
         var actual = NSRange()
-        _ = manager.glyphRange(
-            forCharacterRange: NSRange(location: 4, length: 1),
-            actualCharacterRange: &actual
-        )
+        _ = manager.glyphRange(forCharacterRange: NSRange(location: 4, length: 1), actualCharacterRange: &actual)
         #expect(actual == NSRange(location: 3, length: 2))
         #expect(
             manager.characterRange(
@@ -99,10 +100,7 @@ struct TextLayoutTests {
         for step in 0..<150 {
             let place = random(storage.length + 1)
             let length = random(min(6, storage.length - place + 1))
-            storage.replaceCharacters(
-                in: NSRange(location: place, length: length),
-                with: words[random(words.count)]
-            )
+            storage.replaceCharacters(in: NSRange(location: place, length: length), with: words[random(words.count)])
             storage.addAttribute(.font, value: font, range: NSRange(location: 0, length: storage.length))
             if random(3) == 0 { _ = manager.usedRect(for: container) }
             let fresh = stack(storage.string, width: 90)
@@ -120,7 +118,7 @@ struct TextLayoutTests {
 
     @Test("text goes on in the next container, and ends where all are full")
     func containers() {
-        let (storage, manager, first) = stack("a\nb\nc\nd\ne\nf", width: 100, height: 45)
+        let (_, manager, first) = stack("a\nb\nc\nd\ne\nf", width: 100, height: 45)
         let second = NSTextContainer(size: CGSize(width: 60, height: 45))
         manager.addTextContainer(second)
         #expect(manager.glyphRange(for: first) == NSRange(location: 0, length: 4))
@@ -131,13 +129,12 @@ struct TextLayoutTests {
         #expect(manager.textContainer(forGlyphAt: 9, effectiveRange: nil) == nil)
         manager.removeTextContainer(at: 1)
         #expect(manager.textContainer(forGlyphAt: 5, effectiveRange: nil) == nil)
-        withExtendedLifetime(storage) {}
     }
 
     /// text T235.
     @Test("lines go around paths, on both sides of them")
     func exclusions() {
-        let (storage, manager, container) = stack(String(repeating: "word ", count: 40))
+        let (_, manager, container) = stack(String(repeating: "word ", count: 40))
         container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 80, y: 0, width: 40, height: 30))]
         let left = manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil)
         #expect(left == CGRect(x: 0, y: 0, width: 80, height: font.lineHeight))
@@ -149,13 +146,12 @@ struct TextLayoutTests {
         #expect(manager.location(forGlyphAt: NSMaxRange(range)).x == 5)
         container.exclusionPaths = []
         #expect(manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil).width == 200)
-        withExtendedLifetime(storage) {}
     }
 
     /// text T236.
     @Test("a limit of lines truncates the last one")
     func truncation() {
-        let (storage, manager, container) = stack(String(repeating: "word ", count: 40))
+        let (_, manager, container) = stack(String(repeating: "word ", count: 40))
         container.maximumNumberOfLines = 2
         container.lineBreakMode = .byTruncatingTail
         #expect(abs(manager.usedRect(for: container).height - 2 * font.lineHeight) < 1e-9)
@@ -166,13 +162,12 @@ struct TextLayoutTests {
         #expect(cut.location > NSMaxRange(range))
         #expect(NSMaxRange(cut) == manager.numberOfGlyphs)
         #expect(manager.notShownAttribute(forGlyphAt: cut.location))
-        withExtendedLifetime(storage) {}
     }
 
     /// text T237.
     @Test("points lead to characters and back")
     func hitting() {
-        let (storage, manager, container) = stack("abc\ndef")
+        let (_, manager, container) = stack("abc\ndef")
         for offset in [0, 1, 2, 4, 5, 6] {
             let glyph = manager.glyphIndexForCharacter(at: offset)
             let box = manager.boundingRect(forGlyphRange: NSRange(location: glyph, length: 1), in: container)
@@ -195,11 +190,7 @@ struct TextLayoutTests {
         #expect(behind == 2)
         #expect(fraction == 1)
         #expect(manager.glyphIndex(for: CGPoint(x: CGFloat.nan, y: -50), in: container) == 0)
-        #expect(
-            manager.glyphRange(forBoundingRect: CGRect(x: 0, y: 0, width: 10, height: 5), in: container)
-                .length == 4
-        )
-        withExtendedLifetime(storage) {}
+        #expect(manager.glyphRange(forBoundingRect: CGRect(x: 0, y: 0, width: 10, height: 5), in: container).length == 4)
     }
 
     /// text T238.
@@ -293,10 +284,7 @@ struct TextLayoutTests {
                 )
             }
         }
-        _ = manager.glyphRange(
-            forCharacterRange: NSRange(location: -5, length: Int.max),
-            actualCharacterRange: nil
-        )
+        _ = manager.glyphRange(forCharacterRange: NSRange(location: -5, length: Int.max), actualCharacterRange: nil)
         _ = manager.boundingRect(forGlyphRange: NSRange(location: NSNotFound, length: 5), in: container)
         _ = manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 500)
         #expect(storage.length == 7)

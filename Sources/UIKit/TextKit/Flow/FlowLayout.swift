@@ -54,18 +54,19 @@ struct FlowLayout {
         let top = place.y + (place.y > 0 ? spacing : 0)
         let limit = room.lineLimit > 0 ? room.lineLimit - place.lineCount : Int.max
         guard limit > 0 else { return start }
-        let layout = paragraph.layout(width: room.region == nil ? room.width - 2 * room.padding : room.width)
+        var layout = paragraph.layout(width: room.region == nil ? room.width - 2 * room.padding : room.width)
+        layout.start = start
         let fragments: [LineFragment]
         var origin = top
         if let region = room.region {
             fragments = Array(
-                layout.lines(in: region, from: top, startingAt: start, filling: .each, padding: room.padding)
+                layout.lines(in: region, from: top, filling: .each, padding: room.padding)
                     .prefix(limit)
             )
             origin = 0
             isMovable = false
         } else {
-            fragments = layout.lines(above: room.height - top, limit: limit, startingAt: start)
+            fragments = layout.lines(above: room.height - top, limit: limit)
         }
         var extra = 0.0
         var end = start
@@ -159,9 +160,9 @@ struct FlowLayout {
         _ layout: ParagraphLayout,
         _ room: ContainerRegion
     ) -> FlowLine? {
-        guard let fragment = layout.lines(limit: 1, startingAt: last.range.lowerBound).first else {
-            return nil
-        }
+        var layout = layout
+        layout.start = last.range.lowerBound
+        guard let fragment = layout.lines(limit: 1).first else { return nil }
         let cut = layout.truncated(last: fragment, kind)
         guard let truncation = cut.truncation else { return nil }
         let end = truncation.tail.isEmpty ? paragraph.text.count : truncation.tail.lowerBound
@@ -201,21 +202,14 @@ struct FlowLayout {
         guard let delegate = manager.delegate else { return own }
         let wanted = delegate.layoutManager(
             manager,
-            paragraphSpacingAfterGlyphAt: manager.flow.glyphIndex(
-                at: max(first + paragraph.text.count - 1, 0)
-            ),
+            paragraphSpacingAfterGlyphAt: manager.flow.glyphIndex(at: max(first + paragraph.text.count - 1, 0)),
             withProposedLineFragmentRect: lines.last?.rect ?? proposed
         )
         return wanted.isFinite ? max(Double(wanted), 0) : own
     }
 
     private var proposed: CGRect {
-        CGRect(
-            x: 0,
-            y: place.y,
-            width: flow.containers[min(place.container, flow.containers.count - 1)].width,
-            height: 0
-        )
+        CGRect(x: 0, y: place.y, width: flow.containers[min(place.container, flow.containers.count - 1)].width, height: 0)
     }
 
     private static func length(_ value: Double) -> Double { value.isFinite ? max(value, 0) : 0 }
@@ -246,12 +240,8 @@ struct FlowLayout {
             in: manager.textContainers[place.container],
             forGlyphRange: NSRange(location: start, length: max(end - start, 0))
         )
-        let numbers = [
-            rect.minX, rect.minY, rect.width, rect.height, used.minX, used.minY, used.width, used.height,
-            baseline,
-        ]
-        guard isChanged, numbers.allSatisfy({ $0.isFinite && abs($0) < ContainerRegion.unlimited * 10 })
-        else {
+        let numbers = [rect.minX, rect.minY, rect.width, rect.height, used.minX, used.minY, used.width, used.height, baseline]
+        guard isChanged, numbers.allSatisfy({ $0.isFinite && abs($0) < ContainerRegion.unlimited * 10 }) else {
             return line
         }
         var line = line
