@@ -237,7 +237,7 @@ let package = Package(
                 "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateText", "AgateTiming", "AgateGeometry",
                 "AgatePixels",
             ]),
-        tests("UIKitTests", of: ["UIKit", "AgateDisplay"], resources: [.copy("Tables")]),
+        tests("UIKitTests", of: ["UIKit", "CoreText", "AgateDisplay"], resources: [.copy("Tables")]),
         tests("BehaviourTests", of: ["UIKit", "QuartzCore", "AgateDisplay"]),
         tests(
             "OracleTests",

@@ -7,10 +7,10 @@ public import CoreGraphics
 ///
 /// Source: text T1, T23.
 public final class CTFont: NSObject, @unchecked Sendable {
-    // Stands first: see FoundationInfo.
-    private let foundationInfo = FoundationInfo.word
     // `@unchecked`: NSObject is not Sendable; the only stored property is a constant value.
 
+    /// Keeps Foundation from taking the object for one of its own; the first property.
+    private let typeWord = FoundationTypeWord()
     /// The face and what is done to it.
     package let instance: FontInstance
     /// The style of texts that the font was made for; nil for a font of a size of its own.

@@ -10,10 +10,10 @@ public import CoreGraphics
 ///
 /// Source: text T171.
 public final class CTGlyphInfo: NSObject, GlyphSource, @unchecked Sendable {
-    // Stands first: see FoundationInfo.
-    private let foundationInfo = FoundationInfo.word
     // `@unchecked`: NSObject is not Sendable; the properties are constants.
 
+    /// Keeps Foundation from taking the object for one of its own; the first property.
+    private let typeWord = FoundationTypeWord()
     let glyph: CGGlyph
     let name: String?
     let collection: CTCharacterCollection

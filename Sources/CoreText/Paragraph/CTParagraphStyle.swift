@@ -10,10 +10,10 @@ public import CoreGraphics
 ///
 /// Source: text T140.
 public final class CTParagraphStyle: NSObject, ParagraphStyleSource, @unchecked Sendable {
-    // Stands first: see FoundationInfo.
-    private let foundationInfo = FoundationInfo.word
     // `@unchecked`: NSObject is not Sendable; the properties are constants.
 
+    /// Keeps Foundation from taking the object for one of its own; the first property.
+    private let typeWord = FoundationTypeWord()
     let values: ParagraphStyleValues
     /// The tab stops as they are given out; nil where none were said.
     let tabList: NSArray?

@@ -9,10 +9,10 @@ public import CoreGraphics
 ///
 /// Annotations are kept in attributed strings and are not drawn.
 public final class CTRubyAnnotation: NSObject, @unchecked Sendable {
-    // Stands first: see FoundationInfo.
-    private let foundationInfo = FoundationInfo.word
     // `@unchecked`: the dictionary is a copy that nobody changes.
 
+    /// Keeps Foundation from taking the object for one of its own; the first property.
+    private let typeWord = FoundationTypeWord()
     let alignment: CTRubyAlignment
     let overhang: CTRubyOverhang
     let sizeFactor: CGFloat

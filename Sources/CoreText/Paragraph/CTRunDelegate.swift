@@ -56,10 +56,10 @@ public struct CTRunDelegateCallbacks {
 /// The functions are called when a string is read, once for each run of attributes. Lines and frames own the delegate; so does an
 /// attributed string that has it, whose attributes Foundation on Linux does not let go of unless they are removed. Source: text T170.
 public final class CTRunDelegate: NSObject, InlineBoxSource, @unchecked Sendable {
-    // Stands first: see FoundationInfo.
-    private let foundationInfo = FoundationInfo.word
     // `@unchecked`: the properties are constants; what the functions do is the program's affair.
 
+    /// Keeps Foundation from taking the object for one of its own; the first property.
+    private let typeWord = FoundationTypeWord()
     private let callbacks: CTRunDelegateCallbacks
     private let pointer: UnsafeMutableRawPointer?
     /// What functions get where the program gave no pointer: zeros.

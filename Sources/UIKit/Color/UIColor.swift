@@ -11,8 +11,8 @@ public typealias _ColorLiteralType = UIColor
 /// A dynamic colour takes its components, also those it is drawn and compared with, from the traits that are current
 /// when it is asked.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
-    // Stands first: see FoundationInfo.
-    private let foundationInfo = FoundationInfo.word
+    /// Keeps Foundation from taking the object for one of its own; the first property.
+    private let typeWord = FoundationTypeWord()
     /// The colour that does not depend on anything, nil for a dynamic one.
     private let fixedColor: CGColor?
     /// What a dynamic colour is with given traits.

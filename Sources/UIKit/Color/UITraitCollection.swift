@@ -115,10 +115,12 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
     /// Runs code with these traits as the thread's current ones.
     open func performAsCurrent(_ actions: () -> Void) {
-        let before = UITraitCollection.current
+        // Where none were set, none are afterwards: the application's category of sizes counts again.
+        let values = Thread.current.threadDictionary
+        let before = values[Self.currentKey]
         UITraitCollection.current = self
         actions()
-        UITraitCollection.current = before
+        values[Self.currentKey] = before
     }
 
     private static let currentKey = "UITraitCollection.current"

@@ -1,4 +1,4 @@
-import CoreText
+import CoreGraphics
 public import Foundation
 
 /// How the lines of a paragraph are laid out.
@@ -7,8 +7,6 @@ public import Foundation
 ///
 /// Source: text T140 to T151.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
-    // Stands first: see FoundationInfo.
-    private let foundationInfo = FoundationInfo.word
     /// How lines are broken beside the mode.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         /// The bits.
@@ -29,6 +27,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
+    /// Keeps Foundation from taking the object for one of its own; the first property.
+    private let typeWord = FoundationTypeWord()
     /// What the style says.
     final var values: ParagraphValues
 

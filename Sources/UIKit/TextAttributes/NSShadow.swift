@@ -1,12 +1,12 @@
-import CoreText
+import CoreGraphics
 public import Foundation
 
 /// The shadow of letters.
 ///
 /// Source: text T166.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding {
-    // Stands first: see FoundationInfo.
-    private let foundationInfo = FoundationInfo.word
+    /// Keeps Foundation from taking the object for one of its own; the first property.
+    private let typeWord = FoundationTypeWord()
     /// How far the shadow lies from the letters, in points to the right and down.
     open var shadowOffset = CGSize.zero
     /// How soft the shadow is, in points.

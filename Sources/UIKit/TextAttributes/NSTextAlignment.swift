@@ -1,3 +1,5 @@
+public import CoreText
+
 /// To which side lines stand; the numbers are those of iOS.
 public enum NSTextAlignment: Int, Sendable {
     /// To the left.
@@ -10,6 +12,34 @@ public enum NSTextAlignment: Int, Sendable {
     case justified = 3
     /// To the side where the text begins.
     case natural = 4
+}
+
+extension NSTextAlignment {
+    /// The alignment of the same name in Core Text, whose numbers are others.
+    public init(_ alignment: CTTextAlignment) {
+        self =
+            switch alignment {
+            case .left: .left
+            case .right: .right
+            case .center: .center
+            case .justified: .justified
+            case .natural: .natural
+            }
+    }
+}
+
+extension CTTextAlignment {
+    /// The alignment of the same name in UIKit, whose numbers are others.
+    public init(_ nsTextAlignment: NSTextAlignment) {
+        self =
+            switch nsTextAlignment {
+            case .left: .left
+            case .right: .right
+            case .center: .center
+            case .justified: .justified
+            case .natural: .natural
+            }
+    }
 }
 
 /// What happens to a line that is wider than the room.

@@ -1,15 +1,15 @@
-import CoreText
+import CoreGraphics
 public import Foundation
 
 /// A picture that stands in a text, in the place of U+FFFC.
 ///
 /// Source: text T169.
 open class NSTextAttachment: NSObject, NSSecureCoding {
-    // Stands first: see FoundationInfo.
-    private let foundationInfo = FoundationInfo.word
     /// The character that an attachment stands in the place of: U+FFFC.
     open class var character: Int { 0xFFFC }
 
+    /// Keeps Foundation from taking the object for one of its own; the first property.
+    private let typeWord = FoundationTypeWord()
     /// The bytes of what is attached; a picture's file is shown where there is no ``image``.
     open var contents: Data? { didSet { read = nil } }
     /// The type of the bytes; kept for reading back.

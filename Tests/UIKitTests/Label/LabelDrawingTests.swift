@@ -21,7 +21,10 @@ import UIKit
 
     @Test("lines are in the middle, and baselines on whole pixels (text T206)")
     func baselines() {
-        for (size, height, baseline) in [(28.0, 34.0, 26.5), (13, 16, 12.5), (17, 20.5, 16), (17, 50.5, 31)] {
+        let cases: [(size: CGFloat, height: CGFloat, baseline: CGFloat)] = [
+            (28, 33.5, 26.5), (13, 16, 12.5), (17, 20.5, 16), (17, 50.5, 31),
+        ]
+        for (size, height, baseline) in cases {
             let box = ink(200, height) { $0.font = .systemFont(ofSize: size) }
             #expect(box.maxY == baseline * 2, "\(size) in \(height)")
         }

@@ -1,3 +1,4 @@
+import CoreText
 import Foundation
 import Testing
 import UIKit
@@ -12,6 +13,50 @@ import UIKit
         #expect(NSAttributedString.Key.tracking.rawValue == "CTTracking")
         #expect(NSUnderlineStyle([.single, .patternDash]).rawValue == 0x201)
         #expect(NSUnderlineStyle.double.rawValue == 9 && NSUnderlineStyle.byWord.rawValue == 0x8000)
+    }
+
+    @Test("values of neighbouring attributes may be any of UIKit's objects")
+    func neighbours() {
+        let values: [(NSAttributedString.Key, (Int) -> NSObject)] = [
+            (.font, { UIFont.systemFont(ofSize: CGFloat($0 + 1)) }),
+            (.foregroundColor, { UIColor(white: CGFloat($0) / 100, alpha: 1) }),
+            (.backgroundColor, { number in UIColor { _ in UIColor(white: CGFloat(number), alpha: 1) } }),
+            (
+                .paragraphStyle,
+                { number in
+                    let style = NSMutableParagraphStyle()
+                    style.headIndent = CGFloat(number)
+                    return style
+                }
+            ),
+            (
+                .shadow,
+                { number in
+                    let shadow = NSShadow()
+                    shadow.shadowBlurRadius = CGFloat(number)
+                    return shadow
+                }
+            ),
+            (.attachment, { _ in NSTextAttachment() }),
+        ]
+        for (key, make) in values {
+            let string = NSMutableAttributedString(string: "")
+            for number in 0..<60 {
+                string.append(NSAttributedString(string: "ab", attributes: [key: make(number)]))
+            }
+            let copy = NSAttributedString(attributedString: string)
+            string.addAttribute(key, value: make(7), range: NSRange(location: 3, length: 40))
+            #expect(copy.attribute(key, at: 5, effectiveRange: nil) != nil, "\(key.rawValue)")
+        }
+    }
+
+    @Test("alignments have the same names in Core Text, and other numbers")
+    func alignments() {
+        for number in 0..<5 {
+            let alignment = NSTextAlignment(rawValue: number) ?? .natural
+            #expect(NSTextAlignment(CTTextAlignment(alignment)) == alignment)
+        }
+        #expect(CTTextAlignment(NSTextAlignment.center) == .center)
     }
 
     @Test("a bare style of paragraphs says Apple's defaults")

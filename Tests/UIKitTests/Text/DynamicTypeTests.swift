@@ -29,7 +29,7 @@ import UIKit
             let category = try #require(Self.categories[row["category"] ?? ""])
             let traits = UITraitCollection(preferredContentSizeCategory: category)
             let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
-            #expect(font.pointSize == Double(row["point_size"] ?? ""))
+            #expect(Double(font.pointSize) == Double(row["point_size"] ?? ""))
             #expect(abs(font.lineHeight - (Double(row["line_height"] ?? "") ?? 0)) < 1e-3)
             let weight = try #require(
                 font.fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
