@@ -83,10 +83,14 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// What remembers how to take changes back: the next responder's; a window has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
-    /// The view that takes the place of the keyboard; none. No keyboard is shown, and it is not either.
+    /// The view that takes the place of the keyboard; none.
+    ///
+    /// No keyboard is shown, and it is not either.
     open var inputView: UIView? { nil }
 
-    /// The view above the keyboard; none. It is not shown.
+    /// The view above the keyboard; none.
+    ///
+    /// It is not shown.
     open var inputAccessoryView: UIView? { nil }
 
     /// Tells that the views for input have changed; they are not shown.

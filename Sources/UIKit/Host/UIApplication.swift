@@ -43,7 +43,11 @@ open class UIApplication: UIResponder {
     /// Brings an event to the windows of its touches, or keys to the key window.
     open func sendEvent(_ event: UIEvent) {
         if let event = event as? UIPressesEvent {
-            if let window = ViewSide.current.keyWindow { window.sendEvent(event) } else { KeyDelivery.deliver(event) }
+            if let window = ViewSide.current.keyWindow {
+                window.sendEvent(event)
+            } else {
+                KeyDelivery.deliver(event)
+            }
             return
         }
         var seen: [UIWindow] = []

@@ -89,7 +89,9 @@ import QuartzCore
     /// Brings presses to who got them when they began.
     static func deliver(_ event: UIPressesEvent) {
         for phase in [UIPress.Phase.began, .changed, .ended, .cancelled] {
-            for press in event.allPresses.filter({ $0.phase == phase }).sorted(by: { $0.timestamp < $1.timestamp }) {
+            for press in event.allPresses.filter({ $0.phase == phase }).sorted(by: {
+                $0.timestamp < $1.timestamp
+            }) {
                 let set: Set<UIPress> = [press]
                 switch phase {
                 case .began:

@@ -22,7 +22,9 @@
 
     /// The text, if it is another one.
     func newText(than known: String?) -> String? {
-        guard let text = read(), !text.isEmpty, text != known, text.utf8.count <= Self.longest else { return nil }
+        guard let text = read(), !text.isEmpty, text != known, text.utf8.count <= Self.longest else {
+            return nil
+        }
         return text
     }
 }

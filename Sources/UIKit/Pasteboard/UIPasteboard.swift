@@ -62,7 +62,9 @@ open class UIPasteboard: NSObject {
 
     /// Forgets a pasteboard and what is in it; never the general one.
     public class func remove(withName pasteboardName: Name) {
-        guard pasteboardName != .general, let removed = named.removeValue(forKey: pasteboardName) else { return }
+        guard pasteboardName != .general, let removed = named.removeValue(forKey: pasteboardName) else {
+            return
+        }
         removed.content.items = []
         NotificationCenter.default.post(name: removedNotification, object: removed)
     }

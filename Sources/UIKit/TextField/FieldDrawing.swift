@@ -40,7 +40,9 @@ import QuartzCore
 
     /// The placeholder, ready to be laid out.
     static func placeholder(of field: UITextField) -> PlaceholderText {
-        let text = NSMutableAttributedString(attributedString: field.contents.placeholder ?? NSAttributedString(string: ""))
+        let text = NSMutableAttributedString(
+            attributedString: field.contents.placeholder ?? NSAttributedString(string: "")
+        )
         var attributes = field.contents.attributes
         attributes[.foregroundColor] = UIColor.placeholderText
         var missing: [(NSAttributedString.Key, Any, NSRange)] = []

@@ -92,7 +92,10 @@ import QuartzCore
         }
         let height = font.lineHeight + caretAddition
         guard field.borderStyle != .none else { return CGSize(width: max(width, 0), height: height) }
-        return CGSize(width: max(width, 0) + frameWidth, height: max(frameHeight, (height + 12).rounded(.down)))
+        return CGSize(
+            width: max(width, 0) + frameWidth,
+            height: max(frameHeight, (height + 12).rounded(.down))
+        )
     }
 
     // MARK: The line
@@ -115,7 +118,8 @@ import QuartzCore
     }
 
     private static func shrink(_ field: UITextField, _ room: CGFloat) -> CGFloat {
-        guard field.adjustsFontSizeToFitWidth, !field.isEditing, let size = field.font?.pointSize, size > 0 else {
+        guard field.adjustsFontSizeToFitWidth, !field.isEditing, let size = field.font?.pointSize, size > 0
+        else {
             return 1
         }
         field.contents.shrink = 1
@@ -215,7 +219,12 @@ import QuartzCore
         update(field)
     }
 
-    private static func place(_ view: UIView?, _ mode: UITextField.ViewMode, _ rect: CGRect, _ field: UITextField) {
+    private static func place(
+        _ view: UIView?,
+        _ mode: UITextField.ViewMode,
+        _ rect: CGRect,
+        _ field: UITextField
+    ) {
         guard let view else { return }
         guard isShown(mode, field) else {
             if view.superview === field { view.removeFromSuperview() }

@@ -58,10 +58,28 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         setUp()
     }
 
-    /// Makes a text field from an archive, without its text.
+    /// Makes a text field from an archive, with its text; the views beside it are its own to set.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if let text = AttributedStringCoding.decode(coder, forKey: "UITextFieldText") {
+            if text.length > 0 { contents.attributes = text.attributes(at: 0, effectiveRange: nil) }
+            attributedText = text
+        }
+        attributedPlaceholder = AttributedStringCoding.decode(coder, forKey: "UITextFieldPlaceholder")
+        borderStyle = BorderStyle(rawValue: coder.decodeInteger(forKey: "UITextFieldBorder")) ?? .none
+        isSecureTextEntry = coder.decodeBool(forKey: "UITextFieldSecure")
+    }
+
+    /// Writes the field, its text and its placeholder into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        AttributedStringCoding.encode(contents.storage, into: coder, forKey: "UITextFieldText")
+        if let placeholder = contents.placeholder {
+            AttributedStringCoding.encode(placeholder, into: coder, forKey: "UITextFieldPlaceholder")
+        }
+        coder.encode(borderStyle.rawValue, forKey: "UITextFieldBorder")
+        coder.encode(isSecureTextEntry, forKey: "UITextFieldSecure")
     }
 
     private func setUp() {
@@ -89,7 +107,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Text
 
-    /// The text. Setting it moves the caret to its end; no delegate is asked or told.
+    /// The text.
+    ///
+    /// Setting it moves the caret to its end; no delegate is asked or told.
     open var text: String? {
         get { contents.storage.string }
         set { setText(NSAttributedString(string: newValue ?? "", attributes: contents.attributes)) }
@@ -126,7 +146,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         get { (contents.attributes[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural }
         set {
             let style = NSMutableParagraphStyle()
-            if let old = contents.attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(old) }
+            if let old = contents.attributes[.paragraphStyle] as? NSParagraphStyle {
+                style.setParagraphStyle(old)
+            }
             style.alignment = newValue
             change(.paragraphStyle, to: style)
         }
@@ -137,7 +159,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         get { contents.attributes }
         set {
             contents.attributes = newValue
-            contents.storage.setAttributes(newValue, range: NSRange(location: 0, length: contents.storage.length))
+            contents.storage.setAttributes(
+                newValue,
+                range: NSRange(location: 0, length: contents.storage.length)
+            )
             textDidChangeLook()
         }
     }
@@ -271,7 +296,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
     /// The rectangle of the button that removes the text.
-    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { FieldLayout.clearButtonRect(self, bounds) }
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        FieldLayout.clearButtonRect(self, bounds)
+    }
 
     /// The rectangle of the view before the text.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
@@ -319,7 +346,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
 
     override func contentSizeCategoryDidChange() {
-        guard adjustsFontForContentSizeCategory, let style = font?.fontDescriptor.object(forKey: .textStyle) as? UIFont.TextStyle
+        guard adjustsFontForContentSizeCategory,
+            let style = font?.fontDescriptor.object(forKey: .textStyle) as? UIFont.TextStyle
         else { return }
         font = UIFont.preferredFont(forTextStyle: style)
     }
@@ -332,7 +360,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// A text field can be edited while it is enabled.
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// Begins editing: asks the delegate and tells it. The caret goes to the end of the text.
+    /// Begins editing: asks the delegate and tells it.
+    ///
+    /// The caret goes to the end of the text.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -427,7 +457,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// Puts text in the place of a range; the delegate is not asked.
     open func replace(_ range: UITextRange, withText text: String) { answers.replace(range, withText: text) }
 
-    /// What is selected; empty where the caret is. Setting nil changes nothing.
+    /// What is selected; empty where the caret is.
+    ///
+    /// Setting nil changes nothing.
     open var selectedTextRange: UITextRange? {
         get { answers.selected }
         set { answers.selected = newValue }
@@ -551,7 +583,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// The view itself.
     open var textInputView: UIView { self }
 
-    /// At which end of a line the caret is shown where lines are broken: at the start of the next one. Kept and read back.
+    /// At which end of a line the caret is shown where lines are broken: at the start of the next one.
+    ///
+    /// Kept and read back.
     open var selectionAffinity: UITextStorageDirection {
         get { input.affinity }
         set { input.affinity = newValue }

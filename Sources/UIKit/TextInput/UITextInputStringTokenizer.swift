@@ -15,7 +15,9 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         super.init()
     }
 
-    /// The unit that a place is in; at the edge of two the one that the direction leads into. Nil in none.
+    /// The unit that a place is in; at the edge of two the one that the direction leads into.
+    ///
+    /// Nil in none.
     ///
     /// Paragraphs are without what ends them.
     open func rangeEnclosingPosition(

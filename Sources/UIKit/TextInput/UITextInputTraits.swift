@@ -25,6 +25,7 @@ public protocol UITextInputTraits: AnyObject {
     var enablesReturnKeyAutomatically: Bool { get set }
     /// Whether the text is shown as dots and cannot be copied.
     var isSecureTextEntry: Bool { get set }
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// What the text means.
     var textContentType: UITextContentType! { get set }
     /// What a password has to be made of.
@@ -87,6 +88,7 @@ extension UITextInputTraits {
         get { false }
         set {}
     }
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// Nothing in particular; setting it does nothing.
     public var textContentType: UITextContentType! {
         get { nil }

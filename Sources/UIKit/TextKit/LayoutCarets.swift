@@ -49,7 +49,8 @@ extension NSLayoutManager {
         }
         guard local < paragraph.text.count else { return range.upperBound }
         // The next line begins here: the caret stops before the space at the end, or before the last character.
-        return start + max(paragraph.measured.graphemes.previous(before: local) ?? 0, range.lowerBound - start)
+        return start
+            + max(paragraph.measured.graphemes.previous(before: local) ?? 0, range.lowerBound - start)
     }
 
     func layoutIsRightToLeft(at offset: Int) -> Bool {
@@ -65,7 +66,9 @@ extension NSLayoutManager {
         guard let index = flow.lineIndex(at: offset) else { return logical }
         let bidi = flow.paragraph(index.paragraph).measured.bidi
         let line = flow.line(index)
-        guard bidi.isRightToLeft || line.line.runs.contains(where: { $0.shaped.isRightToLeft }) else { return logical }
+        guard bidi.isRightToLeft || line.line.runs.contains(where: { $0.shaped.isRightToLeft }) else {
+            return logical
+        }
         let start = flow.start(of: index.paragraph)
         let text = flow.paragraph(index.paragraph).measured
         let here = line.line.caret(at: offset - start).primary
@@ -75,7 +78,8 @@ extension NSLayoutManager {
             let x = line.line.caret(at: stop).primary
             let isBeyond = toRight ? x > here + text.tolerance : x < here - text.tolerance
             if isBeyond, best.map({ toRight ? x < $0.x : x > $0.x }) ?? true { best = (stop, x) }
-            guard stop < line.range.upperBound, let next = text.graphemes.next(after: stop), next <= end(of: index) - start
+            guard stop < line.range.upperBound, let next = text.graphemes.next(after: stop),
+                next <= end(of: index) - start
             else { break }
             stop = next
         }
@@ -89,7 +93,8 @@ extension NSLayoutManager {
         guard let caret = layoutCaret(at: offset) else { return nil }
         let isInExtra = offset >= flow.length && flow.extraLine != nil
         let container =
-            isInExtra ? flow.extraLine?.container ?? 0 : flow.lineIndex(at: offset).map { flow.line($0).container } ?? 0
+            isInExtra
+            ? flow.extraLine?.container ?? 0 : flow.lineIndex(at: offset).map { flow.line($0).container } ?? 0
         guard textContainers.indices.contains(container) else { return nil }
         if let distance {
             let y = up ? caret.line.midY - distance : caret.line.midY + distance
@@ -117,7 +122,8 @@ extension NSLayoutManager {
     func layoutOffset(nearestTo point: CGPoint, in container: NSTextContainer) -> Int {
         guard let number = index(of: container) else { return 0 }
         flow.layOut(container: number, toY: point.y.isNaN ? 0 : point.y + 1)
-        if flow.isComplete, let extra = flow.extraLine, extra.container == number, point.y >= extra.rect.minY {
+        if flow.isComplete, let extra = flow.extraLine, extra.container == number, point.y >= extra.rect.minY
+        {
             return flow.length
         }
         guard let index = LayoutPlaces(self).line(nearestTo: point, number) else { return 0 }
@@ -126,7 +132,8 @@ extension NSLayoutManager {
 
     /// The cluster whose cell a point is in; nil beside the lines.
     func layoutCluster(at point: CGPoint, in container: NSTextContainer) -> Range<Int>? {
-        guard let number = index(of: container), let index = LayoutPlaces(self).line(nearestTo: point, number) else {
+        guard let number = index(of: container), let index = LayoutPlaces(self).line(nearestTo: point, number)
+        else {
             return nil
         }
         let line = flow.line(index)
@@ -134,7 +141,8 @@ extension NSLayoutManager {
         let start = flow.start(of: index.paragraph)
         let edges = line.line.edges
         let x = Double(point.x - line.start.x)
-        for place in stride(from: 0, to: edges.count - 1, by: 2) where edges[place].x <= x && x < edges[place + 1].x {
+        for place in stride(from: 0, to: edges.count - 1, by: 2)
+        where edges[place].x <= x && x < edges[place + 1].x {
             let cluster = flow.paragraph(index.paragraph).measured.graphemes.cluster(at: edges[place].offset)
             return cluster.moved(by: start)
         }
@@ -146,7 +154,9 @@ extension NSLayoutManager {
         var parts: [(rect: CGRect, isRightToLeft: Bool)] = []
         LayoutPlaces(self).forEachLine(of: range) { index in
             let isRightToLeft = flow.line(index).isRightToLeft
-            parts += LayoutPlaces(self).rects(of: range, in: index, isSelection: true).map { ($0, isRightToLeft) }
+            parts += LayoutPlaces(self).rects(of: range, in: index, isSelection: true).map {
+                ($0, isRightToLeft)
+            }
             return true
         }
         return parts

@@ -86,7 +86,7 @@ struct LayoutDrawing {
             let used = painter ?? self.painter(index.paragraph)
             known = (index.paragraph, used)
             let start = CGPoint(x: origin.x + line.start.x, y: origin.y + line.start.y)
-            if isPlain, part == flow.range(of: index) || part.upperBound == flow.range(of: index).upperBound && part.lowerBound == flow.range(of: index).lowerBound {
+            if isPlain, part == flow.range(of: index) {
                 used.draw(line.line, at: start, in: context)
             } else {
                 draw(index, line, part, used, start)
@@ -201,7 +201,8 @@ struct LayoutDrawing {
     }
 
     /// Draws a line under or through glyphs of one line: a solid one, in the colour and with the measures of the first of them.
-    func drawLine(_ glyphs: NSRange, _ style: Int, _ rect: CGRect, _ baselineOffset: CGFloat, isThrough: Bool) {
+    func drawLine(_ glyphs: NSRange, _ style: Int, _ rect: CGRect, _ baselineOffset: CGFloat, isThrough: Bool)
+    {
         let characters = LayoutGlyphs(manager).characterRange(glyphs, nil)
         guard characters.length > 0, let index = flow.lineIndex(at: characters.location) else { return }
         let line = flow.line(index)
@@ -212,7 +213,10 @@ struct LayoutDrawing {
         let metrics = run.font.metrics
         let thickness = max(metrics.underlineThickness, run.font.size / 20) * (style & 0x0F == 0x02 ? 2 : 1)
         let baseline = Double(rect.maxY - baselineOffset)
-        let top = isThrough ? baseline - metrics.xHeight / 2 - thickness / 2 : baseline - metrics.underlinePosition - thickness / 2
+        let top =
+            isThrough
+            ? baseline - metrics.xHeight / 2 - thickness / 2
+            : baseline - metrics.underlinePosition - thickness / 2
         if let color = (isThrough ? look.strikethroughColor : look.underlineColor) ?? look.foregroundColor {
             context.setFillColor(color)
         }

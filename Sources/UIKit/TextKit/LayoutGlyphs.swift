@@ -23,7 +23,9 @@ struct LayoutGlyphs {
         let offset = Int(glyphs.offsets[place.glyph])
         guard offset < text.count else { return [] }
         let unit = text.units[offset]
-        if unit < 0x20 || unit == 0x7F || unit == 0x85 || unit == 0x2028 || unit == 0x2029 { return .controlCharacter }
+        if unit < 0x20 || unit == 0x7F || unit == 0x85 || unit == 0x2028 || unit == 0x2029 {
+            return .controlCharacter
+        }
         let scalar = text.scalar(at: offset).properties
         if scalar.isDefaultIgnorableCodePoint { return .null }
         if UTF16Text.isWhiteSpace(unit) { return .elastic }

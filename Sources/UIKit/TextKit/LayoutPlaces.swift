@@ -27,7 +27,8 @@ struct LayoutPlaces {
             index = last
         }
         var line = flow.line(index)
-        if line.rect.minY > point.y, let before = flow.previous(index), flow.line(before).container == container,
+        if line.rect.minY > point.y, let before = flow.previous(index),
+            flow.line(before).container == container,
             point.y - flow.line(before).rect.maxY < line.rect.minY - point.y
         {
             index = before
@@ -38,13 +39,15 @@ struct LayoutPlaces {
         var best = index
         var bestDistance = distance(point.x, line.rect)
         var other = flow.previous(index)
-        while let beside = other, flow.line(beside).rect.minY == top, flow.line(beside).container == container {
+        while let beside = other, flow.line(beside).rect.minY == top, flow.line(beside).container == container
+        {
             let found = distance(point.x, flow.line(beside).rect)
             if found < bestDistance { (best, bestDistance) = (beside, found) }
             other = flow.previous(beside)
         }
         other = flow.next(index)
-        while let beside = other, flow.line(beside).rect.minY == top, flow.line(beside).container == container {
+        while let beside = other, flow.line(beside).rect.minY == top, flow.line(beside).container == container
+        {
             let found = distance(point.x, flow.line(beside).rect)
             if found < bestDistance { (best, bestDistance) = (beside, found) }
             other = flow.next(beside)
@@ -94,7 +97,8 @@ struct LayoutPlaces {
         let start = flow.start(of: index.paragraph)
         let units = flow.range(of: index)
         let part = range.clamped(to: units)
-        let goesOn = isSelection && range.upperBound >= units.upperBound && range.upperBound > range.lowerBound
+        let goesOn =
+            isSelection && range.upperBound >= units.upperBound && range.upperBound > range.lowerBound
             && (range.upperBound > units.upperBound || endsInBreak(index))
         var rects = line.line.spans(selecting: part.moved(by: -start)).map { span in
             CGRect(
@@ -107,8 +111,12 @@ struct LayoutPlaces {
         // Space that hangs over the edge is not shown.
         let edge = line.rect.maxX
         rects = rects.filter { $0.minX < edge || $0.width == 0 }
-        for place in rects.indices where rects[place].maxX > edge { rects[place].size.width = edge - rects[place].minX }
-        guard goesOn, part.lowerBound < units.upperBound || part.lowerBound == units.lowerBound else { return rects }
+        for place in rects.indices where rects[place].maxX > edge {
+            rects[place].size.width = edge - rects[place].minX
+        }
+        guard goesOn, part.lowerBound < units.upperBound || part.lowerBound == units.lowerBound else {
+            return rects
+        }
         if rects.isEmpty {
             let x = line.start.x + CGFloat(line.line.caret(at: part.lowerBound - start).primary)
             rects = [CGRect(x: x, y: line.rect.minY, width: 0, height: line.rect.height)]

@@ -143,11 +143,16 @@ open class NSLayoutManager: NSObject {
 
     /// A part of the text as it is drawn: links with their looks.
     func shownText(_ range: NSRange) -> NSAttributedString {
-        guard let text = textStorage?.attributedSubstring(from: range) else { return NSAttributedString(string: "") }
+        guard let text = textStorage?.attributedSubstring(from: range) else {
+            return NSAttributedString(string: "")
+        }
         let looks = linkAttributes()
         guard !looks.isEmpty, text.length > 0 else { return text }
         var links: [NSRange] = []
-        text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length), options: []) { value, part, _ in
+        text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length), options: []) {
+            value,
+            part,
+            _ in
             if value != nil { links.append(part) }
         }
         guard !links.isEmpty else { return text }
@@ -210,7 +215,9 @@ open class NSLayoutManager: NSObject {
     // MARK: Making layout
 
     /// Finds the glyphs of a range.
-    open func ensureGlyphs(forCharacterRange charRange: NSRange) { _ = flow.glyphIndex(at: NSMaxRange(charRange)) }
+    open func ensureGlyphs(forCharacterRange charRange: NSRange) {
+        _ = flow.glyphIndex(at: NSMaxRange(charRange))
+    }
 
     /// Lays out a range, and all before it.
     open func ensureLayout(forCharacterRange charRange: NSRange) { flow.layOut(to: NSMaxRange(charRange)) }
@@ -237,14 +244,18 @@ open class NSLayoutManager: NSObject {
     /// The number of glyphs.
     open var numberOfGlyphs: Int { flow.glyphCount }
 
-    /// A glyph; 0 where there is none. Numbers above 65535, which some fonts have, are cut.
+    /// A glyph; 0 where there is none.
+    ///
+    /// Numbers above 65535, which some fonts have, are cut.
     open func cgGlyph(at glyphIndex: Int) -> CGGlyph { LayoutGlyphs(self).glyph(at: glyphIndex) }
 
     /// Whether there is a glyph of a number.
     open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { flow.place(ofGlyph: glyphIndex) != nil }
 
     /// What is said of a glyph; nothing where there is none.
-    open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty { LayoutGlyphs(self).property(at: glyphIndex) }
+    open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty {
+        LayoutGlyphs(self).property(at: glyphIndex)
+    }
 
     /// The first character of a glyph.
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { flow.offset(ofGlyph: glyphIndex) }
@@ -263,12 +274,15 @@ open class NSLayoutManager: NSObject {
     /// The characters of a range of glyphs.
     ///
     /// - Parameter actualGlyphRange: Is given all glyphs of these characters.
-    open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
+    open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange
+    {
         LayoutGlyphs(self).characterRange(glyphRange, actualGlyphRange)
     }
 
     /// The glyphs in a container.
-    open func glyphRange(for container: NSTextContainer) -> NSRange { LayoutGlyphs(self).glyphRange(in: container) }
+    open func glyphRange(for container: NSTextContainer) -> NSRange {
+        LayoutGlyphs(self).glyphRange(in: container)
+    }
 
     /// The glyphs around one that stand where their advances say: those of its line.
     open func range(ofNominallySpacedGlyphsContaining glyphIndex: Int) -> NSRange {
@@ -318,7 +332,9 @@ open class NSLayoutManager: NSObject {
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint { LayoutLines(self).location(at: glyphIndex) }
 
     /// Whether a glyph is not shown: those of line breaks and tabs, and those that a token stands for.
-    open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool { LayoutGlyphs(self).isHidden(at: glyphIndex) }
+    open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool {
+        LayoutGlyphs(self).isHidden(at: glyphIndex)
+    }
 
     /// The glyphs that have given way to a token in the line of a glyph; at `NSNotFound` for lines that are whole.
     open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
@@ -326,7 +342,9 @@ open class NSLayoutManager: NSObject {
     }
 
     /// The size of the room that an attachment takes; below 0 for other glyphs.
-    open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize { LayoutLines(self).attachmentSize(at: glyphIndex) }
+    open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
+        LayoutLines(self).attachmentSize(at: glyphIndex)
+    }
 
     /// Does nothing: attachments say themselves how large they are.
     open func setAttachmentSize(_ attachmentSize: CGSize, forGlyphRange glyphRange: NSRange) {}
@@ -334,7 +352,8 @@ open class NSLayoutManager: NSObject {
     /// Calls a block for each line that has some of the glyphs: with its rectangle, the used part, its container and its glyphs.
     open func enumerateLineFragments(
         forGlyphRange glyphRange: NSRange,
-        using block: @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+        using block:
+            @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
     ) { LayoutLines(self).forEach(glyphRange, block) }
 
     // MARK: From places to text

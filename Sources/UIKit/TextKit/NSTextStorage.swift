@@ -102,7 +102,10 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private func restore(_ text: NSAttributedString, at location: Int) {
         let whole = NSRange(location: 0, length: text.length)
-        text.enumerateAttributes(in: whole, options: .longestEffectiveRangeNotRequired) { attributes, part, _ in
+        text.enumerateAttributes(in: whole, options: .longestEffectiveRangeNotRequired) {
+            attributes,
+            part,
+            _ in
             super.setAttributes(
                 attributes,
                 range: NSRange(location: location + part.location, length: part.length)
@@ -172,7 +175,9 @@ open class NSTextStorage: NSMutableAttributedString {
         options opts: NSAttributedString.EnumerationOptions = [],
         using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
-        StorageRange.forEach(in: enumerationRange, of: self, reversed: opts.contains(.reverse)) { offset, limit in
+        StorageRange.forEach(in: enumerationRange, of: self, reversed: opts.contains(.reverse)) {
+            offset,
+            limit in
             var range = NSRange()
             let found = attributes(at: offset, longestEffectiveRange: &range, in: limit)
             var stop: ObjCBool = false
@@ -188,7 +193,9 @@ open class NSTextStorage: NSMutableAttributedString {
         options opts: NSAttributedString.EnumerationOptions = [],
         using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
-        StorageRange.forEach(in: enumerationRange, of: self, reversed: opts.contains(.reverse)) { offset, limit in
+        StorageRange.forEach(in: enumerationRange, of: self, reversed: opts.contains(.reverse)) {
+            offset,
+            limit in
             var range = NSRange()
             let found = attribute(attrName, at: offset, longestEffectiveRange: &range, in: limit)
             var stop: ObjCBool = false
@@ -232,7 +239,10 @@ open class NSTextStorage: NSMutableAttributedString {
         beginEditing()
         replaceCharacters(in: range, with: inserted.string)
         let added = NSRange(location: 0, length: inserted.length)
-        inserted.enumerateAttributes(in: added, options: .longestEffectiveRangeNotRequired) { attributes, part, _ in
+        inserted.enumerateAttributes(in: added, options: .longestEffectiveRangeNotRequired) {
+            attributes,
+            part,
+            _ in
             setAttributes(
                 attributes,
                 range: NSRange(location: range.location + part.location, length: part.length)
@@ -300,7 +310,9 @@ open class NSTextStorage: NSMutableAttributedString {
     /// What has been changed since changes were processed last.
     open var editedMask: EditActions { edits.mask }
 
-    /// Where; as the text is now. `NSNotFound` while nothing has been changed.
+    /// Where; as the text is now.
+    ///
+    /// `NSNotFound` while nothing has been changed.
     open var editedRange: NSRange { edits.range }
 
     /// By how much the text has become longer.
@@ -372,7 +384,9 @@ open class NSTextStorage: NSMutableAttributedString {
     open var fixesAttributesLazily: Bool { false }
 
     /// Fixes the attributes of a range: each paragraph gets the style of its first character, and attachments stay on their character
-    /// alone. `fixAttributes(in:)`, which cannot be overridden here, does the second alone.
+    /// alone.
+    ///
+    /// `fixAttributes(in:)`, which cannot be overridden here, does the second alone.
     open func invalidateAttributes(in range: NSRange) { AttributeFixer.fix(self, range) }
 
     /// Does nothing: attributes are fixed when changes are processed.

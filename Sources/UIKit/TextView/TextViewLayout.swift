@@ -12,7 +12,8 @@ import QuartzCore
         manager.typingAttributes = { [weak view] in
             MainActor.assumeIsolated { view?.typingAttributes ?? [:] }
         }
-        manager.linkAttributes = { [weak view] in MainActor.assumeIsolated { view?.linkTextAttributes ?? [:] } }
+        manager.linkAttributes = { [weak view] in MainActor.assumeIsolated { view?.linkTextAttributes ?? [:] }
+        }
         manager.textDidChange = { [weak view] range, delta in
             MainActor.assumeIsolated { view?.editor.storageDidChange(range, by: delta) }
         }
@@ -73,13 +74,16 @@ import QuartzCore
     static func showVisiblePart(_ view: UITextView) {
         let bounds = view.bounds
         guard bounds.width > 0, bounds.height > 0 else { return }
-        let isInside = view.canvas.frame.minY <= max(bounds.minY, 0)
+        let isInside =
+            view.canvas.frame.minY <= max(bounds.minY, 0)
             && view.canvas.frame.maxY >= min(bounds.maxY, view.contentSize.height)
             && view.canvas.frame.width == bounds.width
         guard view.isCanvasStale || !isInside else { return }
         view.isCanvasStale = false
         let top = max(bounds.minY - bounds.height / 2, min(bounds.minY, 0)).rounded(.down)
-        let bottom = min(bounds.maxY + bounds.height / 2, max(view.contentSize.height, bounds.maxY)).rounded(.up)
+        let bottom = min(bounds.maxY + bounds.height / 2, max(view.contentSize.height, bounds.maxY)).rounded(
+            .up
+        )
         view.canvas.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(bottom - top, 1))
         view.canvas.setNeedsDisplay()
     }
@@ -110,7 +114,9 @@ import QuartzCore
         if view.textContainer.size.width == inner {
             used = view.layoutManager.usedRect(for: view.textContainer)
         } else {
-            let container = NSTextContainer(size: CGSize(width: min(inner, ContainerRegion.unlimited), height: 0))
+            let container = NSTextContainer(
+                size: CGSize(width: min(inner, ContainerRegion.unlimited), height: 0)
+            )
             container.lineFragmentPadding = view.textContainer.lineFragmentPadding
             container.maximumNumberOfLines = view.textContainer.maximumNumberOfLines
             container.lineBreakMode = view.textContainer.lineBreakMode

@@ -51,7 +51,7 @@ open class UITextView: UIView, UITextInput {
         self.init(frame: .zero, textContainer: nil)
     }
 
-    /// Makes a text view from an archive, without its text.
+    /// Makes a text view from an archive, with its text.
     public required init?(coder: NSCoder) {
         let container = NSTextContainer(size: .zero)
         container.widthTracksTextView = true
@@ -62,6 +62,19 @@ open class UITextView: UIView, UITextInput {
         (self.container, self.manager, self.storage) = (container, manager, storage)
         super.init(coder: coder)
         setUp()
+        isEditable = !coder.decodeBool(forKey: "UITextViewNotEditable")
+        isSelectable = !coder.decodeBool(forKey: "UITextViewNotSelectable")
+        isScrollEnabled = !coder.decodeBool(forKey: "UITextViewNotScrolling")
+        if let text = AttributedStringCoding.decode(coder, forKey: "UITextViewText") { attributedText = text }
+    }
+
+    /// Writes the view and its text into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(!isEditable, forKey: "UITextViewNotEditable")
+        coder.encode(!isSelectable, forKey: "UITextViewNotSelectable")
+        coder.encode(!isScrollEnabled, forKey: "UITextViewNotScrolling")
+        AttributedStringCoding.encode(storage, into: coder, forKey: "UITextViewText")
     }
 
     private func setUp() {
@@ -92,10 +105,17 @@ open class UITextView: UIView, UITextInput {
     // MARK: Text
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The characters. Setting them gives all of them the view's font, colour and alignment; no delegate is asked or told.
+    /// The characters.
+    ///
+    /// Setting them gives all of them the view's font, colour and alignment; no delegate is asked or told.
     open var text: String! {
         get { storage.string }
-        set { TextViewText.set(NSAttributedString(string: newValue ?? "", attributes: looks.attributes), in: self) }
+        set {
+            TextViewText.set(
+                NSAttributedString(string: newValue ?? "", attributes: looks.attributes),
+                in: self
+            )
+        }
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -105,7 +125,9 @@ open class UITextView: UIView, UITextInput {
         set { TextViewText.set(newValue ?? NSAttributedString(string: ""), in: self) }
     }
 
-    /// The font: of all of the text when it is set. Nil, as at first: the system's of 12 points, unless the text has its own.
+    /// The font: of all of the text when it is set.
+    ///
+    /// Nil, as at first: the system's of 12 points, unless the text has its own.
     ///
     /// GUESS nil-font: the size that the text is drawn with while there is no font.
     open var font: UIFont? {
@@ -113,7 +135,9 @@ open class UITextView: UIView, UITextInput {
         set { TextViewText.setFont(newValue, in: self) }
     }
 
-    /// The colour: of all of the text when it is set. `label` at first.
+    /// The colour: of all of the text when it is set.
+    ///
+    /// `label` at first.
     open var textColor: UIColor? {
         get { TextViewText.attribute(.foregroundColor, of: self) as? UIColor ?? looks.color }
         set { TextViewText.setColor(newValue, in: self) }
@@ -121,7 +145,10 @@ open class UITextView: UIView, UITextInput {
 
     /// To which side lines stand: of all of the text when it is set.
     open var textAlignment: NSTextAlignment {
-        get { (TextViewText.attribute(.paragraphStyle, of: self) as? NSParagraphStyle)?.alignment ?? looks.alignment }
+        get {
+            (TextViewText.attribute(.paragraphStyle, of: self) as? NSParagraphStyle)?.alignment
+                ?? looks.alignment
+        }
         set { TextViewText.setAlignment(newValue, in: self) }
     }
 
@@ -153,10 +180,14 @@ open class UITextView: UIView, UITextInput {
         set { editor.replacesAllWhenTyping = newValue }
     }
 
-    /// Whether the text is secret: it cannot be copied. Text views show it all the same.
+    /// Whether the text is secret: it cannot be copied.
+    ///
+    /// Text views show it all the same.
     open var isSecureTextEntry = false
 
-    /// The selection, in UTF-16 units. Ranges out of the text are cut to it.
+    /// The selection, in UTF-16 units.
+    ///
+    /// Ranges out of the text are cut to it.
     open var selectedRange: NSRange {
         get { editor.selection.range }
         set { editor.selectFromProgram(newValue) }
@@ -331,7 +362,9 @@ open class UITextView: UIView, UITextInput {
     /// Puts text in the place of a range; the delegate is not asked.
     open func replace(_ range: UITextRange, withText text: String) { answers.replace(range, withText: text) }
 
-    /// What is selected; empty where the caret is. Setting nil changes nothing.
+    /// What is selected; empty where the caret is.
+    ///
+    /// Setting nil changes nothing.
     open var selectedTextRange: UITextRange? {
         get { answers.selected }
         set { answers.selected = newValue }
@@ -455,7 +488,9 @@ open class UITextView: UIView, UITextInput {
     /// The view itself.
     open var textInputView: UIView { self }
 
-    /// At which end of a line the caret is shown where lines are broken: at the start of the next one. Kept and read back.
+    /// At which end of a line the caret is shown where lines are broken: at the start of the next one.
+    ///
+    /// Kept and read back.
     open var selectionAffinity: UITextStorageDirection {
         get { input.affinity }
         set { input.affinity = newValue }
@@ -583,14 +618,18 @@ extension UITextView: TextEditorHost {
     }
 
     func editorDidChangeText() {
-        if isFirstResponder { TextViewLayout.scroll(self, to: NSRange(location: editor.selection.focus, length: 0)) }
+        if isFirstResponder {
+            TextViewLayout.scroll(self, to: NSRange(location: editor.selection.focus, length: 0))
+        }
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
     func editorDidChangeSelection() {
         looks.typing = nil
-        if isFirstResponder { TextViewLayout.scroll(self, to: NSRange(location: editor.selection.focus, length: 0)) }
+        if isFirstResponder {
+            TextViewLayout.scroll(self, to: NSRange(location: editor.selection.focus, length: 0))
+        }
         showMarks()
         delegate?.textViewDidChangeSelection(self)
     }

@@ -12,7 +12,8 @@ public protocol UITextViewDelegate: AnyObject {
     /// Editing has ended.
     func textViewDidEndEditing(_ textView: UITextView)
     /// Whether a part of the text, in UTF-16 units, may be replaced by what was typed.
-    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
     /// Editing has changed the text.
     func textViewDidChange(_ textView: UITextView)
     /// The selection is another one.

@@ -39,7 +39,9 @@ struct FontTests {
 
     @Test("digits of one width have one width, and letters of one width too")
     func monospaced() {
-        func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
+        func width(_ text: String, _ font: UIFont) -> CGFloat {
+            text.size(withAttributes: [.font: font]).width
+        }
         let digits = UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .regular)
         #expect(abs(width("1111", digits) - width("8888", digits)) < 1e-9)
         let usual = UIFont.systemFont(ofSize: 20)

@@ -31,7 +31,9 @@ struct TextEditingTests {
     private final class ViewLog: UITextViewDelegate {
         var lines: [String] = []
 
-        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+            -> Bool
+        {
             lines.append("should \(range.location),\(range.length) '\(text)'")
             return true
         }
@@ -51,7 +53,10 @@ struct TextEditingTests {
             window.addSubview(field)
             let log = FieldLog()
             field.delegate = log
-            field.addAction(UIAction { _ in log.lines.append("event '\(field.text ?? "")'") }, for: .editingChanged)
+            field.addAction(
+                UIAction { _ in log.lines.append("event '\(field.text ?? "")'") },
+                for: .editingChanged
+            )
             let token = NotificationCenter.default.addObserver(
                 forName: UITextField.textDidChangeNotification,
                 object: field,
@@ -107,7 +112,10 @@ struct TextEditingTests {
     @Test("deleting takes one caret stop, whatever it is made of")
     func deletingClusters() {
         let view = UITextView()
-        for cluster in ["e\u{0301}", "\u{1F1E9}\u{1F1EA}", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", "\u{1F44D}\u{1F3FD}"] {
+        for cluster in [
+            "e\u{0301}", "\u{1F1E9}\u{1F1EA}", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}",
+            "\u{1F44D}\u{1F3FD}",
+        ] {
             view.text = "x" + cluster
             view.deleteBackward()
             #expect(view.text == "x", "deleting \(cluster)")
@@ -224,7 +232,11 @@ struct TextEditingTests {
             window.addSubview(view)
             view.text = "one two three"
             view.becomeFirstResponder()
-            @MainActor func press(_ code: UIKeyboardHIDUsage, _ held: UIKeyModifierFlags = [], _ characters: String = "") {
+            @MainActor func press(
+                _ code: UIKeyboardHIDUsage,
+                _ held: UIKeyModifierFlags = [],
+                _ characters: String = ""
+            ) {
                 KeyDelivery.keyDown(UIKey(code, characters: characters, modifierFlags: held))
                 KeyDelivery.keyUp(code)
             }
@@ -274,7 +286,8 @@ struct TextEditingTests {
             let one = UITextField()
             one.text = "\u{2022}"
             one.sizeToFit()
-            let dot = one.caretRect(for: one.endOfDocument).midX - one.caretRect(for: one.beginningOfDocument).midX
+            let dot =
+                one.caretRect(for: one.endOfDocument).midX - one.caretRect(for: one.beginningOfDocument).midX
             let end = field.caretRect(for: field.endOfDocument).midX
             let start = field.caretRect(for: field.beginningOfDocument).midX
             #expect(abs(end - start - 5 * dot) < 0.01)
@@ -309,7 +322,9 @@ struct TextEditingTests {
             }
             func go(_ sender: Any) { calls += 1 }
             var presses = 0
-            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { self.presses += 1 }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                self.presses += 1
+            }
         }
         onWindow { _, window in
             let view = Commander(frame: window.bounds)

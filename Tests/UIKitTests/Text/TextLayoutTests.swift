@@ -77,7 +77,10 @@ struct TextLayoutTests {
         let last = manager.glyphIndexForCharacter(at: 5)
         #expect(manager.characterIndexForGlyph(at: last) == 5)
         var actual = NSRange()
-        _ = manager.glyphRange(forCharacterRange: NSRange(location: 4, length: 1), actualCharacterRange: &actual)
+        _ = manager.glyphRange(
+            forCharacterRange: NSRange(location: 4, length: 1),
+            actualCharacterRange: &actual
+        )
         #expect(actual == NSRange(location: 3, length: 2))
         #expect(
             manager.characterRange(
@@ -100,7 +103,10 @@ struct TextLayoutTests {
         for step in 0..<150 {
             let place = random(storage.length + 1)
             let length = random(min(6, storage.length - place + 1))
-            storage.replaceCharacters(in: NSRange(location: place, length: length), with: words[random(words.count)])
+            storage.replaceCharacters(
+                in: NSRange(location: place, length: length),
+                with: words[random(words.count)]
+            )
             storage.addAttribute(.font, value: font, range: NSRange(location: 0, length: storage.length))
             if random(3) == 0 { _ = manager.usedRect(for: container) }
             let fresh = stack(storage.string, width: 90)
@@ -190,7 +196,10 @@ struct TextLayoutTests {
         #expect(behind == 2)
         #expect(fraction == 1)
         #expect(manager.glyphIndex(for: CGPoint(x: CGFloat.nan, y: -50), in: container) == 0)
-        #expect(manager.glyphRange(forBoundingRect: CGRect(x: 0, y: 0, width: 10, height: 5), in: container).length == 4)
+        #expect(
+            manager.glyphRange(forBoundingRect: CGRect(x: 0, y: 0, width: 10, height: 5), in: container)
+                .length == 4
+        )
     }
 
     /// text T238.
@@ -284,7 +293,10 @@ struct TextLayoutTests {
                 )
             }
         }
-        _ = manager.glyphRange(forCharacterRange: NSRange(location: -5, length: Int.max), actualCharacterRange: nil)
+        _ = manager.glyphRange(
+            forCharacterRange: NSRange(location: -5, length: Int.max),
+            actualCharacterRange: nil
+        )
         _ = manager.boundingRect(forGlyphRange: NSRange(location: NSNotFound, length: 5), in: container)
         _ = manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 500)
         #expect(storage.length == 7)

@@ -13,14 +13,18 @@ struct TextStorageTests {
             willProcessEditing editedMask: NSTextStorage.EditActions,
             range editedRange: NSRange,
             changeInLength delta: Int
-        ) { lines.append("will \(editedMask.rawValue) \(editedRange.location),\(editedRange.length) \(delta)") }
+        ) {
+            lines.append("will \(editedMask.rawValue) \(editedRange.location),\(editedRange.length) \(delta)")
+        }
 
         func textStorage(
             _ textStorage: NSTextStorage,
             didProcessEditing editedMask: NSTextStorage.EditActions,
             range editedRange: NSRange,
             changeInLength delta: Int
-        ) { lines.append("did \(editedMask.rawValue) \(editedRange.location),\(editedRange.length) \(delta)") }
+        ) {
+            lines.append("did \(editedMask.rawValue) \(editedRange.location),\(editedRange.length) \(delta)")
+        }
     }
 
     private final class Manager: NSLayoutManager {
@@ -45,8 +49,12 @@ struct TextStorageTests {
         manager.heard = { log.lines.append("layout \($0.location),\($0.length) \($1)") }
         storage.addLayoutManager(manager)
         let center = NotificationCenter.default
-        let tokens = [NSTextStorage.willProcessEditingNotification, NSTextStorage.didProcessEditingNotification].map { name in
-            center.addObserver(forName: name, object: storage, queue: nil) { log.lines.append("note \($0.name.rawValue)") }
+        let tokens = [
+            NSTextStorage.willProcessEditingNotification, NSTextStorage.didProcessEditingNotification,
+        ].map { name in
+            center.addObserver(forName: name, object: storage, queue: nil) {
+                log.lines.append("note \($0.name.rawValue)")
+            }
         }
         storage.append(NSAttributedString(string: " two"))
         #expect(
@@ -89,7 +97,9 @@ struct TextStorageTests {
                 willProcessEditing editedMask: NSTextStorage.EditActions,
                 range editedRange: NSRange,
                 changeInLength delta: Int
-            ) { textStorage.replaceCharacters(in: NSRange(location: textStorage.length, length: 0), with: "!") }
+            ) {
+                textStorage.replaceCharacters(in: NSRange(location: textStorage.length, length: 0), with: "!")
+            }
         }
         let storage = NSTextStorage(string: "")
         let adder = Adder()
@@ -141,7 +151,8 @@ struct TextStorageTests {
         #expect(storage.attribute(key, at: 3, effectiveRange: nil) as? Int == 2)
         var range = NSRange()
         #expect(
-            storage.attribute(key, at: 5, longestEffectiveRange: &range, in: NSRange(location: 0, length: 7)) as? Int
+            storage.attribute(key, at: 5, longestEffectiveRange: &range, in: NSRange(location: 0, length: 7))
+                as? Int
                 == 1
         )
         #expect(range == NSRange(location: 5, length: 2))

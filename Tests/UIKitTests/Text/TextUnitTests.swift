@@ -60,8 +60,14 @@ struct TextUnitTests {
         #expect([0, 3, 8, 14].map { next($0, .forward) } == [3, 8, 14, nil])
         #expect([14, 9, 5, 0].map { next($0, .backward) } == [9, 5, 0, nil])
         let end = view.position(from: view.beginningOfDocument, offset: 3)
-        #expect(end.map { view.tokenizer.isPosition($0, atBoundary: .word, inDirection: .storage(.forward)) } == true)
-        #expect(end.map { view.tokenizer.isPosition($0, atBoundary: .word, inDirection: .storage(.backward)) } == false)
+        #expect(
+            end.map { view.tokenizer.isPosition($0, atBoundary: .word, inDirection: .storage(.forward)) }
+                == true
+        )
+        #expect(
+            end.map { view.tokenizer.isPosition($0, atBoundary: .word, inDirection: .storage(.backward)) }
+                == false
+        )
     }
 
     @Test("lines are those of the layout")

@@ -69,7 +69,11 @@ extension TextEditor {
         case .undo: host.undoManager?.undo()
         case .redo: host.undoManager?.redo()
         case .nextField(let forward):
-            if host is UITextField { FieldOrder.move(from: host, forward: forward) } else { host.insertText("\t") }
+            if host is UITextField {
+                FieldOrder.move(from: host, forward: forward)
+            } else {
+                host.insertText("\t")
+            }
         }
         return true
     }

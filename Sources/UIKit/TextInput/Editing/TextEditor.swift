@@ -102,7 +102,9 @@ import QuartzCore
         let text = host.acceptable(text)
         let all = replacesAllWhenTyping && marked == nil
         let range = all ? NSRange(location: 0, length: storage.length) : marked ?? selection.range
-        guard !(text.isEmpty && range.length == 0), host.editorShouldReplace(range, with: text) else { return }
+        guard !(text.isEmpty && range.length == 0), host.editorShouldReplace(range, with: text) else {
+            return
+        }
         replacesAllWhenTyping = false
         if let marked {
             change(marked, to: text, isUndoable: false)
@@ -129,7 +131,9 @@ import QuartzCore
             change(range, to: "", isUndoable: false)
             let rest = marked.length - range.length
             self.marked = rest > 0 ? NSRange(location: marked.location, length: rest) : nil
-            if rest == 0 { history.note(markedOriginal, at: NSRange(location: marked.location, length: 0), in: self) }
+            if rest == 0 {
+                history.note(markedOriginal, at: NSRange(location: marked.location, length: 0), in: self)
+            }
         } else {
             settle()
             change(range, to: "", isTyping: true)
@@ -164,7 +168,9 @@ import QuartzCore
         guard host.allowsEditing else { return }
         let text = host.acceptable(text)
         let range = marked ?? selection.range
-        guard !(text.isEmpty && range.length == 0), host.editorShouldReplace(range, with: text) else { return }
+        guard !(text.isEmpty && range.length == 0), host.editorShouldReplace(range, with: text) else {
+            return
+        }
         if marked == nil {
             history.endTyping()
             markedOriginal = storage.attributedSubstring(from: range)

@@ -64,13 +64,20 @@ import QuartzCore
 
     /// The caret stop that is nearest to a point.
     func offset(nearestTo point: CGPoint) -> Int {
-        real(manager.layoutOffset(nearestTo: CGPoint(x: point.x - origin.x, y: point.y - origin.y), in: container))
+        real(
+            manager.layoutOffset(
+                nearestTo: CGPoint(x: point.x - origin.x, y: point.y - origin.y),
+                in: container
+            )
+        )
     }
 
     /// The cluster at a point; nil beside the text.
     func cluster(at point: CGPoint) -> Range<Int>? {
         let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-        return manager.layoutCluster(at: place, in: container).map { real($0.lowerBound)..<real($0.upperBound) }
+        return manager.layoutCluster(at: place, in: container).map {
+            real($0.lowerBound)..<real($0.upperBound)
+        }
     }
 
     /// The rectangles that show a range as selected: as high as their lines, to the container's edge where the selection goes on.

@@ -55,11 +55,14 @@ import Foundation
         _ typed: String
     ) -> Bool {
         if !typed.isEmpty {
-            guard old.length == 0, range.location == NSMaxRange(last.range), typed != "\n" else { return false }
+            guard old.length == 0, range.location == NSMaxRange(last.range), typed != "\n" else {
+                return false
+            }
             last.range.length += range.length
             return true
         }
-        guard last.range.length == 0, range.length == 0, range.location + old.length == last.range.location else {
+        guard last.range.length == 0, range.length == 0, range.location + old.length == last.range.location
+        else {
             // What was typed in one go and deleted again.
             guard range.length == 0, range.location + old.length == NSMaxRange(last.range),
                 last.range.length >= old.length

@@ -28,7 +28,9 @@ import QuartzCore
     // MARK: Text and selection
 
     func text(in range: UITextRange) -> String? {
-        self.range(range).map { storage.attributedSubstring(from: StorageRange.whole($0, in: storage)).string }
+        self.range(range).map {
+            storage.attributedSubstring(from: StorageRange.whole($0, in: storage)).string
+        }
     }
 
     func replace(_ range: UITextRange, withText text: String) {
@@ -77,7 +79,8 @@ import QuartzCore
             let next: Int?
             switch direction {
             case .left, .right: next = geometry.neighbour(of: place, toRight: direction == .right)
-            case .up, .down: next = geometry.offset(from: place, up: direction == .up, column: column, by: nil)
+            case .up, .down:
+                next = geometry.offset(from: place, up: direction == .up, column: column, by: nil)
             }
             guard let next, next != place else { return nil }
             place = next
@@ -113,7 +116,8 @@ import QuartzCore
         case .down: target = storage.length
         case .left, .right:
             target =
-                isForward ? geometry.lineEnd(at: place) ?? place : geometry.line(at: place)?.lowerBound ?? place
+                isForward
+                ? geometry.lineEnd(at: place) ?? place : geometry.line(at: place)?.lowerBound ?? place
         }
         return TextOffsetRange(NSRange(location: min(place, target), length: abs(place - target)))
     }
@@ -181,7 +185,9 @@ import QuartzCore
         storage.endEditing()
     }
 
-    func styling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
+    func styling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString
+        .Key: Any]?
+    {
         guard let place = offset(position), storage.length > 0 else { return host.attributesForTyping }
         let offset = direction == .backward ? place - 1 : place
         return storage.attributes(at: min(max(offset, 0), storage.length - 1), effectiveRange: nil)

@@ -65,10 +65,15 @@ enum TextMotion: Equatable {
         case .lineEnd: return (geometry.lineEnd(at: place) ?? units.count, nil)
         case .paragraphStart:
             let start = units.paragraph(at: place).content.lowerBound
-            return (start < place || place == 0 ? start : units.paragraph(at: place - 1).content.lowerBound, nil)
+            return (
+                start < place || place == 0 ? start : units.paragraph(at: place - 1).content.lowerBound, nil
+            )
         case .paragraphEnd:
             let (content, end) = units.paragraph(at: place)
-            return (content.upperBound > place ? content.upperBound : units.paragraph(at: end).content.upperBound, nil)
+            return (
+                content.upperBound > place ? content.upperBound : units.paragraph(at: end).content.upperBound,
+                nil
+            )
         case .documentStart: return (0, nil)
         case .documentEnd: return (units.count, nil)
         }

@@ -60,7 +60,9 @@ struct TextUnits {
         return UTF16Text(units: Array(units[start..<end]))
     }
 
-    /// Whether a character ends a paragraph. Source: text T80.
+    /// Whether a character ends a paragraph.
+    ///
+    /// Source: text T80.
     private static func endsParagraph(_ unit: UInt16) -> Bool {
         switch unit {
         case 0x0A, 0x0D, 0x85, 0x2029: true
@@ -112,7 +114,9 @@ struct TextUnits {
 
     // MARK: Units
 
-    /// The unit that an offset is in; at an edge the one in front of it, or behind it. Nil in none.
+    /// The unit that an offset is in; at an edge the one in front of it, or behind it.
+    ///
+    /// Nil in none.
     func unit(_ kind: Kind, at offset: Int, forward: Bool) -> Range<Int>? {
         let offset = clamped(offset)
         switch kind {
@@ -155,7 +159,10 @@ struct TextUnits {
         case .document: return forward ? count : 0
         case .paragraph:
             let (content, end) = paragraph(at: offset)
-            if forward { return content.upperBound > offset ? content.upperBound : paragraph(at: end).content.upperBound }
+            if forward {
+                return content.upperBound > offset
+                    ? content.upperBound : paragraph(at: end).content.upperBound
+            }
             return content.lowerBound < offset
                 ? content.lowerBound : paragraph(at: content.lowerBound - 1).content.lowerBound
         case .word, .sentence:

@@ -14,13 +14,18 @@ struct ContainerRegion {
     /// What lines go around; nil for a rectangle.
     let region: LineRegion?
 
-    /// How wide a container without a limit is. Wider ones count as without a limit too.
+    /// How wide a container without a limit is.
+    ///
+    /// Wider ones count as without a limit too.
     static let unlimited = 1e7
 
     init(_ container: NSTextContainer) {
         let size = container.size
-        width = size.width.isFinite && size.width > 0 ? min(Double(size.width), Self.unlimited) : Self.unlimited
-        height = size.height.isFinite && size.height > 0 && size.height < Self.unlimited ? Double(size.height) : .infinity
+        width =
+            size.width.isFinite && size.width > 0 ? min(Double(size.width), Self.unlimited) : Self.unlimited
+        height =
+            size.height.isFinite && size.height > 0 && size.height < Self.unlimited
+            ? Double(size.height) : .infinity
         let padding = container.lineFragmentPadding
         self.padding = padding.isFinite ? min(max(Double(padding), 0), width / 2) : 0
         lineLimit = max(container.maximumNumberOfLines, 0)
@@ -48,7 +53,8 @@ struct ContainerRegion {
         let free = region.intervals(top: rect.minY, height: rect.height).compactMap { interval -> CGRect? in
             let left = max(CGFloat(interval.lowerBound), rect.minX)
             let right = min(CGFloat(interval.upperBound), rect.maxX)
-            return left < right ? CGRect(x: left, y: rect.minY, width: right - left, height: rect.height) : nil
+            return left < right
+                ? CGRect(x: left, y: rect.minY, width: right - left, height: rect.height) : nil
         }
         guard let first = isRightToLeft ? free.last : free.first else { return .null }
         if free.count > 1 {

@@ -202,14 +202,21 @@ struct FlowLayout {
         guard let delegate = manager.delegate else { return own }
         let wanted = delegate.layoutManager(
             manager,
-            paragraphSpacingAfterGlyphAt: manager.flow.glyphIndex(at: max(first + paragraph.text.count - 1, 0)),
+            paragraphSpacingAfterGlyphAt: manager.flow.glyphIndex(
+                at: max(first + paragraph.text.count - 1, 0)
+            ),
             withProposedLineFragmentRect: lines.last?.rect ?? proposed
         )
         return wanted.isFinite ? max(Double(wanted), 0) : own
     }
 
     private var proposed: CGRect {
-        CGRect(x: 0, y: place.y, width: flow.containers[min(place.container, flow.containers.count - 1)].width, height: 0)
+        CGRect(
+            x: 0,
+            y: place.y,
+            width: flow.containers[min(place.container, flow.containers.count - 1)].width,
+            height: 0
+        )
     }
 
     private static func length(_ value: Double) -> Double { value.isFinite ? max(value, 0) : 0 }
@@ -240,8 +247,12 @@ struct FlowLayout {
             in: manager.textContainers[place.container],
             forGlyphRange: NSRange(location: start, length: max(end - start, 0))
         )
-        let numbers = [rect.minX, rect.minY, rect.width, rect.height, used.minX, used.minY, used.width, used.height, baseline]
-        guard isChanged, numbers.allSatisfy({ $0.isFinite && abs($0) < ContainerRegion.unlimited * 10 }) else {
+        let numbers = [
+            rect.minX, rect.minY, rect.width, rect.height, used.minX, used.minY, used.width, used.height,
+            baseline,
+        ]
+        guard isChanged, numbers.allSatisfy({ $0.isFinite && abs($0) < ContainerRegion.unlimited * 10 })
+        else {
             return line
         }
         var line = line

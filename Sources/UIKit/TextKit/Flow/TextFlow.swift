@@ -146,7 +146,9 @@ final class TextFlow {
         let first = range.map { index(at: $0.location) } ?? 0
         let last = range.map { index(at: max(NSMaxRange($0) - 1, $0.location)) } ?? paragraphs.count - 1
         forgetPlaces(from: first)
-        if first <= last, !paragraphs.isEmpty { for paragraph in paragraphs[first...last] { paragraph.forgetLines() } }
+        if first <= last, !paragraphs.isEmpty {
+            for paragraph in paragraphs[first...last] { paragraph.forgetLines() }
+        }
     }
 
     /// The attributes of a range have to be read again.
@@ -247,7 +249,9 @@ final class TextFlow {
 
     /// Lays out down to a height of a container.
     func layOut(container: Int, toY y: CGFloat) {
-        layOut { _, place in place.container > container || (place.container == container && place.y >= Double(y)) }
+        layOut { _, place in
+            place.container > container || (place.container == container && place.y >= Double(y))
+        }
     }
 
     // MARK: Lines
@@ -258,14 +262,20 @@ final class TextFlow {
         var line: Int
     }
 
-    /// The line of a unit; the last one for the end of the text. Nil where it found no room.
+    /// The line of a unit; the last one for the end of the text.
+    ///
+    /// Nil where it found no room.
     func lineIndex(at offset: Int) -> LineIndex? {
         layOut(to: offset)
         guard !paragraphs.isEmpty else { return nil }
         let index = index(at: offset)
-        guard index < placed, let line = paragraphs[index].lineIndex(at: offset - starts[index]) else { return nil }
+        guard index < placed, let line = paragraphs[index].lineIndex(at: offset - starts[index]) else {
+            return nil
+        }
         let last = paragraphs[index].lines[line]
-        guard offset - starts[index] < last.range.upperBound || last.range.upperBound == paragraphs[index].length
+        guard
+            offset - starts[index] < last.range.upperBound
+                || last.range.upperBound == paragraphs[index].length
         else { return nil }
         return LineIndex(paragraph: index, line: line)
     }
@@ -359,12 +369,18 @@ final class TextFlow {
         layOutAll()
         if hasExtra { return extra }
         hasExtra = true
-        guard !containers.isEmpty, placed == paragraphs.count, paragraphs.last?.isEnded ?? true else { return nil }
+        guard !containers.isEmpty, placed == paragraphs.count, paragraphs.last?.isEnded ?? true else {
+            return nil
+        }
         let place = paragraphs.last?.end ?? FlowPlace()
         guard place.container < containers.count else { return nil }
         let room = containers[place.container]
-        let metrics = ExtraLine.metrics(manager, last: paragraphs.isEmpty ? nil : content(paragraphs.count - 1))
-        guard place.y + metrics.height <= room.height, room.lineLimit == 0 || place.lineCount < room.lineLimit else {
+        let metrics = ExtraLine.metrics(
+            manager,
+            last: paragraphs.isEmpty ? nil : content(paragraphs.count - 1)
+        )
+        guard place.y + metrics.height <= room.height, room.lineLimit == 0 || place.lineCount < room.lineLimit
+        else {
             return nil
         }
         let rect = CGRect(x: 0, y: place.y, width: room.width, height: metrics.height)
