@@ -228,7 +228,9 @@ let package = Package(
             ]),
         tests("CoreGraphicsTests", of: ["CoreGraphics", "AgateText", "AgateRaster", "AgatePixels", "AgateGeometry"]),
         tests("ImageIOTests", of: ["ImageIO"]),
-        tests("CoreTextTests", of: ["CoreText", "CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"]),
+        tests(
+            "CoreTextTests", of: ["CoreText", "CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"],
+            resources: [.copy("Tables")]),
         tests(
             "QuartzCoreTests",
             of: [
@@ -251,7 +253,7 @@ let package = Package(
             "GoldenTests",
             of: [
                 "AgateTestTrees", "QuartzCore", "CoreText", "UIKit", "AgateDisplay", "AgateCompositor", "AgateScene",
-                "AgatePixels", "AgateGeometry", "AgateRaster",
+                "AgatePixels", "AgateGeometry", "AgateRaster", "AgateText",
             ],
             resources: [.copy("References"), .copy("Tables")]),
         tests(

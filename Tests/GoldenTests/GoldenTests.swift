@@ -77,6 +77,15 @@ struct GoldenTests {
     @MainActor @Test("text that is edited", arguments: EditingCases.all)
     func editing(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
 
+    @Test("glyphs", arguments: GlyphCases.all)
+    func glyphs(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
+    @MainActor @Test("label", arguments: LabelCases.all)
+    func label(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
+    @MainActor @Test("button", arguments: ButtonCases.all)
+    func button(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
     @Test("each stored picture belongs to a case, and no cases got lost")
     func guards() {
         let names = GoldenCases.all.map(\.name)

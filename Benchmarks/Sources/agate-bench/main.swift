@@ -49,7 +49,7 @@ func groups(of benchmarks: [Benchmark]) -> [(title: String, benchmarks: [Benchma
 
 let benchmarks =
     AnimationBenchmarks.all + LayerBenchmarks.all + FrameBenchmarks.all + PathBenchmarks.all
-    + RasterBenchmarks.all + CompositeBenchmarks.all
+    + RasterBenchmarks.all + CompositeBenchmarks.all + GlyphBenchmarks.all
 do {
     let request = try Request(Array(CommandLine.arguments.dropFirst()))
     let chosen = request.choose(from: benchmarks)

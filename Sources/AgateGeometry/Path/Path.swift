@@ -38,6 +38,18 @@ package struct Path: Sendable, Hashable {
 
     package init() {}
 
+    /// Takes elements and their points as they are.
+    ///
+    /// - Parameters:
+    ///   - verbs: The first one is a move, and none follows a close but a move.
+    ///   - points: Finite, and no further from 0 than ``largestCoordinate``; as many as the elements have.
+    ///   - start: Where the last subpath began.
+    package init(verbs: [Verb], points: [CGPoint], start: CGPoint) {
+        self.verbs = verbs
+        self.points = points
+        startPoint = start
+    }
+
     package static func == (a: Path, b: Path) -> Bool { a.verbs == b.verbs && a.points == b.points }
 
     package func hash(into hasher: inout Hasher) {

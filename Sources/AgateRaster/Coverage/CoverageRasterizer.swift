@@ -9,19 +9,30 @@ package enum CoverageRasterizer {
     /// Shapes of paths of more points are added up in parts, with as much memory as the pixels in sight take.
     package static var streamedFrom: Int { EdgeBuffer.streamedFrom }
 
+    /// The largest distance of a curve from the polygon of a shape, in pixels, unless somebody asks for less.
+    package static let usualTolerance = EdgeBuffer.tolerance
+
     /// The coverage of a path.
     ///
     /// - Parameters:
     ///   - bounds: Where coverage is wanted; the mask's own bounds are as small as the path.
     ///   - antialias: Otherwise a pixel is in or out by its centre.
+    ///   - tolerance: The largest distance of a curve from the polygon, in pixels, in a path of usual size.
     package static func mask(
         of path: Path,
         transform: CGAffineTransform = .identity,
         rule: CGPathFillRule = .winding,
         in bounds: DeviceRect,
-        antialias: Bool = true
+        antialias: Bool = true,
+        tolerance: Double = usualTolerance
     ) -> Mask {
-        EdgeBuffer.with(path, transform: transform, within: bounds, antialias: antialias) {
+        EdgeBuffer.with(
+            path,
+            transform: transform,
+            within: bounds,
+            antialias: antialias,
+            tolerance: tolerance
+        ) {
             mask(of: $0, rule: rule, in: bounds, antialias: antialias)
         }
     }

@@ -193,7 +193,7 @@ extension EdgeBuffer {
 extension EdgeBuffer {
     private func append(quad p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint) {
         let (x, y) = (p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
-        let lines = PathFlattener.lineCount(squared: x * x + y * y, factor: 0.25, tolerance: Self.tolerance)
+        let lines = PathFlattener.lineCount(squared: x * x + y * y, factor: 0.25, tolerance: tolerance)
         append(
             Coefficients(
                 a: (0, 0),
@@ -212,7 +212,7 @@ extension EdgeBuffer {
         let lines = PathFlattener.lineCount(
             squared: max(ax * ax + ay * ay, bx * bx + by * by),
             factor: 0.75,
-            tolerance: Self.tolerance
+            tolerance: tolerance
         )
         append(
             Coefficients(

@@ -39,6 +39,9 @@ final class EdgeBuffer: @unchecked Sendable {
     /// The smallest rectangle of pixels around the shape.
     var bounds = DeviceRect.empty
 
+    /// The largest distance of a curve from its edges, in pixels, in the shape that is held.
+    var tolerance = EdgeBuffer.tolerance
+
     /// The path's points in device pixels.
     var placed: [CGPoint] = []
 
@@ -67,14 +70,17 @@ final class EdgeBuffer: @unchecked Sendable {
     ///   - transform: From the path's space to device pixels.
     ///   - area: Where coverage is wanted. What cannot change it may be left out.
     ///   - antialias: How the coverage is going to be asked for.
+    ///   - tolerance: The largest distance of a curve from its edges, in pixels, in a shape of usual size.
     static func with<Result>(
         _ path: Path,
         transform: CGAffineTransform,
         within area: DeviceRect,
         antialias: Bool,
+        tolerance: Double = EdgeBuffer.tolerance,
         _ body: (EdgeBuffer) -> Result
     ) -> Result {
         withEmpty { buffer in
+            buffer.tolerance = tolerance
             buffer.fill(path, transform, area, antialias)
             return body(buffer)
         }
@@ -144,6 +150,7 @@ final class EdgeBuffer: @unchecked Sendable {
         lines.removeAll(keepingCapacity: true)
         plane = nil
         bounds = .empty
+        tolerance = Self.tolerance
     }
 
     private func fill(_ polygons: PolygonBuffer, _ area: DeviceRect) {

@@ -105,9 +105,11 @@ final class FreeTypeFace: @unchecked Sendable {
     func advance(of glyph: UInt32) -> Double {
         with { face in
             guard Int(glyph) < face.pointee.num_glyphs else { return 0 }
+            // Without scaling and hinting it is read from a table, and no outline with it.
+            var advance = FT_Fixed(0)
             let flags = FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING)
-            guard FT_Load_Glyph(face, glyph, flags) == 0 else { return 0 }
-            return Double(face.pointee.glyph.pointee.metrics.horiAdvance)
+            guard FT_Get_Advance(face, glyph, flags, &advance) == 0 else { return 0 }
+            return Double(advance)
         }
     }
 

@@ -1,16 +1,27 @@
 package import AgateGeometry
 package import Foundation
+import Synchronization
 
 /// The outline of a glyph in font units, y up, with its bounds.
 package final class GlyphOutline: Sendable {
     /// Every contour is closed; empty for a glyph without an outline.
     package let path: Path
-    /// The smallest rectangle around the outline itself; zero for an empty one.
-    package let bounds: CGRect
+    private let box = Mutex<CGRect?>(nil)
 
     init(_ path: Path) {
         self.path = path
-        bounds = path.isEmpty ? .zero : path.boundingBoxOfPath
+    }
+
+    /// The smallest rectangle around the outline itself; zero for an empty one.
+    ///
+    /// Found when it is first asked for: that takes as long as making a mask does, which needs none.
+    package var bounds: CGRect {
+        box.withLock { box in
+            if let box { return box }
+            let made = path.isEmpty ? .zero : path.boundingBoxOfPath
+            box = made
+            return made
+        }
     }
 
     private struct Key: Hashable {

@@ -6,10 +6,10 @@ import Foundation
 ///
 /// Source: text T240.
 enum GlyphRasterizer {
-    /// How far lines may be from the curves that they stand for, in pixels: a tenth of what it is for other shapes.
+    /// How far lines may be from the curves that they stand for, in pixels: a fraction of what it is for other shapes.
     ///
     /// With it coverage is within 2 of 255 of the exact area; text is looked at more closely.
-    static let tolerance = 1.0 / 256
+    static let tolerance = 1.0 / 192
 
     /// More pixels of a side are not drawn here.
     private static let largestSide = 4096
@@ -28,7 +28,7 @@ enum GlyphRasterizer {
             tx: Double(phase) / Double(GlyphPlacement.phaseCount),
             ty: 0
         )
-        let box = outline.bounds.applying(place)
+        let box = outline.path.boundingBox.applying(place)
         guard !outline.path.isEmpty, box.width <= Double(largestSide), box.height <= Double(largestSide),
             abs(box.midX) < 1e6, abs(box.midY) < 1e6
         else { return .nothing }
@@ -40,7 +40,7 @@ enum GlyphRasterizer {
             maxX: covered.maxX + 1,
             maxY: covered.maxY + 1
         )
-        return CoverageRasterizer.mask(of: outline.flattened(by: place), transform: place, in: area)
+        return CoverageRasterizer.mask(of: outline.path, transform: place, in: area, tolerance: tolerance)
     }
 }
 

@@ -11,6 +11,9 @@ extension CGContext {
     /// transform of the context; glyphs in colour are pictures, drawn in modes that fill, with the fill colour's alpha alone. Upright glyphs of
     /// up to 256 pixels an em are rounded to places of a ``GlyphGrid``; all others are paths at their exact places.
     ///
+    /// GUESS overlap: glyphs are drawn one after another, each with its fill and its line. GUESS emoji-alpha: pictures take the alpha of the
+    /// fill colour.
+    ///
     /// Source: text T91, T92, T93, T101, T104, T105, T106, T240, T242, T245, T251.
     ///
     /// - Parameters:

@@ -50,7 +50,6 @@ struct AttributeReader {
         ) { offset in
             var setting = settings.first { $0.range.contains(offset) }?.setting ?? options.setting
             setting.embeddings = embeddings
-            if let direction = options.forcedDirection { setting.direction = direction }
             return setting
         }
     }

@@ -14,8 +14,6 @@ package struct AttributedContent {
         package var color: CGColor? = .black
         /// How paragraphs without a style are set.
         package var setting = TextContent.ParagraphSetting()
-        /// The direction of all paragraphs, whatever their styles say; nil: as they say.
-        package var forcedDirection: BaseDirection?
         /// The colour of links, which are underlined then; nil: links look as other text.
         ///
         /// GUESS link-look: as UIKit's text views show them. Source: text T168.

@@ -11,50 +11,48 @@ import Synchronization
 ///
 /// Immutable as seen from outside, and usable from any thread. Only what a frame shows is shaped. Source: text T140 to T154.
 public final class CTFramesetter: NSObject, @unchecked Sendable {
-    // `@unchecked`: the string is a copy that nobody changes; the rest is guarded by the mutex.
+    // `@unchecked`: what is made on demand is guarded by the mutex.
 
-    /// The string.
-    let string: NSAttributedString
+    /// What was read of the string.
+    let source: TextSource
     private let state: Mutex<State>
 
     private struct State {
         var typesetter: CTTypesetter?
-        /// The string up to an end, as it was last read.
-        var content: (end: Int, content: AttributedContent)?
+        /// The text up to an end, as it was last asked for.
+        var content: TextContent?
     }
 
-    init(_ string: NSAttributedString, _ typesetter: CTTypesetter? = nil) {
-        self.string = NSAttributedString(attributedString: string)
+    init(_ source: TextSource, _ typesetter: CTTypesetter? = nil) {
+        self.source = source
         state = Mutex(State(typesetter: typesetter))
     }
 
     /// The typesetter of the whole string.
     var typesetter: CTTypesetter {
         state.withLock { state in
-            let typesetter = state.typesetter ?? CTTypesetter(string)
+            let typesetter = state.typesetter ?? CTTypesetter(source)
             state.typesetter = typesetter
             return typesetter
         }
     }
 
-    /// The string up to an end.
-    private func content(upTo end: Int) -> AttributedContent {
-        state.withLock { state in
-            if let known = state.content, known.end == end { return known.content }
-            let whole = end == string.length
-            let part = whole ? string : string.attributedSubstring(from: NSRange(location: 0, length: end))
-            let content = AttributedContent(part)
-            state.content = (end, content)
+    /// The text up to an end.
+    private func content(upTo end: Int) -> TextContent {
+        if end == source.count { return source.content }
+        return state.withLock { state in
+            if let known = state.content, known.count == end { return known }
+            let content = source.upTo(end)
+            state.content = content
             return content
         }
     }
 
     /// Lays out a part of the string.
-    func layout(_ range: Range<Int>, in room: TextLayout.Room) -> (layout: TextLayout, looks: [TextLook]) {
-        let content = content(upTo: range.upperBound)
+    func layout(_ range: Range<Int>, in room: TextLayout.Room) -> TextLayout {
         var room = room
         room.start = range.lowerBound
-        return (TextLayout(content.content, in: room), content.looks)
+        return TextLayout(content(upTo: range.upperBound), in: room)
     }
 }
 
@@ -63,12 +61,12 @@ public func CTFramesetterGetTypeID() -> CFTypeID { CoreTextTypeNumber.framesette
 
 /// Makes a framesetter of a string.
 public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
-    CTFramesetter(attrString)
+    CTFramesetter(TextSource(attrString))
 }
 
 /// Makes a framesetter of the string of a typesetter.
 public func CTFramesetterCreateWithTypesetter(_ typesetter: CTTypesetter) -> CTFramesetter {
-    CTFramesetter(typesetter.string, typesetter)
+    CTFramesetter(typesetter.source, typesetter)
 }
 
 /// The typesetter of the string.
@@ -90,13 +88,13 @@ public func CTFramesetterCreateFrame(
     _ path: CGPath,
     _ frameAttributes: CFDictionary?
 ) -> CTFrame {
-    let range = stringRange.clamped(to: framesetter.string.length)
+    let range = stringRange.clamped(to: framesetter.source.count)
     let shape = FrameShape(path, frameAttributes)
     guard let room = shape.room, !range.isEmpty else {
         return CTFrame(range, shape, [], [], frameAttributes)
     }
-    let (layout, looks) = framesetter.layout(range, in: room)
-    return CTFrame(range, shape, layout.lines, looks, frameAttributes)
+    let layout = framesetter.layout(range, in: room)
+    return CTFrame(range, shape, layout.lines, framesetter.source.looks, frameAttributes)
 }
 
 /// The size that a part of the string needs.
@@ -116,11 +114,11 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
     _ fitRange: UnsafeMutablePointer<CFRange>?
 ) -> CGSize {
     func limit(_ length: CGFloat) -> Double { length > 0 && length.isFinite ? Double(length) : .infinity }
-    let range = stringRange.clamped(to: framesetter.string.length)
+    let range = stringRange.clamped(to: framesetter.source.count)
     fitRange?.pointee = CFRange(range.lowerBound..<range.lowerBound)
     guard !range.isEmpty else { return .zero }
     let room = TextLayout.Room(width: limit(constraints.width), height: limit(constraints.height))
-    let lines = framesetter.layout(range, in: room).layout.lines
+    let lines = framesetter.layout(range, in: room).lines
     guard let last = lines.last else { return .zero }
     fitRange?.pointee = CFRange(range.lowerBound..<last.line.textRange.upperBound)
     let width = lines.reduce(0) { max($0, $1.neededWidth(room.width)) }

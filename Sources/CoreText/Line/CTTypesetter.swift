@@ -8,24 +8,21 @@ public import CoreGraphics
 ///
 /// Immutable as seen from outside, and usable from any thread. Source: text T130 to T137.
 public final class CTTypesetter: NSObject, @unchecked Sendable {
-    // `@unchecked`: the string is a copy that nobody changes; what is shaped on demand is guarded by the content.
+    // `@unchecked`: NSObject is not Sendable; the properties are constants.
 
-    /// The string.
-    let string: NSAttributedString
-    /// The string as it is read.
-    let content: AttributedContent
+    /// What was read of the string.
+    let source: TextSource
+    /// The text as one paragraph.
+    private let content: TextContent
 
-    init(_ string: NSAttributedString, direction: BaseDirection? = nil) {
-        self.string = NSAttributedString(attributedString: string)
-        var options = AttributedContent.Options()
-        options.isOneParagraph = true
-        options.forcedDirection = direction
-        content = AttributedContent(self.string, options)
+    init(_ source: TextSource, direction: BaseDirection? = nil) {
+        self.source = source
+        content = source.asOneParagraph(direction: direction)
     }
 
     /// The glyphs; nil for an empty string.
     var paragraph: Paragraph? {
-        content.content.paragraphs.isEmpty ? nil : content.content.paragraph(at: 0)
+        content.paragraphs.isEmpty ? nil : content.paragraph(at: 0)
     }
 
     /// The number of characters that a line takes.
@@ -42,7 +39,7 @@ public func CTTypesetterGetTypeID() -> CFTypeID { CoreTextTypeNumber.typesetter 
 
 /// Makes a typesetter of a string.
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
-    CTTypesetter(string)
+    CTTypesetter(TextSource(string))
 }
 
 /// Makes a typesetter of a string.
@@ -54,7 +51,7 @@ public func CTTypesetterCreateWithAttributedStringAndOptions(
 ) -> CTTypesetter? {
     let key = kCTTypesetterOptionForcedEmbeddingLevel as String
     let level = FontAttributeValue.number(FontAttributeValue.dictionary(options)?[key])
-    return CTTypesetter(string, direction: level.map { $0 == 1 ? .rightToLeft : .leftToRight })
+    return CTTypesetter(TextSource(string), direction: level.map { $0 == 1 ? .rightToLeft : .leftToRight })
 }
 
 /// Makes a line of some characters.
@@ -76,12 +73,12 @@ public func CTTypesetterCreateLineWithOffset(
     _ stringRange: CFRange,
     _ offset: Double
 ) -> CTLine {
-    let range = stringRange.clamped(to: typesetter.string.length)
+    let range = stringRange.clamped(to: typesetter.source.count)
     guard let paragraph = typesetter.paragraph, !range.isEmpty else {
-        return CTLine(nil, typesetter.content.looks, at: range.lowerBound)
+        return CTLine(nil, typesetter.source.looks, at: range.lowerBound)
     }
     let line = paragraph.line(range, indent: offset.isFinite ? offset : 0)
-    return CTLine(line, typesetter.content.looks)
+    return CTLine(line, typesetter.source.looks)
 }
 
 /// How many characters a line takes whose text fits into a width: up to the last opportunity, white space behind it included.

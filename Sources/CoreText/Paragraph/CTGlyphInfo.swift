@@ -4,7 +4,9 @@
 package import AgateText
 public import CoreGraphics
 
-/// A glyph that is drawn instead of the one that the character map has for a character. Immutable.
+/// A glyph that is drawn instead of the one that the character map has for a character.
+///
+/// Immutable.
 ///
 /// Source: text T171.
 public final class CTGlyphInfo: NSObject, GlyphSource, @unchecked Sendable {

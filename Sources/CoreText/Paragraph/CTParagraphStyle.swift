@@ -4,7 +4,9 @@
 package import AgateText
 public import CoreGraphics
 
-/// How the lines of a paragraph are laid out. Immutable.
+/// How the lines of a paragraph are laid out.
+///
+/// Immutable.
 ///
 /// Source: text T140.
 public final class CTParagraphStyle: NSObject, ParagraphStyleSource, @unchecked Sendable {

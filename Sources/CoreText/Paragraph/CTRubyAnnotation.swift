@@ -3,7 +3,9 @@
 
 public import CoreGraphics
 
-/// A small text beside some characters that says how they are read. Immutable.
+/// A small text beside some characters that says how they are read.
+///
+/// Immutable.
 ///
 /// Annotations are kept in attributed strings and are not drawn.
 public final class CTRubyAnnotation: NSObject, @unchecked Sendable {

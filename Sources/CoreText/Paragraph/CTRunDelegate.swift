@@ -53,7 +53,8 @@ public struct CTRunDelegateCallbacks {
 
 /// Makes room in lines for something else than glyphs, which the program draws itself.
 ///
-/// The functions are called when a string is read, once for each run of attributes. Source: text T170.
+/// The functions are called when a string is read, once for each run of attributes. Lines and frames own the delegate; so does an
+/// attributed string that has it, whose attributes Foundation on Linux does not let go of unless they are removed. Source: text T170.
 public final class CTRunDelegate: NSObject, InlineBoxSource, @unchecked Sendable {
     // `@unchecked`: the properties are constants; what the functions do is the program's affair.
 

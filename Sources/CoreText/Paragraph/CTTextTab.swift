@@ -4,7 +4,9 @@
 import AgateText
 public import CoreGraphics
 
-/// A place that a tab moves the text behind it to. Immutable.
+/// A place that a tab moves the text behind it to.
+///
+/// Immutable.
 public final class CTTextTab: NSObject, @unchecked Sendable {
     // `@unchecked`: NSObject is not Sendable; the properties are constants.
 

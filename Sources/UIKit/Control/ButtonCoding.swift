@@ -21,7 +21,9 @@ import Foundation
             if let color = content.titleShadowColors.own(state) {
                 coder.encode(color, forKey: "UIButtonTitleShadowColor.\(number)")
             }
-            if let image = content.images.own(state) { coder.encode(image, forKey: "UIButtonImage.\(number)") }
+            if let image = content.images.own(state) {
+                coder.encode(image, forKey: "UIButtonImage.\(number)")
+            }
             if let image = content.backgroundImages.own(state) {
                 coder.encode(image, forKey: "UIButtonBackgroundImage.\(number)")
             }

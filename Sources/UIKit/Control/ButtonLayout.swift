@@ -66,7 +66,10 @@ import Foundation
         guard size != .zero else { return CGRect(origin: content.origin, size: .zero) }
         let title = titleSize(button, width: content.width - size.width)
         let room = content.inset(by: button.imageEdgeInsets)
-        let shown = CGSize(width: min(size.width, max(room.width, 0)), height: min(size.height, max(room.height, 0)))
+        let shown = CGSize(
+            width: min(size.width, max(room.width, 0)),
+            height: min(size.height, max(room.height, 0))
+        )
         return place(
             shown,
             before: title.width,

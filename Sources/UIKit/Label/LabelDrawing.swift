@@ -9,7 +9,9 @@ import Foundation
 @MainActor enum LabelDrawing {
     /// Draws into the current context, if there is one.
     static func draw(_ label: UILabel, in rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), !label.content.isEmpty, rect.isFinite else { return }
+        guard let context = UIGraphicsGetCurrentContext(), !label.content.isEmpty, rect.isFinite else {
+            return
+        }
         let content = label.content
         let lines = label.typesetter.lines(content, in: rect.size)
         let scale = label.contentScaleFactor

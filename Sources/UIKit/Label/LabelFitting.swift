@@ -87,5 +87,5 @@ struct LabelFitting {
 
 extension MeasuredText {
     /// How many places there are that a caret can stand before.
-    fileprivate var caretStopCount: Int { text.units.isEmpty ? 0 : String(decoding: text.units, as: UTF16.self).count }
+    fileprivate var caretStopCount: Int { String(decoding: text.units, as: UTF16.self).count }
 }

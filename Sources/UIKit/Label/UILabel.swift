@@ -55,14 +55,18 @@ open class UILabel: UIView, @MainActor UIContentSizeCategoryAdjusting {
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The font; set, it becomes that of all of the text. Nil is the system font at 17 points.
+    /// The font; set, it becomes that of all of the text.
+    ///
+    /// Nil is the system font at 17 points.
     open var font: UIFont! {
         get { content.font }
         set { LabelChange.font(of: self, newValue ?? LabelContent.standardFont) }
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The colour; set, it becomes that of all of the text. Nil is the system's colour of labels.
+    /// The colour; set, it becomes that of all of the text.
+    ///
+    /// Nil is the system's colour of labels.
     open var textColor: UIColor! {
         get { content.textColor }
         set { LabelChange.textColor(of: self, newValue ?? .label) }

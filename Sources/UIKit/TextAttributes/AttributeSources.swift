@@ -10,7 +10,9 @@ extension UIColor: ColorSource {
 }
 
 extension NSShadow: ShadowSource {
-    /// The shadow; nil for one without a colour. What is no finite number counts as 0.
+    /// The shadow; nil for one without a colour.
+    ///
+    /// What is no finite number counts as 0.
     package var shadowLook: TextLook.Shadow? {
         let color: CGColor
         switch shadowColor {

@@ -15,7 +15,9 @@ enum AttributedStringCoding {
             let names = attributes.keys.map(\.rawValue).sorted()
             var written: [String] = []
             for name in names {
-                guard let object = object(attributes[NSAttributedString.Key(rawValue: name)]) else { continue }
+                guard let object = object(attributes[NSAttributedString.Key(rawValue: name)]) else {
+                    continue
+                }
                 coder.encode(object, forKey: "\(prefix).\(name)")
                 written.append(name)
             }

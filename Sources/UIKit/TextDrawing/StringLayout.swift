@@ -31,7 +31,8 @@ struct StringLayout {
     }
 
     /// Lays a string out in a rectangle of a size; lengths that are 0, less or huge are no limit.
-    init(_ string: NSAttributedString, in size: CGSize, _ options: NSStringDrawingOptions, smallest: CGFloat) {
+    init(_ string: NSAttributedString, in size: CGSize, _ options: NSStringDrawingOptions, smallest: CGFloat)
+    {
         var room = TextLayout.Room(width: Self.limit(size.width), height: Self.limit(size.height))
         room.alwaysHasLine = true
         if !options.contains(.usesLineFragmentOrigin) {

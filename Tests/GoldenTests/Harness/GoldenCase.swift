@@ -56,7 +56,8 @@ enum GoldenCases {
         BoxCases.all, CornerCases.all, ContentsCases.all, StrokeCases.all, GradientCases.all, MaskCases.all,
         BlendCases.all, DepthCases.all, ReplicatorCases.all, EmitterCases.all, MotionCases.all,
         EffectCases.all, PlaceCases.all, TiledCases.all, FilterCases.all, CrossingCases.all,
-        TextLayerCases.all, EditingCases.all,
+        TextLayerCases.all, GlyphCases.all,
+        LabelCases.all, ButtonCases.all, EditingCases.all,
     ].flatMap { $0 }
 
     /// Fewer than this means that cases got lost.
