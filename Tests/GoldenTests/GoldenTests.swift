@@ -74,6 +74,9 @@ struct GoldenTests {
     @Test("text", arguments: TextLayerCases.all)
     func text(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
 
+    @MainActor @Test("text that is edited", arguments: EditingCases.all)
+    func editing(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
     @Test("glyphs", arguments: GlyphCases.all)
     func glyphs(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
 

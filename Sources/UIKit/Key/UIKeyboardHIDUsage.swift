@@ -349,6 +349,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardRightAlt = 230
     /// The key: right command, or the key with a logo.
     case keyboardRightGUI = 231
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// No key.
     case keyboard_Reserved = 65535
 

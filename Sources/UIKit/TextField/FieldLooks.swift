@@ -30,7 +30,7 @@ import QuartzCore
 }
 
 /// The button that removes a field's text: a cross in a grey disc.
-final class FieldClearButton: UIView {
+final class FieldClearButton: UIView, UnarchivedView {
     weak var field: UITextField?
 
     /// Draws the disc and the cross.

@@ -13,7 +13,6 @@ import QuartzCore
     let container = NSTextContainer(size: .zero)
     /// What is laid out instead of the text.
     private let stand = NSTextStorage()
-    private let listener = Listener()
     private var stops: [Int]?
     private var isStale = true
 
@@ -37,23 +36,10 @@ import QuartzCore
         container.lineFragmentPadding = 0
         container.maximumNumberOfLines = 1
         manager.addTextContainer(container)
-        listener.text = self
-        storage.delegate = listener
-    }
-
-    /// Hears of changes of the text, whoever makes them.
-    private final class Listener: NSTextStorageDelegate {
-        weak var text: FieldText?
-
-        func textStorage(
-            _ textStorage: NSTextStorage,
-            didProcessEditing editedMask: NSTextStorage.EditActions,
-            range editedRange: NSRange,
-            changeInLength delta: Int
-        ) {
+        storage.edits.didProcess = { [weak self] range, delta in
             MainActor.assumeIsolated {
-                text?.isStale = true
-                text?.didChange(editedRange, delta)
+                self?.isStale = true
+                self?.didChange(range, delta)
             }
         }
     }

@@ -58,10 +58,28 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         setUp()
     }
 
-    /// Makes a text field from an archive, without its text.
+    /// Makes a text field from an archive, with its text; the views beside it are its own to set.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if let text = AttributedStringCoding.decode(coder, forKey: "UITextFieldText") {
+            if text.length > 0 { contents.attributes = text.attributes(at: 0, effectiveRange: nil) }
+            attributedText = text
+        }
+        attributedPlaceholder = AttributedStringCoding.decode(coder, forKey: "UITextFieldPlaceholder")
+        borderStyle = BorderStyle(rawValue: coder.decodeInteger(forKey: "UITextFieldBorder")) ?? .none
+        isSecureTextEntry = coder.decodeBool(forKey: "UITextFieldSecure")
+    }
+
+    /// Writes the field, its text and its placeholder into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        AttributedStringCoding.encode(contents.storage, into: coder, forKey: "UITextFieldText")
+        if let placeholder = contents.placeholder {
+            AttributedStringCoding.encode(placeholder, into: coder, forKey: "UITextFieldPlaceholder")
+        }
+        coder.encode(borderStyle.rawValue, forKey: "UITextFieldBorder")
+        coder.encode(isSecureTextEntry, forKey: "UITextFieldSecure")
     }
 
     private func setUp() {

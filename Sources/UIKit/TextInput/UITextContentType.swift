@@ -53,6 +53,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
     /// A mail address.
     public static let emailAddress = UITextContentType(rawValue: "email")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// An address of the web.
     public static let URL = UITextContentType(rawValue: "url")
     /// The number of a credit card.

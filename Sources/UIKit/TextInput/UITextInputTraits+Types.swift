@@ -73,6 +73,7 @@ public enum UIKeyboardType: Int, Sendable {
     case asciiCapable = 1
     /// Numbers and punctuation first.
     case numbersAndPunctuation = 2
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Those of addresses of the web.
     case URL = 3
     /// Digits.

@@ -86,11 +86,7 @@ struct LayoutDrawing {
             let used = painter ?? self.painter(index.paragraph)
             known = (index.paragraph, used)
             let start = CGPoint(x: origin.x + line.start.x, y: origin.y + line.start.y)
-            if isPlain,
-                part == flow.range(of: index)
-                    || part.upperBound == flow.range(of: index).upperBound
-                        && part.lowerBound == flow.range(of: index).lowerBound
-            {
+            if isPlain, part == flow.range(of: index) {
                 used.draw(line.line, at: start, in: context)
             } else {
                 draw(index, line, part, used, start)

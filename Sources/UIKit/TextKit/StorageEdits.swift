@@ -12,6 +12,8 @@ final class StorageEdits {
     /// Whether the inherited storage is what is being changed, and no subclass's own.
     var isOwn = false
     var layoutManagers: [NSLayoutManager] = []
+    /// Is told of each change after the layout managers.
+    var didProcess: ((_ range: NSRange, _ delta: Int) -> Void)?
 
     /// Adds a change: the range grows to hold both, the lengths add up.
     ///
@@ -66,5 +68,6 @@ enum StorageProcessing {
                 invalidatedRange: range
             )
         }
+        edits.didProcess?(range, delta)
     }
 }

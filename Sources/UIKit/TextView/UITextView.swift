@@ -51,7 +51,7 @@ open class UITextView: UIView, UITextInput {
         self.init(frame: .zero, textContainer: nil)
     }
 
-    /// Makes a text view from an archive, without its text.
+    /// Makes a text view from an archive, with its text.
     public required init?(coder: NSCoder) {
         let container = NSTextContainer(size: .zero)
         container.widthTracksTextView = true
@@ -62,6 +62,19 @@ open class UITextView: UIView, UITextInput {
         (self.container, self.manager, self.storage) = (container, manager, storage)
         super.init(coder: coder)
         setUp()
+        isEditable = !coder.decodeBool(forKey: "UITextViewNotEditable")
+        isSelectable = !coder.decodeBool(forKey: "UITextViewNotSelectable")
+        isScrollEnabled = !coder.decodeBool(forKey: "UITextViewNotScrolling")
+        if let text = AttributedStringCoding.decode(coder, forKey: "UITextViewText") { attributedText = text }
+    }
+
+    /// Writes the view and its text into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(!isEditable, forKey: "UITextViewNotEditable")
+        coder.encode(!isSelectable, forKey: "UITextViewNotSelectable")
+        coder.encode(!isScrollEnabled, forKey: "UITextViewNotScrolling")
+        AttributedStringCoding.encode(storage, into: coder, forKey: "UITextViewText")
     }
 
     private func setUp() {

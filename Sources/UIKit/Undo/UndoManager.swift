@@ -259,32 +259,40 @@ open class UndoManager: NSObject {
 }
 
 extension NSNotification.Name {
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Posted before something is undone or done again.
     public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Posted before something is undone.
     public static let NSUndoManagerWillUndoChange = NSNotification.Name(
         "NSUndoManagerWillUndoChangeNotification"
     )
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Posted before something is done again.
     public static let NSUndoManagerWillRedoChange = NSNotification.Name(
         "NSUndoManagerWillRedoChangeNotification"
     )
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Posted when something was undone.
     public static let NSUndoManagerDidUndoChange = NSNotification.Name(
         "NSUndoManagerDidUndoChangeNotification"
     )
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Posted when something was done again.
     public static let NSUndoManagerDidRedoChange = NSNotification.Name(
         "NSUndoManagerDidRedoChangeNotification"
     )
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Posted when a group was opened.
     public static let NSUndoManagerDidOpenUndoGroup = NSNotification.Name(
         "NSUndoManagerDidOpenUndoGroupNotification"
     )
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Posted before a group is closed.
     public static let NSUndoManagerWillCloseUndoGroup = NSNotification.Name(
         "NSUndoManagerWillCloseUndoGroupNotification"
     )
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Posted when a group was closed.
     public static let NSUndoManagerDidCloseUndoGroup = NSNotification.Name(
         "NSUndoManagerDidCloseUndoGroupNotification"

@@ -1,6 +1,9 @@
 import CoreGraphics
 import Foundation
 
+/// A view that its superview makes for itself, also when it is read from an archive: no archive has it.
+@MainActor protocol UnarchivedView: UIView {}
+
 /// How a tree of views is archived: the view that is archived first writes all views below it as one list.
 ///
 /// Each is an object of its own in the archive, written by its own `encode(with:)`, but the coder never goes from a view
@@ -23,7 +26,7 @@ import Foundation
         var indices: [UInt8] = []
         var next = 0
         while next < views.count {
-            for subview in views[next].subviews {
+            for subview in views[next].subviews where !(subview is any UnarchivedView) {
                 views.append(subview)
                 withUnsafeBytes(of: UInt32(clamping: next).littleEndian) { indices.append(contentsOf: $0) }
             }

@@ -57,7 +57,7 @@ enum GoldenCases {
         BlendCases.all, DepthCases.all, ReplicatorCases.all, EmitterCases.all, MotionCases.all,
         EffectCases.all, PlaceCases.all, TiledCases.all, FilterCases.all, CrossingCases.all,
         TextLayerCases.all, GlyphCases.all,
-        LabelCases.all, ButtonCases.all,
+        LabelCases.all, ButtonCases.all, EditingCases.all,
     ].flatMap { $0 }
 
     /// Fewer than this means that cases got lost.

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// Shows text that its owner draws: a part of a field or text view, which touches pass through.
-final class TextCanvas: UIView {
+final class TextCanvas: UIView, UnarchivedView {
     /// Draws the text, in the owner's coordinates.
     var drawing: (() -> Void)?
 

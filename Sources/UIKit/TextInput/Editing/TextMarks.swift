@@ -5,7 +5,7 @@ import QuartzCore
 /// Shows where the caret is, what is selected and what is not settled, over the text.
 ///
 /// GUESS selection-look: a selection is the tint colour at a fifth of its opacity, unsettled text has a line of a point below it.
-final class TextMarks: UIView {
+final class TextMarks: UIView, UnarchivedView {
     private var parts: [UIView] = []
     private let caret = UIView(frame: .zero)
     private var shownCaret: CGRect?
