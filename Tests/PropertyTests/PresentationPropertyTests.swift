@@ -200,7 +200,13 @@ private enum CALayerValues {
     private static func text(of value: AnimatableValue, _ property: SceneProperty) -> String {
         switch value {
         case .dissolve(let dissolve): dissolve.presented.map { "\(ObjectIdentifier($0))" } ?? "none"
-        case .image(let image): "\(ObjectIdentifier(image))"
+        // Two trees draw their texts each for themselves.
+        case .image(let image):
+            image.buffer.withPixels { pixels in
+                let count = image.width * image.height
+                let sum = (0..<count).reduce(0) { $0 &* 31 &+ Int(pixels[$1]) }
+                return "\(image.width) by \(image.height), \(sum)"
+            }
         case .bool(let flag): flag ? "1.0" : "0.0"
         case .number(let number):
             // What Apple keeps in single precision reads back so.

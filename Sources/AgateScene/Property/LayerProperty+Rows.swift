@@ -112,15 +112,15 @@ extension LayerProperty {
         case .spin: .kind(\EmitterValues.spin, .implicit, .placing)
         case .seed: .kind(\EmitterValues.seed, .never, .placing)
 
-        case .string: .kind(\TextValues.string, .never, [])
-        case .font: .kind(\TextValues.font, .never, [])
-        case .fontSize: .kind(\TextValues.fontSize, .implicit, [])
-        case .foregroundColor: .kind(\TextValues.foregroundColor, .implicit, [])
-        case .isWrapped: .kind(\TextValues.isWrapped, .never, [], key: "wrapped")
-        case .truncationMode: .kind(\TextValues.truncationMode, .never, [])
-        case .alignmentMode: .kind(\TextValues.alignmentMode, .never, [])
+        case .string: .kind(\TextValues.string, .never, .drawing)
+        case .font: .kind(\TextValues.font, .never, .drawing)
+        case .fontSize: .kind(\TextValues.fontSize, .implicit, .drawing)
+        case .foregroundColor: .kind(\TextValues.foregroundColor, .implicit, .drawing)
+        case .isWrapped: .kind(\TextValues.isWrapped, .never, .drawing, key: "wrapped")
+        case .truncationMode: .kind(\TextValues.truncationMode, .never, .drawing)
+        case .alignmentMode: .kind(\TextValues.alignmentMode, .never, .drawing)
         case .allowsFontSubpixelQuantization:
-            .kind(\TextValues.allowsFontSubpixelQuantization, .never, [])
+            .kind(\TextValues.allowsFontSubpixelQuantization, .never, .drawing)
 
         case .scrollMode: .kind(\ScrollValues.scrollMode, .never, [])
         case .levelsOfDetail: .kind(\TiledValues.levelsOfDetail, .never, .drawing)

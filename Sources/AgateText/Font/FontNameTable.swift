@@ -65,7 +65,7 @@ struct FontNameTable: Sendable {
             }
             text = String(decoding: units, as: UTF16.self)
         case (1, 0):
-            text = String(bytes: record.bytes, encoding: .macOSRoman)
+            text = MacRoman.text(record.bytes)
         default:
             text = nil
         }

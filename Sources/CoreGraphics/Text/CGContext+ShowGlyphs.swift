@@ -85,9 +85,10 @@ extension CGContext {
             showGlyphs(bytes.map(CGGlyph.init))
             return
         }
-        let text = String(bytes: bytes, encoding: .macOSRoman) ?? ""
         showGlyphs(
-            text.unicodeScalars.map { CGGlyph(truncatingIfNeeded: font.instance.face.glyph(for: $0)) }
+            MacRoman.text(bytes).unicodeScalars.map {
+                CGGlyph(truncatingIfNeeded: font.instance.face.glyph(for: $0))
+            }
         )
     }
 
