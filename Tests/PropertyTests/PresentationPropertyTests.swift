@@ -190,7 +190,8 @@ private enum CALayerValues {
 
     static func text(of layer: CALayer) -> [String: String] {
         var result: [String: String] = [:]
-        for property in SceneProperty.all(of: layer) {
+        // While text animates, the render side draws contents of its own.
+        for property in SceneProperty.all(of: layer) where !(layer is CATextLayer && property == .contents) {
             let value = animatableValue(from: layer.value(forKey: property.keyPath)) ?? .none
             result[property.keyPath] = text(of: value, property)
         }

@@ -34,7 +34,7 @@ enum EditingCases {
             field.insertText("Gypsy")
         },
         edited("editing/fields", 150, 166) { window in
-            func field(_ row: Int, _ change: (UITextField) -> Void) {
+            @MainActor func field(_ row: Int, _ change: @MainActor (UITextField) -> Void) {
                 let field = UITextField(frame: CGRect(x: 6, y: 6 + 40 * CGFloat(row), width: 138, height: 34))
                 field.borderStyle = .roundedRect
                 change(field)
