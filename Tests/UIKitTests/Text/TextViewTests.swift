@@ -181,7 +181,7 @@ struct TextViewTests {
             view.textColor = .black
             view.backgroundColor = .white
             window.addSubview(view)
-            func darkPixels() -> Int {
+            @MainActor func darkPixels() -> Int {
                 display.advance(by: 0.1)
                 let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 40)).image { context in
                     window.layer.render(in: context.cgContext)
