@@ -27,23 +27,22 @@ struct TextUnits {
 
     /// The paragraph of an offset: its content, and where the next one begins.
     func paragraph(at offset: Int) -> (content: Range<Int>, end: Int) {
-        let offset = clamped(offset)
-        var start = offset
-        var index = units.index(units.startIndex, offsetBy: offset)
-        // Between CR and LF is the end of the first paragraph.
-        if offset < count, offset > 0, units[index] == 0x0A, units[units.index(before: index)] == 0x0D {
-            units.formIndex(before: &index)
-            start -= 1
+        let place = clamped(offset)
+        var start = place
+        let middle = units.index(units.startIndex, offsetBy: place)
+        var index = middle
+        // Between CR and LF is the end of the paragraph before.
+        if place < count, place > 0, units[index] == 0x0A, units[units.index(before: index)] == 0x0D {
+            return paragraph(at: place - 1)
         }
-        let place = index
         while start > 0 {
             let before = units.index(before: index)
             if Self.endsParagraph(units[before]) { break }
             index = before
             start -= 1
         }
-        var end = place == index ? start : min(offset, count)
-        index = units.index(units.startIndex, offsetBy: end)
+        var end = place
+        index = middle
         while end < count, !Self.endsParagraph(units[index]) {
             units.formIndex(after: &index)
             end += 1
