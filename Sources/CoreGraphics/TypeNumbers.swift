@@ -25,6 +25,12 @@ public func CFGetTypeID(_ object: CFTypeRef) -> CFTypeID {
     }
 }
 
+/// A class of a module above this one that ``CFGetTypeID(_:)`` knows.
+package protocol NumberedType: AnyObject {
+    /// The number of the type.
+    static var typeNumber: CFTypeID { get }
+}
+
 extension CGPath {
     /// The number of the type.
     public class var typeID: CFTypeID { 257 }
