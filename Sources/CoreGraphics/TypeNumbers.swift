@@ -21,6 +21,7 @@ public func CFGetTypeID(_ object: CFTypeRef) -> CFTypeID {
     case is CGPattern: CGPattern.typeID
     case is CGLayer: CGLayer.typeID
     case is CGFont: CGFont.typeID
+    case let object as any NumberedType: type(of: object).typeNumber
     default: 0
     }
 }

@@ -6,8 +6,6 @@ package struct ParagraphLayout {
     package let style: ParagraphStyle
     /// The room from the left to the right edge, in points; infinite: unlimited.
     package let width: Double
-    /// Where the first line begins, in units; it has the indent of the paragraph's first line at 0 alone.
-    package var start = 0
     /// Where words may be divided; the style says when.
     package var hyphenationPoints: (@Sendable (_ word: Range<Int>) -> [Int])?
     /// The width of the truncation token with the attributes of a character, by its offset.

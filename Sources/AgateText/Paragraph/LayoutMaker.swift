@@ -43,25 +43,41 @@ struct LayoutMaker {
     private mutating func add(_ index: Int, _ alignmentWidth: Double?) -> Bool {
         let paragraph = content.paragraph(at: index)
         let style = style(of: paragraph)
-        var layout = paragraph.layout(width: room.width, style: style, token: room.token)
-        if room.start > paragraph.range.lowerBound { layout.start = room.start - paragraph.range.lowerBound }
+        let layout = paragraph.layout(width: room.width, style: style, token: room.token)
+        // Of the first paragraph, which may have begun in another room.
+        let start = max(room.start - paragraph.range.lowerBound, 0)
         let top = lines.isEmpty ? 0 : bottom + style.spacingBefore
         let limit = room.lineLimit > 0 ? room.lineLimit - lines.count : Int.max
         var fragments: [LineFragment]
         // The top of the fragments, which regions give from their own.
         var origin = top
         if let region = room.region {
-            fragments = layout.lines(in: region, from: top, filling: room.filling, padding: room.padding)
+            fragments = layout.lines(
+                in: region,
+                from: top,
+                startingAt: start,
+                filling: room.filling,
+                padding: room.padding
+            )
             if fragments.count > limit { fragments.removeLast(fragments.count - limit) }
             origin = 0
         } else {
-            fragments = layout.lines(above: room.height - top, limit: limit, alignmentWidth: alignmentWidth)
+            fragments = layout.lines(
+                above: room.height - top,
+                limit: limit,
+                startingAt: start,
+                alignmentWidth: alignmentWidth
+            )
             let isCut = room.keepsCutLine && top + (fragments.last?.bottom ?? 0) < room.height
             let isMissing = (fragments.last?.range.upperBound ?? 0) < paragraph.text.count
             if isMissing, isCut || (room.alwaysHasLine && lines.isEmpty && fragments.isEmpty),
                 fragments.count < limit
             {
-                fragments = layout.lines(limit: fragments.count + 1, alignmentWidth: alignmentWidth)
+                fragments = layout.lines(
+                    limit: fragments.count + 1,
+                    startingAt: start,
+                    alignmentWidth: alignmentWidth
+                )
             }
         }
         for fragment in fragments {
