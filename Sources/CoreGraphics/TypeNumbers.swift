@@ -21,8 +21,15 @@ public func CFGetTypeID(_ object: CFTypeRef) -> CFTypeID {
     case is CGPattern: CGPattern.typeID
     case is CGLayer: CGLayer.typeID
     case is CGFont: CGFont.typeID
+    case let object as any NumberedType: type(of: object).typeNumber
     default: 0
     }
+}
+
+/// A class of a module above this one that ``CFGetTypeID(_:)`` knows.
+package protocol NumberedType: AnyObject {
+    /// The number of the type.
+    static var typeNumber: CFTypeID { get }
 }
 
 extension CGPath {

@@ -3,24 +3,60 @@ package import Foundation
 
 /// A face at a size: what a run of glyphs is made of.
 package struct FontInstance: Sendable, Hashable {
+    /// All parts in one object.
+    ///
+    /// Runs and spans copy fonts often, and a copy of the parts would count a reference for each of eight.
+    private let storage: Storage
+
+    private final class Storage: Sendable {
+        let face: FontFace
+        let size: Double
+        let variations: [FontVariation]
+        let features: [FontFeature]
+        let matrix: CGAffineTransform
+        let alias: FontAlias?
+        let isObliqued: Bool
+        let cascade: [FontInstance]
+
+        init(
+            _ face: FontFace,
+            _ size: Double,
+            _ variations: [FontVariation],
+            _ features: [FontFeature],
+            _ matrix: CGAffineTransform,
+            _ alias: FontAlias?,
+            _ isObliqued: Bool,
+            _ cascade: [FontInstance]
+        ) {
+            self.face = face
+            self.size = size
+            self.variations = variations
+            self.features = features
+            self.matrix = matrix
+            self.alias = alias
+            self.isObliqued = isObliqued
+            self.cascade = cascade
+        }
+    }
+
     /// The face that glyphs come from.
-    package let face: FontFace
+    package var face: FontFace { storage.face }
     /// The size in points: an em is so long.
-    package let size: Double
+    package var size: Double { storage.size }
     /// Values of axes that differ from the standard ones, in the face's order.
-    package let variations: [FontVariation]
+    package var variations: [FontVariation] { storage.variations }
     /// Features that are switched on or off; of two for one tag the later wins.
-    package let features: [FontFeature]
+    package var features: [FontFeature] { storage.features }
     /// From glyph space to user space.
-    package let matrix: CGAffineTransform
+    package var matrix: CGAffineTransform { storage.matrix }
     /// What the font passes itself off as; nil for a font that was asked for by its own name.
-    package let alias: FontAlias?
+    package var alias: FontAlias? { storage.alias }
     /// Whether upright outlines are made to lean by 12°.
     ///
     /// GUESS synthetic-style: x grows by 0.2126 of y, and nothing is emboldened. Source: text T59.
-    package let isObliqued: Bool
+    package var isObliqued: Bool { storage.isObliqued }
     /// Fonts to try for characters that this one lacks, before those of the system.
-    package let cascade: [FontInstance]
+    package var cascade: [FontInstance] { storage.cascade }
 
     /// How far obliqued outlines lean: the tangent of 12°.
     package static let obliqueSlope = 0.2126
@@ -41,14 +77,32 @@ package struct FontInstance: Sendable, Hashable {
         isObliqued: Bool = false,
         cascade: [FontInstance] = []
     ) {
-        self.face = face
-        self.size = Self.usable(size)
-        self.variations = face.normalized(variations)
-        self.features = features
-        self.matrix = matrix
-        self.alias = alias
-        self.isObliqued = isObliqued
-        self.cascade = cascade
+        storage = Storage(
+            face,
+            Self.usable(size),
+            face.normalized(variations),
+            features,
+            matrix,
+            alias,
+            isObliqued,
+            cascade
+        )
+    }
+
+    package static func == (a: FontInstance, b: FontInstance) -> Bool {
+        if a.storage === b.storage { return true }
+        return a.face == b.face && a.size == b.size && a.variations == b.variations
+            && a.features == b.features
+            && a.matrix == b.matrix && a.isObliqued == b.isObliqued && a.alias == b.alias
+            && a.cascade == b.cascade
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(face)
+        hasher.combine(size)
+        hasher.combine(variations)
+        hasher.combine(features)
+        hasher.combine(alias?.names.postScript)
     }
 
     /// A size as fonts have it: finite and above 0.

@@ -8,8 +8,12 @@ package struct AttributedContent {
         package var lineHeightRule = LineHeightRule.coreText
         /// Whether line terminators end no paragraph: for a line or a typesetter of CoreText.
         package var isOneParagraph = false
-        /// The font of characters without one.
-        package var font: FontInstance
+        /// The font of characters without one; looked for where there are such.
+        package var font: FontInstance {
+            get { givenFont ?? FontLibrary.shared.fontOrDefault(named: "Helvetica", size: 12) }
+            set { givenFont = newValue }
+        }
+        private var givenFont: FontInstance?
         /// The colour of characters without one; nil: the context's.
         package var color: CGColor? = .black
         /// How paragraphs without a style are set.
@@ -21,7 +25,7 @@ package struct AttributedContent {
 
         /// - Parameter font: Nil: Helvetica of 12 points.
         package init(font: FontInstance? = nil) {
-            self.font = font ?? FontLibrary.shared.fontOrDefault(named: "Helvetica", size: 12)
+            givenFont = font
         }
     }
 

@@ -16,3 +16,55 @@ package enum CoreTextTypeNumber {
     package static let framesetter: CFTypeID = 312
     package static let frame: CFTypeID = 313
 }
+
+extension CTFont: NumberedType {
+    package static var typeNumber: CFTypeID { CoreTextTypeNumber.font }
+}
+
+extension CTFontDescriptor: NumberedType {
+    package static var typeNumber: CFTypeID { CoreTextTypeNumber.fontDescriptor }
+}
+
+extension CTFontCollection: NumberedType {
+    package static var typeNumber: CFTypeID { CoreTextTypeNumber.fontCollection }
+}
+
+extension CTParagraphStyle: NumberedType {
+    package static var typeNumber: CFTypeID { CoreTextTypeNumber.paragraphStyle }
+}
+
+extension CTTextTab: NumberedType {
+    package static var typeNumber: CFTypeID { CoreTextTypeNumber.textTab }
+}
+
+extension CTRunDelegate: NumberedType {
+    package static var typeNumber: CFTypeID { CoreTextTypeNumber.runDelegate }
+}
+
+extension CTGlyphInfo: NumberedType {
+    package static var typeNumber: CFTypeID { CoreTextTypeNumber.glyphInfo }
+}
+
+extension CTRubyAnnotation: NumberedType {
+    package static var typeNumber: CFTypeID { CoreTextTypeNumber.rubyAnnotation }
+}
+
+extension CTLine: NumberedType {
+    package static var typeNumber: CFTypeID { CoreTextTypeNumber.line }
+}
+
+extension CTRun: NumberedType {
+    package static var typeNumber: CFTypeID { CoreTextTypeNumber.run }
+}
+
+extension CTTypesetter: NumberedType {
+    package static var typeNumber: CFTypeID { CoreTextTypeNumber.typesetter }
+}
+
+extension CTFramesetter: NumberedType {
+    package static var typeNumber: CFTypeID { CoreTextTypeNumber.framesetter }
+}
+
+extension CTFrame: NumberedType {
+    package static var typeNumber: CFTypeID { CoreTextTypeNumber.frame }
+}

@@ -131,4 +131,14 @@ struct AttributeObjectsTests {
         )
         #expect(TextFixture.width(line) == plain)
     }
+
+    @Test("objects tell the numbers of their types")
+    func typeNumbers() throws {
+        let line = try TextFixture.line("a")
+        #expect(CFGetTypeID(line) == CTLineGetTypeID())
+        #expect(CFGetTypeID(CTFont(.system, size: 0)) == CTFontGetTypeID())
+        #expect(CFGetTypeID(CTParagraphStyleCreate(nil, 0)) == CTParagraphStyleGetTypeID())
+        #expect(CTLineGetTypeID() != CTRunGetTypeID())
+        #expect(CFGetTypeID(NSObject()) == 0)
+    }
 }
