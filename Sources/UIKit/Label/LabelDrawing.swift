@@ -22,21 +22,22 @@ import Foundation
         if !content.isEnabled { context.setAlpha(0.5) }
         if let shadowColor = content.shadowColor {
             let offset = content.shadowOffset
-            var painter = TextPainter(looks: lines.looks.map { $0.silhouette }, isFlipped: true)
+            let color = shadowColor.cgColor
+            var painter = TextPainter(looks: lines.looks.map { $0.silhouette(color) }, isFlipped: true)
             painter.pixelScale = scale
-            context.setFillColor(shadowColor.cgColor)
-            context.setStrokeColor(shadowColor.cgColor)
             let moved = CGPoint(x: origin.x + offset.width, y: origin.y + offset.height)
-            draw(lines.layout, painter, at: moved, scale, context)
+            if moved.x.isFinite, moved.y.isFinite { draw(lines.layout, painter, at: moved, scale, context) }
         }
+        let color = content.shownColor.cgColor
         let isRecolored = content.isHighlighted && content.highlightedTextColor != nil
-        let looks = isRecolored ? lines.looks.map { $0.withoutColor } : lines.looks
-        var painter = TextPainter(looks: looks, isFlipped: true)
+        var painter = TextPainter(
+            looks: lines.looks.map { look in
+                isRecolored || look.foregroundColor == nil ? look.colored(color) : look
+            },
+            isFlipped: true
+        )
         painter.pixelScale = scale
-        context.setFillColor(content.shownColor.cgColor)
-        context.setStrokeColor(content.shownColor.cgColor)
         for line in lines.layout.lines { painter.drawBackground(line, at: origin, in: context) }
-        context.setFillColor(content.shownColor.cgColor)
         draw(lines.layout, painter, at: origin, scale, context)
         context.restoreGState()
     }
@@ -80,17 +81,16 @@ import Foundation
 }
 
 extension TextLook {
-    /// The look in the label's colour.
-    var withoutColor: TextLook {
+    /// The look in a colour.
+    func colored(_ color: CGColor) -> TextLook {
         var look = self
-        look.foregroundColor = nil
+        look.foregroundColor = color
         return look
     }
 
     /// The look of a copy of the text in one colour.
-    var silhouette: TextLook {
-        var look = self
-        look.foregroundColor = nil
+    func silhouette(_ color: CGColor) -> TextLook {
+        var look = colored(color)
         look.backgroundColor = nil
         look.underlineColor = nil
         look.strikethroughColor = nil

@@ -33,7 +33,7 @@ extension NSTextAttachment: InlineBoxSource {
     package var isForAttachmentCharacter: Bool { true }
 
     package func inlineBox(at offset: Int) -> InlineBox {
-        let bounds = shownBounds
+        let bounds = finiteBounds(at: offset)
         return InlineBox(
             ascent: max(bounds.maxY, 0),
             descent: max(-bounds.minY, 0),
@@ -42,8 +42,10 @@ extension NSTextAttachment: InlineBoxSource {
     }
 
     package func drawInlineBox(_ rect: CGRect, isFlipped: Bool, at offset: Int, in context: CGContext) {
-        let bounds = shownBounds
-        guard let image = shownImage, bounds.width > 0, bounds.height > 0 else { return }
+        let bounds = finiteBounds(at: offset)
+        guard bounds.width > 0, bounds.height > 0,
+            let image = image(forBounds: bounds, textContainer: nil, characterIndex: offset)
+        else { return }
         // The box reaches to the baseline on both sides; the picture may not.
         let baseline = isFlipped ? rect.maxY - max(-bounds.minY, 0) : rect.minY + max(-bounds.minY, 0)
         let x = rect.minX + padding + bounds.minX
@@ -60,6 +62,23 @@ extension NSTextAttachment: InlineBoxSource {
         }
         UIGraphicsPopContext()
         context.restoreGState()
+    }
+
+    /// The place of the picture; what is no finite number counts as 0.
+    private func finiteBounds(at offset: Int) -> CGRect {
+        let bounds = attachmentBounds(
+            for: nil,
+            proposedLineFragment: .zero,
+            glyphPosition: .zero,
+            characterIndex: offset
+        )
+        func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+        return CGRect(
+            x: finite(bounds.origin.x),
+            y: finite(bounds.origin.y),
+            width: max(finite(bounds.size.width), 0),
+            height: max(finite(bounds.size.height), 0)
+        )
     }
 
     private var padding: CGFloat { lineLayoutPadding.isFinite ? max(lineLayoutPadding, 0) : 0 }

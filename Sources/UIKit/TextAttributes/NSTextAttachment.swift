@@ -4,7 +4,7 @@ public import Foundation
 /// A picture that stands in a text, in the place of U+FFFC.
 ///
 /// Source: text T169.
-open class NSTextAttachment: NSObject, NSSecureCoding {
+open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding {
     /// The character that an attachment stands in the place of: U+FFFC.
     open class var character: Int { 0xFFFC }
 
@@ -53,16 +53,23 @@ open class NSTextAttachment: NSObject, NSSecureCoding {
         return found
     }
 
-    /// Where the picture is shown: the bounds, or where they are zero its size; what is no finite number counts as 0.
-    final var shownBounds: CGRect {
-        let bounds = bounds == .zero ? CGRect(origin: .zero, size: shownImage?.size ?? .zero) : bounds
-        func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
-        return CGRect(
-            x: finite(bounds.origin.x),
-            y: finite(bounds.origin.y),
-            width: max(finite(bounds.size.width), 0),
-            height: max(finite(bounds.size.height), 0)
-        )
+    /// The place of the picture: the bounds, or where they are zero its size on the baseline; a subclass may say otherwise.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?,
+        proposedLineFragment lineFrag: CGRect,
+        glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect {
+        bounds == .zero ? CGRect(origin: .zero, size: shownImage?.size ?? .zero) : bounds
+    }
+
+    /// The picture that is shown: the one that was set, else that of the bytes; a subclass may give another.
+    open func image(
+        forBounds imageBounds: CGRect,
+        textContainer: NSTextContainer?,
+        characterIndex charIndex: Int
+    ) -> UIImage? {
+        shownImage
     }
 
     // MARK: Archives

@@ -47,7 +47,7 @@ enum LabelCases {
         views("label/alignment", 120, 130) { page in
             let alignments: [NSTextAlignment] = [.left, .center, .right, .justified, .natural]
             for (row, alignment) in alignments.enumerated() {
-                page.label("Aligned gypsy", 4, CGFloat(4 + 25 * row), 112, 22) {
+                page.label("Aligned", 4, CGFloat(4 + 25 * row), 112, 22) {
                     $0.textAlignment = alignment
                 }
             }

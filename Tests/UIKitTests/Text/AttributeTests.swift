@@ -133,6 +133,20 @@ import UIKit
         #expect(marker(NSTextList.MarkerFormat("{"), 1) == "{")
     }
 
+    @Test("a subclass says how large what it attaches is (text T169)")
+    func attachmentSubclass() {
+        final class Wide: NSTextAttachment {
+            override func attachmentBounds(
+                for textContainer: NSTextContainer?,
+                proposedLineFragment lineFrag: CGRect,
+                glyphPosition position: CGPoint,
+                characterIndex charIndex: Int
+            ) -> CGRect { CGRect(x: 0, y: 0, width: 70, height: CGFloat.nan) }
+        }
+        let size = NSAttributedString(attachment: Wide()).size()
+        #expect(size.width == 70 && size.height.isFinite)
+    }
+
     @Test("languages have their directions")
     func directions() {
         #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "ar-EG") == .rightToLeft)

@@ -123,7 +123,7 @@ struct TextEditingTests {
         view.text = "a\r\nb"
         view.selectedRange = NSRange(location: 3, length: 0)
         view.deleteBackward()
-        withKnownIssue("of CR LF the second half alone is deleted") { #expect(view.text == "ab") }
+        #expect(view.text == "ab")
         view.text = ""
         view.deleteBackward()
         #expect(view.text == "")
