@@ -49,7 +49,10 @@ private let floors: [String: Set<String>] = [
     ],
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],
-    "agate": ["AgateExamples", "UIKit", "QuartzCore", "AgateDisplay", "AgateText", "ArgumentParser"],
+    "agate": [
+        "AgateExamples", "UIKit", "QuartzCore", "AgateDisplay", "AgateCompositor", "AgatePixels", "AgateText",
+        "ArgumentParser",
+    ],
 ]
 
 /// What the toolchain brings: open to every floor.
