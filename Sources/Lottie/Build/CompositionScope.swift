@@ -7,15 +7,11 @@ struct CompositionScope {
     let map: LottieTimeMap
     /// In frames of the document.
     let range: ClosedRange<Double>
-    /// Whether what ends with the composition still shows at its end and after it.
-    ///
-    /// True of the document, whose last moment is its end, and of compositions whose time is remapped.
-    let isWhole: Bool
     let size: SIMD2<Double>
 
     /// The same composition for fewer frames.
     func within(_ range: ClosedRange<Double>) -> CompositionScope {
-        CompositionScope(composition: composition, map: map, range: range, isWhole: isWhole, size: size)
+        CompositionScope(composition: composition, map: map, range: range, size: size)
     }
 
     /// Whether the layer at a place is not drawn itself, but decides where another one shows.
@@ -39,18 +35,14 @@ struct CompositionScope {
     ///
     /// Source: documents L10, L11.
     func visibility(of layer: LottieLayer) -> Visibility {
-        var (start, end) = (layer.inFrame, layer.outFrame)
-        if isWhole {
-            let last = map.steps.isEmpty ? range.upperBound : composition.layers.map(\.outFrame).max() ?? end
-            let first = composition.layers.map(\.inFrame).min() ?? start
-            if end >= last { end = .infinity }
-            if !map.steps.isEmpty, start <= first { start = -.infinity }
-        }
+        let (start, end) = (layer.inFrame, layer.outFrame)
         func shows(_ frame: Double) -> Bool {
             let inner = map.inner(at: frame)
             return inner >= start && inner < end
         }
+        // At the very end everything still shows that did just before it.
         let edges = map.outer(of: [start, end].filter(\.isFinite), in: range).sorted()
+            .filter { $0 < range.upperBound - 1e-6 }
         var steps: [(frame: Double, isVisible: Bool)] = [(range.lowerBound, shows(range.lowerBound))]
         for edge in edges {
             // Frames that a map was turned back for are off by rounding: looked at just behind.

@@ -29,8 +29,7 @@ final class LayerBuilder {
         root.position = CGPoint(x: document.size.x / 2, y: document.size.y / 2)
         root.masksToBounds = true
         let scope = CompositionScope(
-            composition: document.composition, map: .identity, range: wholeRange, isWhole: true,
-            size: document.size)
+            composition: document.composition, map: .identity, range: wholeRange, size: document.size)
         add(layers(of: scope), to: root)
         return root
     }
@@ -106,6 +105,7 @@ final class LayerBuilder {
             let layer = CALayer()
             layer.bounds = CGRect(x: 0, y: 0, width: size.x, height: size.y)
             layer.backgroundColor = CGColor(rgba: color)
+            layer.allowsEdgeAntialiasing = true
             return layer
         case .image(let id):
             guard let image = document.image(id), let picture = images.image(id, image) else { return nil }
@@ -114,6 +114,7 @@ final class LayerBuilder {
             if size.x <= 0 || size.y <= 0 { size = SIMD2(Double(picture.width), Double(picture.height)) }
             layer.bounds = CGRect(x: 0, y: 0, width: size.x, height: size.y)
             layer.contents = picture
+            layer.allowsEdgeAntialiasing = true
             layer.contentsGravity = .resizeAspect
             return layer
         case .composition(let id, let size, let remap):
@@ -122,13 +123,13 @@ final class LayerBuilder {
                 remap.map { .remapped($0, rate: document.frameRate) }
                 ?? .stretched(start: model.startFrame, stretch: model.stretch)
             let inner = CompositionScope(
-                composition: composition, map: scope.map.then(step), range: scope.range, isWhole: remap != nil,
-                size: size)
+                composition: composition, map: scope.map.then(step), range: scope.range, size: size)
             let layers = layers(of: inner)
             guard !layers.isEmpty else { return nil }
             let layer = CALayer()
             layer.bounds = CGRect(x: 0, y: 0, width: size.x, height: size.y)
             layer.masksToBounds = true
+            layer.allowsEdgeAntialiasing = true
             add(layers, to: layer)
             return layer
         case .shapes(let items):

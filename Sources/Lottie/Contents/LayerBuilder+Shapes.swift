@@ -170,6 +170,9 @@ extension LayerBuilder {
     /// Source: documents L111, L112.
     private func gradientLayer(_ gradient: LottieGradient, box: CGRect, _ scope: CompositionScope) -> CALayer {
         let layer = CAGradientLayer()
+        // A square, for gradients are stretched with their layers.
+        let side = max(box.width, box.height)
+        let box = CGRect(x: box.minX, y: box.minY, width: side, height: side)
         layer.bounds = box
         layer.anchorPoint = .zero
         layer.position = box.origin

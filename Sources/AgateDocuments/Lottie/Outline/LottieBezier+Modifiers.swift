@@ -129,16 +129,18 @@ extension CubicCurve {
 }
 
 extension Array where Element == LottieBezier {
-    /// The contours' area grown outwards, or shrunk below 0.
+    /// The contours' area grown outwards, or shrunk below 0; an open contour becomes a band along it.
     ///
     /// Source: documents L82, L119.
     package func offset(by amount: Double, join: CGLineJoin, miterLimit: Double) -> [LottieBezier] {
         guard amount != 0, amount.isFinite, !isEmpty else { return self }
-        let area = map { LottieBezier($0.vertices, isClosed: true) }.path
-        let style = StrokeStyle(width: 2 * abs(amount), cap: .butt, join: join, miterLimit: miterLimit)
-        let line = area.stroked(style, tolerance: 0.02)
+        let style = StrokeStyle(
+            width: 2 * abs(amount), cap: join == .round ? .round : .butt, join: join, miterLimit: miterLimit)
+        let open = filter { !$0.isClosed }.path.stroked(style, tolerance: 0.02).normalized(rule: .winding)
+        let area = filter(\.isClosed).path
+        let line = area.stroked(style, tolerance: 0.02).normalized(rule: .winding)
         let filled = area.normalized(rule: .winding)
-        return [LottieBezier](
-            filled.combined(with: line.normalized(rule: .winding), amount > 0 ? .union : .subtraction, rule: .winding))
+        let grown = filled.combined(with: line, amount > 0 ? .union : .subtraction, rule: .winding)
+        return [LottieBezier](open) + [LottieBezier](grown)
     }
 }

@@ -146,7 +146,13 @@ extension LottieReader {
     ///
     /// A style's angle is that of the light, counted from the right against the clock.
     private mutating func styleDirection(_ json: JSONValue) throws(DocumentError) -> LottieProperty {
-        try property(json, "a", default: [0])
+        let angle = try property(json, "a", default: [0])
+        return LottieProperty(
+            keyframes: angle.keyframes.map { keyframe in
+                var keyframe = keyframe
+                keyframe.value = [270 - (keyframe.value.first ?? 0)]
+                return keyframe
+            })
     }
 
     private mutating func effect(_ json: JSONValue) throws(DocumentError) -> LottieEffect? {
