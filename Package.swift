@@ -63,6 +63,7 @@ let package = Package(
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "Lottie", targets: ["Lottie"]),
         .library(name: "AgateDisplay", targets: ["AgateDisplay"]),
         .library(name: "AgateExamples", targets: ["AgateExamples"]),
         .executable(name: "agate", targets: ["agate"]),
@@ -149,6 +150,9 @@ let package = Package(
         floor(
             "AgateScene", chapters: "Animation Commit Evaluation Filter Layer Particle Property",
             below: ["AgateTiming", "AgateGeometry", "AgatePixels", "AgateRuntime"]),
+        floor(
+            "AgateDocuments", chapters: "Document JSON Lottie Lottie/Keyframe Lottie/Layer Lottie/Outline Lottie/Reading Lottie/Shape Lottie/Track",
+            below: ["AgateTiming", "AgatePixels", "AgateGeometry"]),
         // Floor 3
         floor(
             "AgateCompositor", chapters: "Cache Damage Debug Draw Filter List List/Resource Measure Place Plan Plan/Bitmap Plan/Group Plan/Paint Plan/Space Shape Update",
@@ -185,6 +189,9 @@ let package = Package(
                 "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgateText",
                 "AgatePixels", "AgateGeometry", "_Testing_UIKit",
             ]),
+        client(
+            "Lottie", chapters: "Animation Build Contents",
+            below: ["QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry"]),
         // Floor 7
         .target(
             name: "AgateExamples", dependencies: ["UIKit", "QuartzCore", "AgateDisplay"],
@@ -220,6 +227,9 @@ let package = Package(
             resources: [.copy("Tables"), .copy("Line/LineTables")]),
         tests("AgateTimingTests", of: ["AgateTiming", "AgateGeometry", "AgatePixels"]),
         tests("AgateSceneTests", of: ["AgateScene", "AgateTiming", "AgateGeometry", "AgatePixels"]),
+        tests(
+            "AgateDocumentsTests", of: ["AgateDocuments", "AgateTiming", "AgateGeometry"], resources: [.copy("Tables")]),
+        tests("LottieTests", of: ["Lottie", "QuartzCore", "AgateDocuments", "AgateDisplay", "AgatePixels", "AgateGeometry"]),
         tests(
             "AgateCompositorTests",
             of: [

@@ -31,6 +31,7 @@ private let floors: [String: Set<String>] = [
     ],
     "AgateTiming": ["AgateGeometry", "AgatePixels"],
     "AgateScene": ["AgateTiming", "AgateGeometry", "AgatePixels", "AgateRuntime"],
+    "AgateDocuments": ["AgateTiming", "AgateGeometry", "AgatePixels"],
     "AgateCompositor": ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"],
     "AgateDisplay": [
         "AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "AgateRuntime", "CAgateMainQueue",
@@ -46,6 +47,9 @@ private let floors: [String: Set<String>] = [
     "UIKit": [
         "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgateText",
         "AgatePixels", "AgateGeometry", "_Testing_UIKit",
+    ],
+    "Lottie": [
+        "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry",
     ],
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],

@@ -1,0 +1,28 @@
+/// Something in a document that will not show as authored.
+///
+/// An addition of Agate's.
+public struct DocumentIssue: Sendable, Hashable {
+    /// How much of it shows.
+    public enum Severity: Int, Sendable, Hashable {
+        /// All of it; the file says it in an unusual way.
+        case info
+        /// Something near to it.
+        case approximated
+        /// Nothing of it.
+        case dropped
+    }
+
+    /// How much of it shows.
+    public var severity: Severity
+    /// What it is: `expression`, `camera layer`.
+    public var feature: String
+    /// Where it stands in the file: `layers[3].ks.p`.
+    public var path: String
+    /// The frame at which it matters; nil for all.
+    public var frame: Int?
+
+    /// Makes an issue.
+    public init(severity: Severity, feature: String, path: String, frame: Int? = nil) {
+        (self.severity, self.feature, self.path, self.frame) = (severity, feature, path, frame)
+    }
+}

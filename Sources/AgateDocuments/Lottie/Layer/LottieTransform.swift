@@ -1,0 +1,112 @@
+package import AgateGeometry
+import Foundation
+
+/// Where a layer or a group stands.
+///
+/// Source: documents L34, L50, L51.
+package struct LottieTransform: Sendable, Equatable {
+    package var anchor = LottieProperty([0, 0])
+    package var position = LottiePosition.joined(LottieProperty([0, 0]))
+    /// In percent.
+    package var scale = LottieProperty([100, 100])
+    /// In degrees, clockwise.
+    package var rotation = LottieProperty(0)
+    /// In degrees; of layers in space alone.
+    package var rotationX: LottieProperty?
+    package var rotationY: LottieProperty?
+    package var orientation: LottieProperty?
+    /// In percent.
+    package var opacity = LottieProperty(100)
+    /// In degrees.
+    package var skew = LottieProperty(0)
+    package var skewAxis = LottieProperty(0)
+
+    package init() {}
+
+    /// The opacity at a frame, `0...1`. Source: documents L52.
+    package func opacity(at frame: Double) -> Double { min(max(opacity.number(at: frame) / 100, 0), 1) }
+
+    /// The matrix at a frame, from the layer's own space to its parent's.
+    ///
+    /// - Parameter extra: A rotation that is added, in degrees.
+    package func matrix(at frame: Double, addingRotation extra: Double = 0) -> CGAffineTransform {
+        let (anchor, position) = (anchor.point(at: frame), position.point(at: frame))
+        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+            .concatenating(linear(at: frame, addingRotation: extra))
+            .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    }
+
+    /// The part of the matrix that turns, stretches and skews.
+    package func linear(at frame: Double, addingRotation extra: Double = 0) -> CGAffineTransform {
+        let scale = scale.point(at: frame) / 100
+        var matrix = CGAffineTransform(a: scale.x, b: 0, c: 0, d: scale.y, tx: 0, ty: 0)
+        let skew = skew.number(at: frame)
+        if skew != 0 {
+            // At a right angle everything would be a line without end.
+            let limited = min(max(skew, -Self.largestSkew), Self.largestSkew)
+            let (axis, slope) = (skewAxis.number(at: frame), tan(-limited * .pi / 180))
+            matrix = matrix.concatenating(Self.rotation(axis))
+                .concatenating(CGAffineTransform(a: 1, b: 0, c: slope, d: 1, tx: 0, ty: 0))
+                .concatenating(Self.rotation(-axis))
+        }
+        return matrix.concatenating(Self.rotation(rotation.number(at: frame) + extra))
+    }
+
+    private static let largestSkew = 89.9
+
+    /// A rotation by degrees, exact at quarter turns.
+    static func rotation(_ degrees: Double) -> CGAffineTransform {
+        let turns = degrees.truncatingRemainder(dividingBy: 360)
+        let (sine, cosine): (Double, Double)
+        switch turns {
+        case 0: return .identity
+        case 90, -270: (sine, cosine) = (1, 0)
+        case 180, -180: (sine, cosine) = (0, -1)
+        case 270, -90: (sine, cosine) = (-1, 0)
+        default: (sine, cosine) = (sin(turns * .pi / 180), cos(turns * .pi / 180))
+        }
+        return CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+}
+
+/// Where something stands: one property, or one for each axis.
+package enum LottiePosition: Sendable, Equatable {
+    case joined(LottieProperty)
+    case split(x: LottieProperty, y: LottieProperty)
+
+    package func point(at frame: Double) -> SIMD2<Double> {
+        switch self {
+        case .joined(let property): property.point(at: frame)
+        case .split(let x, let y): SIMD2(x.number(at: frame), y.number(at: frame))
+        }
+    }
+
+    /// The direction of the motion at a frame, in degrees clockwise from the right; 0 if it never moves.
+    ///
+    /// Source: documents L55.
+    package func heading(at frame: Double) -> Double {
+        let direction: SIMD2<Double>?
+        switch self {
+        case .joined(let property): direction = property.direction(at: frame)
+        case .split:
+            // Two curves that know nothing of each other: the way of a short while.
+            let way = point(at: frame + 0.01) - point(at: frame - 0.01)
+            direction = way == .zero ? nil : way
+        }
+        return direction.map { atan2($0.y, $0.x) * 180 / .pi } ?? 0
+    }
+
+    package var properties: [LottieProperty] {
+        switch self {
+        case .joined(let property): [property]
+        case .split(let x, let y): [x, y]
+        }
+    }
+}
+
+extension LottieTransform {
+    /// Everything that changes, opacity left out.
+    package var placing: [LottieProperty] {
+        position.properties + [anchor, scale, rotation, skew, skewAxis]
+    }
+}

@@ -1,0 +1,50 @@
+extension LottieReader {
+    /// What a text layer says. Source: documents L39, L130, L134.
+    mutating func text(_ json: JSONValue) throws(DocumentError) -> LottieLayer.Content {
+        guard let text = json["t"] else { return .none }
+        var content = LottieTextContent(documents: [])
+        let list = text["d"]?["k"]?.array ?? []
+        try countKeyframes(list.count)
+        content.documents = readKeyframes(list) { Self.document($0) }
+        if content.documents.isEmpty {
+            issue(.dropped, "text without a document")
+            return .none
+        }
+        for index in content.documents.indices { content.documents[index].isHold = true }
+        if !(text["a"]?.array ?? []).isEmpty {
+            content.hasAnimators = true
+            issue(.approximated, "text animator")
+        }
+        if text["p"]?["m"]?.object != nil || text["p"]?["m"]?.number != nil { issue(.approximated, "text on a path") }
+        return .text(content)
+    }
+
+    private static func document(_ json: JSONValue) -> LottieTextDocument? {
+        guard json.object != nil else { return nil }
+        var document = LottieTextDocument()
+        document.text = json["t"]?.string ?? json["t"].flatMap(identifier) ?? ""
+        document.font = json["f"]?.string ?? ""
+        document.size = json["s"]?.number ?? 0
+        document.justification = json["j"]?.integer.flatMap(LottieTextDocument.Justification.init) ?? .left
+        document.tracking = json["tr"]?.number ?? 0
+        document.lineHeight = json["lh"]?.number ?? document.size * 1.2
+        document.baselineShift = json["ls"]?.number ?? 0
+        document.fillColor = json["fc"].flatMap(color)
+        document.strokeColor = json["sc"].flatMap(color)
+        document.strokeWidth = json["sw"]?.number ?? 0
+        document.strokesOverFill = json["of"]?.flag ?? false
+        document.isAllCapitals = json["ca"]?.integer == 1
+        if let size = json["sz"]?.numbers, size.count > 1 {
+            let origin = json["ps"]?.numbers ?? []
+            document.boxSize = SIMD2(size[0], size[1])
+            document.boxOrigin = origin.count > 1 ? SIMD2(origin[0], origin[1]) : .zero
+        }
+        return document
+    }
+
+    private static func color(_ json: JSONValue) -> SIMD4<Double>? {
+        if let text = json.string { return color(hexadecimal: text) }
+        guard let numbers = json.numbers, numbers.count > 2 else { return nil }
+        return SIMD4(numbers[0], numbers[1], numbers[2], 1)
+    }
+}

@@ -1,0 +1,178 @@
+package import Foundation
+
+/// Reads a Lottie file.
+///
+/// What can be understood in several ways is; what cannot be shown is left out and told, with its place in the file. Only
+/// what makes the whole file meaningless fails, and what is beyond the limits.
+///
+/// Source: documents L1 to L7, R60, R61.
+package struct LottieReader {
+    let limits: DocumentLimits
+    /// Where the reader is, from the outside inwards: `layers[3]`, `ks`, `p`.
+    private var place: [String] = []
+    private(set) var issues: Set<DocumentIssue> = []
+    private var orderedIssues: [DocumentIssue] = []
+    private var keyframeCount = 0
+    private var pointCount = 0
+    /// Values by name that stand for those in place.
+    var slots: [String: JSONValue] = [:]
+    /// Whether colours count to 255: files of old exporters.
+    var hasOldColors = false
+
+    /// The largest number of issues that are kept.
+    private static let maxIssues = 10_000
+
+    private init(limits: DocumentLimits) { self.limits = limits }
+
+    /// Reads the bytes of a file.
+    package static func read(
+        _ data: Data, limits: DocumentLimits = .standard
+    ) throws(DocumentError) -> LottieDocument {
+        try DocumentLimits.check("file size", data.count, limits.maxFileBytes)
+        let json = try JSONValue.read(data, format: "Lottie", maxDepth: limits.maxDepth)
+        return try read(json, limits: limits)
+    }
+
+    /// Reads what a parser made of a file.
+    package static func read(
+        _ json: JSONValue, limits: DocumentLimits = .standard
+    ) throws(DocumentError) -> LottieDocument {
+        var reader = LottieReader(limits: limits)
+        var document = try reader.document(json)
+        try document.checkExpansion(limits)
+        document.issues = reader.orderedIssues
+        return document
+    }
+
+    private mutating func document(_ json: JSONValue) throws(DocumentError) -> LottieDocument {
+        guard json.object != nil else { throw Self.malformed("the file is no object") }
+        func number(_ name: String) throws(DocumentError) -> Double {
+            guard let number = json[name]?.number else { throw Self.malformed("\(name) is no number") }
+            return number
+        }
+        let (width, height) = (try number("w"), try number("h"))
+        let (rate, first, last) = (try number("fr"), try number("ip"), try number("op"))
+        guard width >= 1, height >= 1 else { throw Self.malformed("the picture has no size") }
+        guard rate > 0 else { throw Self.malformed("the frame rate is not above 0") }
+        guard last > first else { throw Self.malformed("the last frame is not after the first") }
+        // The limit is for what is made; a drawing can be scaled, but not one without bound.
+        try DocumentLimits.check("width", Int(min(width, 1e15)), limits.maxFrameSide * 16)
+        try DocumentLimits.check("height", Int(min(height, 1e15)), limits.maxFrameSide * 16)
+        try DocumentLimits.check("number of frames", Int(min(last - first, 1e15)), limits.maxFrames)
+        guard rate <= 1e6 else { throw .limit(name: "frame rate", value: Int(min(rate, 1e15)), allowed: 1_000_000) }
+        guard abs(first) < 1e9 else { throw Self.malformed("the first frame is out of range") }
+        guard let layers = json["layers"]?.array else { throw Self.malformed("layers is no list") }
+
+        slots = json["slots"]?.object ?? [:]
+        hasOldColors = Self.isBefore419(json["v"]?.string)
+        var document = LottieDocument(
+            frameRate: rate, inFrame: first, outFrame: last, size: SIMD2(width, height),
+            composition: LottieComposition(layers: []), assets: [:], fonts: [:], glyphs: [:], markers: [], issues: [])
+        document.composition.layers = try at("layers") { reader throws(DocumentError) in try reader.layers(layers) }
+        for (index, asset) in (json["assets"]?.array ?? []).enumerated() {
+            guard let id = asset["id"].flatMap(Self.identifier) else { continue }
+            try at("assets[\(index)]") { reader throws(DocumentError) in
+                if let read = try reader.asset(asset), document.assets[id] == nil { document.assets[id] = read }
+            }
+        }
+        try addFonts(json, to: &document)
+        for marker in json["markers"]?.array ?? [] {
+            guard let frame = marker["tm"]?.number else { continue }
+            document.markers.append(
+                LottieMarker(name: marker["cm"]?.string ?? "", frame: frame, duration: marker["dr"]?.number ?? 0))
+        }
+        return document
+    }
+
+    private mutating func asset(_ json: JSONValue) throws(DocumentError) -> LottieAsset? {
+        if let layers = json["layers"]?.array {
+            return .composition(LottieComposition(layers: try at("layers") { reader throws(DocumentError) in try reader.layers(layers) }))
+        }
+        let json = json["sid"]?.string.flatMap { slots[$0]?["p"] } ?? json
+        guard let name = json["p"]?.string else { return nil }
+        let size = SIMD2(json["w"]?.number ?? 0, json["h"]?.number ?? 0)
+        if name.hasPrefix("data:") {
+            guard let comma = name.firstIndex(of: ","), name[..<comma].hasSuffix(";base64") else {
+                issue(.dropped, "data URL")
+                return nil
+            }
+            return .image(LottieImage(size: size, source: .embedded(String(name[name.index(after: comma)...]))))
+        }
+        return .image(LottieImage(size: size, source: .file((json["u"]?.string ?? "") + name)))
+    }
+
+    private mutating func addFonts(_ json: JSONValue, to document: inout LottieDocument) throws(DocumentError) {
+        for font in json["fonts"]?["list"]?.array ?? [] {
+            guard let name = font["fName"]?.string else { continue }
+            document.fonts[name] = LottieFont(
+                name: name, family: font["fFamily"]?.string ?? name, style: font["fStyle"]?.string ?? "",
+                ascent: font["ascent"]?.number ?? 0)
+        }
+        for (index, glyph) in (json["chars"]?.array ?? []).enumerated() {
+            guard let character = glyph["ch"]?.string else { continue }
+            let key = LottieGlyph.Key(
+                character: character, family: glyph["fFamily"]?.string ?? "", style: glyph["style"]?.string ?? "")
+            let shapes = glyph["data"]?["shapes"]?.array ?? []
+            let items = try at("chars[\(index)]") { reader throws(DocumentError) in try reader.shapes(shapes) }
+            document.glyphs[key] = LottieGlyph(advance: glyph["w"]?.number ?? 0, shapes: items)
+        }
+    }
+
+    // MARK: Places and issues
+
+    /// Where the reader is, as text.
+    var path: String { place.joined(separator: ".") }
+
+    mutating func at<Result>(
+        _ name: String, _ body: (inout LottieReader) throws(DocumentError) -> Result
+    ) throws(DocumentError) -> Result {
+        place.append(name)
+        defer { place.removeLast() }
+        return try body(&self)
+    }
+
+    /// Goes to one of a list, whose name is the last part of the place.
+    mutating func at<Result>(
+        index: Int, _ body: (inout LottieReader) throws(DocumentError) -> Result
+    ) throws(DocumentError) -> Result {
+        let list = place.popLast() ?? ""
+        place.append("\(list)[\(index)]")
+        defer { place[place.count - 1] = list }
+        return try body(&self)
+    }
+
+    mutating func issue(_ severity: DocumentIssue.Severity, _ feature: String) {
+        let issue = DocumentIssue(severity: severity, feature: feature, path: path)
+        guard orderedIssues.count < Self.maxIssues, issues.insert(issue).inserted else { return }
+        orderedIssues.append(issue)
+    }
+
+    static func malformed(_ reason: String) -> DocumentError {
+        .malformed(format: "Lottie", offset: -1, reason: reason)
+    }
+
+    // MARK: Limits
+
+    mutating func countKeyframes(_ count: Int) throws(DocumentError) {
+        keyframeCount += count
+        try DocumentLimits.check("number of keyframes", keyframeCount, limits.maxKeyframes)
+    }
+
+    mutating func countPoints(_ count: Int) throws(DocumentError) {
+        pointCount += count
+        try DocumentLimits.check("number of path points", pointCount, limits.maxPathPoints)
+    }
+
+    // MARK: Names
+
+    /// An identifier, which some files write as a number.
+    static func identifier(_ json: JSONValue) -> String? {
+        json.string ?? json.number.map { $0 == $0.rounded() && abs($0) < 1e15 ? String(Int($0)) : String($0) }
+    }
+
+    /// Whether an exporter's version is one that wrote colours up to 255.
+    private static func isBefore419(_ version: String?) -> Bool {
+        guard let parts = version?.split(separator: ".").map({ Int($0) ?? 0 }), !parts.isEmpty else { return false }
+        return parts.lexicographicallyPrecedes([4, 1, 9])
+    }
+}

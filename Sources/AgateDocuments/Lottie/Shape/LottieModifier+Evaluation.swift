@@ -1,0 +1,159 @@
+package import AgateGeometry
+import Foundation
+
+extension LottieModifier {
+    /// Changes outlines, each a list of contours with the place of its item.
+    func apply(to outlines: inout [PlacedOutline], at frame: Double) {
+        switch self {
+        case .trim(let start, let end, let offset, let isSequential):
+            let range = TrimRange(
+                start: start.number(at: frame), end: end.number(at: frame), offset: offset.number(at: frame))
+            if range.isWhole { return }
+            if isSequential {
+                Self.trimSequentially(&outlines, range)
+            } else {
+                for index in outlines.indices {
+                    let measured = TrimmedOutline(outlines[index].contours)
+                    outlines[index].contours = measured.parts(
+                        range.parts.map { ($0.start * measured.length, $0.end * measured.length) })
+                }
+            }
+        case .roundCorners(let radius):
+            let radius = radius.number(at: frame)
+            Self.change(&outlines) { $0.map { $0.roundingCorners(radius: radius) } }
+        case .merge(let merge): Self.merge(&outlines, merge)
+        case .offset(let amount, let join, let miterLimit):
+            let (amount, limit) = (amount.number(at: frame), miterLimit.number(at: frame))
+            Self.change(&outlines) { $0.offset(by: amount, join: join, miterLimit: limit) }
+        case .pucker(let amount):
+            let amount = amount.number(at: frame)
+            Self.change(&outlines) { $0.map { $0.puckered(amount: amount) } }
+        case .zigZag(let size, let ridges, let isSmooth, let most):
+            let (size, count) = (size.number(at: frame), ridges.number(at: frame).rounded())
+            let isSmooth = isSmooth.number(at: frame) == 2
+            Self.change(&outlines) { contours in
+                contours.map {
+                    // The limit is for a contour, not for a side.
+                    let sides = max($0.vertices.count, 1)
+                    let ridges = Int(min(max(count, 0), Double(most / sides)))
+                    return $0.zigZagged(size: size, ridges: ridges, isSmooth: isSmooth)
+                }
+            }
+        case .twist(let angle, let center):
+            let (angle, center) = (angle.number(at: frame), center.point(at: frame))
+            Self.change(&outlines) { $0.map { $0.twisted(angle: angle, center: center) } }
+        case .repeater(let repeater):
+            let originals = outlines
+            outlines = repeater.copies(at: frame).flatMap { copy in
+                originals.map {
+                    PlacedOutline(contours: $0.contours.map { $0.applying(copy.matrix) }, place: $0.place)
+                }
+            }
+        }
+    }
+
+    private static func change(
+        _ outlines: inout [PlacedOutline], _ body: ([LottieBezier]) -> [LottieBezier]
+    ) {
+        for index in outlines.indices { outlines[index].contours = body(outlines[index].contours) }
+    }
+
+    /// Trims all outlines as one line. Source: documents L113, L114.
+    private static func trimSequentially(_ outlines: inout [PlacedOutline], _ range: TrimRange) {
+        let measured = outlines.map { TrimmedOutline($0.contours) }
+        let length = measured.reduce(0) { $0 + $1.length }
+        var position = 0.0
+        for index in outlines.indices {
+            let start = position
+            outlines[index].contours = measured[index].parts(
+                range.parts.map { ($0.start * length - start, $0.end * length - start) })
+            position += measured[index].length
+        }
+    }
+
+    /// Makes one outline of all. Source: documents L118.
+    private static func merge(_ outlines: inout [PlacedOutline], _ merge: LottieMerge) {
+        guard let first = outlines.first, outlines.count > 1 else { return }
+        let operation: PathOperation
+        switch merge {
+        case .merge:
+            outlines = [PlacedOutline(contours: outlines.flatMap(\.contours), place: first.place)]
+            return
+        case .add: operation = .union
+        case .subtract: operation = .subtraction
+        case .intersect: operation = .intersection
+        case .exclude: operation = .symmetricDifference
+        }
+        var area = first.contours.path.normalized(rule: .winding)
+        for outline in outlines.dropFirst() {
+            area = area.combined(
+                with: outline.contours.path.normalized(rule: .winding), operation, rule: .winding)
+        }
+        outlines = [PlacedOutline(contours: [LottieBezier](area), place: first.place)]
+    }
+
+    /// The times at which its keyframes stand.
+    func addKeyframeTimes(to times: inout [Double]) {
+        switch self {
+        case .trim(let start, let end, let offset, _): [start, end, offset].addKeyframeTimes(to: &times)
+        case .roundCorners(let radius): [radius].addKeyframeTimes(to: &times)
+        case .merge: break
+        case .offset(let amount, _, let limit): [amount, limit].addKeyframeTimes(to: &times)
+        case .pucker(let amount): [amount].addKeyframeTimes(to: &times)
+        case .zigZag(let size, let ridges, let isSmooth, _):
+            [size, ridges, isSmooth].addKeyframeTimes(to: &times)
+        case .twist(let angle, let center): [angle, center].addKeyframeTimes(to: &times)
+        case .repeater(let repeater):
+            (repeater.transform.placing + [repeater.copies, repeater.offset]).addKeyframeTimes(to: &times)
+        }
+    }
+}
+
+/// The contours of an item, with the item's place in the list of items that is looked at: an index for each list on the way.
+struct PlacedOutline {
+    var contours: [LottieBezier]
+    var place: [Int]
+}
+
+extension LottieRepeater {
+    /// How a copy stands, and how opaque it is.
+    package struct Copy: Sendable {
+        package var matrix: CGAffineTransform
+        package var opacity: Double
+    }
+
+    /// The copies at a frame; a fraction of one is a fainter last one.
+    ///
+    /// Source: documents L116.
+    package func copies(at frame: Double) -> [Copy] {
+        let count = min(max(copies.number(at: frame), 0), Double(maxCopies))
+        let (offset, anchor) = (offset.number(at: frame), transform.anchor.point(at: frame))
+        let (position, scale) = (transform.position.point(at: frame), transform.scale.point(at: frame) / 100)
+        let rotation = transform.rotation.number(at: frame)
+        let (first, last) = (startOpacity.number(at: frame) / 100, endOpacity.number(at: frame) / 100)
+        return (0..<Int(count.rounded(.up))).map { index in
+            let step = Double(index) + offset
+            // GUESS lottie-repeater-mirror: a negative scale turns its copies about by whole steps.
+            func power(_ base: Double) -> Double {
+                base >= 0 ? pow(base, step) : pow(-base, step) * (Int(step.rounded()) % 2 == 0 ? 1 : -1)
+            }
+            let matrix = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+                .concatenating(
+                    CGAffineTransform(a: power(scale.x), b: 0, c: 0, d: power(scale.y), tx: 0, ty: 0)
+                )
+                .concatenating(LottieTransform.rotation(rotation * step))
+                .concatenating(
+                    CGAffineTransform(translationX: position.x * step + anchor.x, y: position.y * step + anchor.y))
+            let share = count > 1 ? Double(index) / (count - 1) : 0
+            let fraction = min(count - Double(index), 1)
+            let opacity = min(max((first + (last - first) * min(share, 1)) * fraction, 0), 1)
+            return Copy(matrix: matrix, opacity: opacity)
+        }
+    }
+
+    /// The largest number of copies at any frame.
+    package var mostCopies: Int {
+        let most = copies.keyframes.compactMap(\.value.first).max() ?? 0
+        return Int(min(max(most, 0), Double(maxCopies)).rounded(.up))
+    }
+}

@@ -1,0 +1,108 @@
+package import AgateGeometry
+import Foundation
+
+/// What one style of a shape layer paints: the outlines before it in its list, after all modifiers that act on them.
+///
+/// Source: documents L100, L101, L103, L108, L113 to L119.
+package struct LottieStyledOutline: Sendable {
+    /// The smallest list of items that decides what the outlines are.
+    private let items: [LottieShapeItem]
+    /// The place of the style in that list: an index for each list on the way.
+    private let place: [Int]
+
+    /// - Parameters:
+    ///   - items: All items of a layer.
+    ///   - place: Where the style stands among them.
+    package init(items: [LottieShapeItem], place: [Int]) {
+        // The outermost list with a modifier behind the way to the style; without one, the style's own list.
+        var (current, level): ([LottieShapeItem], Int) = (items, 0)
+        while level + 1 < place.count {
+            let acts = current.dropFirst(place[level] + 1).contains { item in
+                if case .modifier(let modifier) = item.content { !modifier.isRepeater } else { false }
+            }
+            guard !acts, case .group(let inner, _) = current[place[level]].content else { break }
+            current = inner
+            level += 1
+        }
+        self.items = current
+        self.place = Array(place[level...])
+    }
+
+    /// The path at a frame, in the space of the style's list.
+    package func path(at frame: Double) -> Path {
+        let outlines = outlines(of: items, at: frame, prefix: [])
+        let list = place.dropLast()
+        var contours = outlines.filter { outline in
+            outline.place.count >= place.count && outline.place.prefix(list.count).elementsEqual(list)
+                && outline.place[list.count] < place[list.count]
+        }.flatMap(\.contours)
+        if !list.isEmpty {
+            let matrix = matrix(at: frame)
+            guard abs(matrix.a * matrix.d - matrix.b * matrix.c) > 1e-12 else { return Path() }
+            let inverse = matrix.inverted()
+            contours = contours.map { $0.applying(inverse) }
+        }
+        return contours.path
+    }
+
+    /// From the space of the style's list to that of ``items``.
+    private func matrix(at frame: Double) -> CGAffineTransform {
+        var (current, matrix) = (items, CGAffineTransform.identity)
+        for index in place.dropLast() {
+            guard case .group(let inner, let transform) = current[index].content else { break }
+            matrix = transform.matrix(at: frame).concatenating(matrix)
+            current = inner
+        }
+        return matrix
+    }
+
+    private func outlines(
+        of items: [LottieShapeItem], at frame: Double, prefix: [Int]
+    ) -> [PlacedOutline] {
+        // Whether the style is in this list or below it: then what follows it repeats it as a whole.
+        let isOnWay = place.starts(with: prefix)
+        var result: [PlacedOutline] = []
+        for (index, item) in items.enumerated() {
+            switch item.content {
+            case .style: break
+            case .outline(let outline):
+                result.append(PlacedOutline(contours: [outline.contour(at: frame)], place: prefix + [index]))
+            case .group(let inner, let transform):
+                let matrix = transform.matrix(at: frame)
+                for outline in outlines(of: inner, at: frame, prefix: prefix + [index]) {
+                    result.append(
+                        PlacedOutline(
+                            contours: outline.contours.map { $0.applying(matrix) }, place: outline.place))
+                }
+            case .modifier(let modifier):
+                if modifier.isRepeater, isOnWay, index > place[prefix.count] { continue }
+                modifier.apply(to: &result, at: frame)
+            }
+        }
+        return result
+    }
+
+    /// The times of the keyframes that change the path; none if it never changes.
+    package var keyframeTimes: [Double] {
+        var times: [Double] = []
+        Self.addKeyframeTimes(of: items, to: &times)
+        return times
+    }
+
+    private static func addKeyframeTimes(of items: [LottieShapeItem], to times: inout [Double]) {
+        for item in items {
+            switch item.content {
+            case .style: break
+            case .outline(let outline): outline.addKeyframeTimes(to: &times)
+            case .modifier(let modifier): modifier.addKeyframeTimes(to: &times)
+            case .group(let inner, let transform):
+                transform.placing.addKeyframeTimes(to: &times)
+                addKeyframeTimes(of: inner, to: &times)
+            }
+        }
+    }
+}
+
+extension LottieModifier {
+    var isRepeater: Bool { if case .repeater = self { true } else { false } }
+}

@@ -1,0 +1,136 @@
+public import AgateDocuments
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+
+/// A frame, counted as in the file.
+public typealias AnimationFrameTime = CGFloat
+/// A share of an animation, from 0 at its first frame to 1 at its end.
+public typealias AnimationProgressTime = CGFloat
+
+/// An animation of a Lottie file.
+public final class LottieAnimation: Sendable {
+    let document: LottieDocument
+    /// Where files that the animation names are looked for; nil if nowhere.
+    let folder: URL?
+
+    init(document: LottieDocument, folder: URL?) {
+        (self.document, self.folder) = (document, folder)
+    }
+
+    /// The first frame.
+    public var startFrame: AnimationFrameTime { document.inFrame }
+    /// The end: the first frame that is not shown any more.
+    public var endFrame: AnimationFrameTime { document.outFrame }
+    /// Frames per second.
+    public var framerate: Double { document.frameRate }
+    /// The length in seconds.
+    public var duration: TimeInterval { document.duration }
+    /// The size of its pictures, in points.
+    public var size: CGSize { CGSize(width: document.size.x, height: document.size.y) }
+    /// The rectangle of its pictures, with its origin at zero.
+    public var bounds: CGRect { CGRect(origin: .zero, size: size) }
+
+    /// What of the file will not show as authored; an addition of Agate's.
+    public var issues: [DocumentIssue] { document.issues }
+
+    // MARK: Reading
+
+    /// Reads the bytes of a file.
+    ///
+    /// - Throws: A ``DocumentError``.
+    public static func from(data: Data) throws -> LottieAnimation {
+        try LottieAnimation(data: data)
+    }
+
+    /// Reads the bytes of a file within limits; an addition of Agate's.
+    ///
+    /// - Parameters:
+    ///   - data: A JSON text.
+    ///   - folder: Where images that the file names are looked for, and below; nil finds none.
+    ///   - limits: How large the document may be.
+    public convenience init(
+        data: Data, folder: URL? = nil, limits: DocumentLimits = .standard
+    ) throws(DocumentError) {
+        self.init(document: try LottieReader.read(data, limits: limits), folder: folder)
+    }
+
+    /// Reads a file; nil if it cannot be read or is no Lottie file.
+    public static func filepath(_ filepath: String) -> LottieAnimation? {
+        let url = URL(fileURLWithPath: filepath)
+        guard let data = try? Data(contentsOf: url) else { return nil }
+        return try? LottieAnimation(data: data, folder: url.deletingLastPathComponent())
+    }
+
+    /// Reads `NAME.json` of a bundle; nil if it is not there or is no Lottie file.
+    public static func named(
+        _ name: String, bundle: Bundle = Bundle.main, subdirectory: String? = nil
+    ) -> LottieAnimation? {
+        bundle.url(forResource: name, withExtension: "json", subdirectory: subdirectory).flatMap { filepath($0.path) }
+    }
+
+    // MARK: Time
+
+    /// The frame at a share of the animation.
+    public func frameTime(forProgress progressTime: AnimationProgressTime) -> AnimationFrameTime {
+        startFrame + (endFrame - startFrame) * progressTime
+    }
+
+    /// The share of the animation at a frame.
+    ///
+    /// - Parameters:
+    ///   - frameTime: The frame.
+    ///   - clamped: Whether frames outside of the animation count as its ends.
+    public func progressTime(
+        forFrame frameTime: AnimationFrameTime, clamped: Bool = true
+    ) -> AnimationProgressTime {
+        let progress = (frameTime - startFrame) / (endFrame - startFrame)
+        return clamped ? min(max(progress, 0), 1) : progress
+    }
+
+    /// The seconds from the start to a frame.
+    public func time(forFrame frameTime: AnimationFrameTime) -> TimeInterval {
+        Double(frameTime - startFrame) / framerate
+    }
+
+    /// The frame at some seconds from the start.
+    public func frameTime(forTime time: TimeInterval) -> AnimationFrameTime {
+        startFrame + CGFloat(time * framerate)
+    }
+
+    // MARK: Markers
+
+    /// The names of the markers, in the order of the file.
+    public var markerNames: [String] { document.markers.map(\.name) }
+
+    /// The share of the animation at which a marker stands; nil if there is none of that name.
+    public func progressTime(forMarker named: String) -> AnimationProgressTime? {
+        frameTime(forMarker: named).map { progressTime(forFrame: $0) }
+    }
+
+    /// The frame at which a marker stands; nil if there is none of that name.
+    public func frameTime(forMarker named: String) -> AnimationFrameTime? {
+        document.markers.first { $0.name == named }.map { CGFloat($0.frame) }
+    }
+
+    /// How many frames a marker covers; nil if there is none of that name.
+    public func durationFrameTime(forMarker named: String) -> AnimationFrameTime? {
+        document.markers.first { $0.name == named }.map { CGFloat($0.duration) }
+    }
+
+    // MARK: Layers
+
+    /// Makes layers that show the animation; an addition of Agate's.
+    ///
+    /// The result is a tree of plain layers whose animations all begin at the time 0 of the returned layer and last for
+    /// ``duration``: no closures, timers or subclasses that draw. With `speed` 0 the layer's `timeOffset` is what it shows, in
+    /// seconds from the start.
+    ///
+    ///     let layer = animation.makeLayer()
+    ///     layer.speed = 0
+    ///     layer.timeOffset = animation.time(forFrame: 30)
+    ///
+    /// Each call makes new layers. Its size is ``size``, its anchor point the middle.
+    public func makeLayer() -> CALayer { LayerBuilder(self).makeRoot() }
+}

@@ -1,0 +1,36 @@
+import AgateDocuments
+import AgateTiming
+import CoreGraphics
+import QuartzCore
+
+extension LayerBuilder {
+    /// Puts a layer where a transform wants it.
+    ///
+    /// A layer without a size gets one of 1 point, so that its anchor point is a place in its own space.
+    ///
+    /// - Parameters:
+    ///   - turn: A rotation that is added at a frame, in degrees.
+    ///   - extra: What that rotation changes with.
+    func place(
+        _ layer: CALayer, _ transform: LottieTransform, _ scope: CompositionScope,
+        turn: (Double) -> Double = { _ in 0 }, extra: () -> [LottieProperty] = { [] }
+    ) {
+        if layer.bounds.size.width <= 0 || layer.bounds.size.height <= 0 {
+            layer.bounds = CGRect(x: 0, y: 0, width: 1, height: 1)
+        }
+        let size = SIMD2(Double(layer.bounds.width), Double(layer.bounds.height))
+        let smallest = 0.02 / max(size.x, size.y)
+        set(
+            layer, .anchorPoint,
+            sampled(scope, [transform.anchor], .number(smallest)) { .pair(transform.anchor.point(at: $0) / size) })
+        set(
+            layer, .position,
+            sampled(scope, transform.position.properties, .points) { .pair(transform.position.point(at: $0)) })
+        let linear = [transform.scale, transform.rotation, transform.skew, transform.skewAxis] + extra()
+        set(
+            layer, .transform,
+            sampled(scope, linear, .matrix) {
+                .transform(CATransform3DMakeAffineTransform(transform.linear(at: $0, addingRotation: turn($0))))
+            })
+    }
+}

@@ -1,0 +1,117 @@
+import AgateDocuments
+import AgateGeometry
+import AgateTiming
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A property of layers that the builder sets or animates.
+enum LayerKey: String {
+    case opacity, position, anchorPoint, transform, path, fillColor, strokeColor, lineWidth, lineDashPhase
+    case lineDashPattern, colors, locations, startPoint, endPoint, shadowColor, shadowOpacity, shadowOffset
+    case shadowRadius, hidden, miterLimit
+}
+
+extension LayerBuilder {
+    /// How exact samples are.
+    enum Exactness {
+        case number(Double)
+        /// Points of a path or a place.
+        case points
+        /// Matrices.
+        case matrix
+
+        func tolerance(_ size: SIMD2<Double>) -> TrackTolerance {
+            switch self {
+            case .number(let distance): TrackTolerance(distance: distance)
+            case .points: TrackTolerance(distance: 0.03)
+            case .matrix: TrackTolerance(distance: 0.05, reach: max(size.x, size.y, 100))
+            }
+        }
+    }
+
+    /// The samples of a value that changes with properties.
+    ///
+    /// - Parameter value: The value at a frame of the composition.
+    func sampled(
+        _ scope: CompositionScope, _ properties: [LottieProperty], _ exactness: Exactness,
+        _ value: (Double) -> AnimatableValue
+    ) -> [TrackSample] {
+        sampled(scope, times: properties.keyframeTimes, exactness, value)
+    }
+
+    /// The samples of a value that changes at and between frames of the composition; constant without any.
+    func sampled(
+        _ scope: CompositionScope, times: [Double], _ exactness: Exactness, _ value: (Double) -> AnimatableValue
+    ) -> [TrackSample] {
+        let start = scope.range.lowerBound
+        guard !times.isEmpty, budget > 0 else {
+            return [TrackSample(frame: start, value: value(scope.map.inner(at: start)))]
+        }
+        var breaks = scope.map.outer(of: times, in: scope.range)
+        // Between two keyframes that lie outside nothing breaks, and yet everything changes.
+        breaks.append(scope.range.lowerBound)
+        let sampler = TrackSampler(range: scope.range, tolerance: exactness.tolerance(document.size))
+        let samples = sampler.samples(breaks: breaks) { value(scope.map.inner(at: $0)) }
+        spend(samples.count)
+        return samples
+    }
+
+    /// Gives a layer a value, or an animation through several.
+    func set(_ layer: CALayer, _ key: LayerKey, _ samples: [TrackSample]) {
+        guard let first = samples.first else { return }
+        layer.setValue(Self.object(first.value), forKeyPath: key.rawValue)
+        guard samples.count > 1 else { return }
+        let animation = CAKeyframeAnimation(keyPath: key.rawValue)
+        animation.values = samples.map { Self.object($0.value) ?? NSNull() }
+        animation.keyTimes = samples.map { NSNumber(value: progress($0.frame)) }
+        add(animation, to: layer, key)
+    }
+
+    /// Shows a layer at some frames alone.
+    func setVisibility(_ visibility: Visibility, of layer: CALayer) {
+        guard visibility.steps.count > 1 else {
+            layer.isHidden = !visibility.steps[0].isVisible
+            return
+        }
+        let animation = CAKeyframeAnimation(keyPath: LayerKey.hidden.rawValue)
+        animation.values = visibility.steps.map { NSNumber(value: !$0.isVisible) }
+        var times = visibility.steps.map { progress($0.frame - 1e-6) }
+        times[0] = 0
+        animation.keyTimes = (times + [1]).map { NSNumber(value: $0) }
+        animation.calculationMode = .discrete
+        layer.isHidden = !visibility.steps[0].isVisible
+        add(animation, to: layer, .hidden)
+    }
+
+    private func progress(_ frame: Double) -> Double {
+        (frame - document.inFrame) / (document.outFrame - document.inFrame)
+    }
+
+    /// Source: documents L151, and K42 for the time of the begin.
+    private func add(_ animation: CAKeyframeAnimation, to layer: CALayer, _ key: LayerKey) {
+        animation.duration = document.duration
+        animation.beginTime = Self.beginning
+        animation.fillMode = .both
+        animation.isRemovedOnCompletion = false
+        layer.add(animation, forKey: key.rawValue)
+    }
+
+    /// The time 0 of a layer; 0 itself would become the time at which the animation is added.
+    private static let beginning = 1e-100
+
+    /// A value as programs hand it to layers and animations.
+    private static func object(_ value: AnimatableValue) -> Any? {
+        switch value {
+        case .number(let number): NSNumber(value: number)
+        case .bool(let flag): NSNumber(value: flag)
+        case .pair(let pair): NSValue(cgPoint: CGPoint(x: pair.x, y: pair.y))
+        case .rect(let rect): NSValue(cgRect: CGRect(x: rect.x, y: rect.y, width: rect.z, height: rect.w))
+        case .color(let rgba): CGColor(rgba: rgba)
+        case .transform(let transform): NSValue(caTransform3D: transform)
+        case .path(let path): CGPath(path)
+        case .array(let items): items.map { object($0) ?? NSNull() }
+        default: nil
+        }
+    }
+}
