@@ -31,6 +31,10 @@ private let floors: [String: Set<String>] = [
     ],
     "AgateTiming": ["AgateGeometry", "AgatePixels"],
     "AgateScene": ["AgateTiming", "AgateGeometry", "AgatePixels", "AgateRuntime"],
+    "CLibExpat": [],
+    "CLibZip": [],
+    "CLibZ": [],
+    "AgateDocuments": ["AgateTiming", "AgatePixels", "AgateGeometry", "CLibExpat", "CLibZip", "CLibZ"],
     "AgateCompositor": ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"],
     "AgateDisplay": [
         "AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "AgateRuntime", "CAgateMainQueue",
@@ -46,6 +50,10 @@ private let floors: [String: Set<String>] = [
     "UIKit": [
         "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgateText",
         "AgatePixels", "AgateGeometry", "_Testing_UIKit",
+    ],
+    "LayerMarkup": [
+        "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateScene", "AgateTiming", "AgatePixels",
+        "AgateGeometry",
     ],
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],
