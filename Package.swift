@@ -224,7 +224,8 @@ let package = Package(
         .executableTarget(
             name: "agate",
             dependencies: [
-                "AgateExamples", "UIKit", "QuartzCore", "AgateDisplay", "AgateCompositor", "AgatePixels", "AgateText",
+                "AgateExamples", "UIKit", "Lottie", "LayerMarkup", "QuartzCore", "AgateDisplay", "AgateDocuments",
+                "AgateCompositor", "AgatePixels", "AgateText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["README.md"],

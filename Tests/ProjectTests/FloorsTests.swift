@@ -61,8 +61,8 @@ private let floors: [String: Set<String>] = [
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],
     "agate": [
-        "AgateExamples", "UIKit", "QuartzCore", "AgateDisplay", "AgateCompositor", "AgatePixels", "AgateText",
-        "ArgumentParser",
+        "AgateExamples", "UIKit", "Lottie", "LayerMarkup", "QuartzCore", "AgateDisplay", "AgateDocuments",
+        "AgateCompositor", "AgatePixels", "AgateText", "ArgumentParser",
     ],
 ]
 

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The files in a folder and below it; a link that leads out is an error.
-package struct FolderFiles: DocumentFiles {
+package struct FolderFiles: DocumentFiles, Sendable {
     private let folder: URL
     private let limits: ContainerLimits
 

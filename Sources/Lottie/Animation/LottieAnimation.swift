@@ -12,11 +12,11 @@ public typealias AnimationProgressTime = CGFloat
 /// An animation of a Lottie file.
 public final class LottieAnimation: Sendable {
     let document: LottieDocument
-    /// Where files that the animation names are looked for; nil if nowhere.
-    let folder: URL?
+    /// The files that the animation may name; nil for none.
+    let files: (any DocumentFiles & Sendable)?
 
-    init(document: LottieDocument, folder: URL?) {
-        (self.document, self.folder) = (document, folder)
+    init(document: LottieDocument, files: (any DocumentFiles & Sendable)?) {
+        (self.document, self.files) = (document, files)
     }
 
     /// The first frame.
@@ -47,13 +47,13 @@ public final class LottieAnimation: Sendable {
     /// Reads the bytes of a file within limits; an addition of Agate's.
     ///
     /// - Parameters:
-    ///   - data: A JSON text.
+    ///   - data: A JSON text, or one that is packed by gzip.
     ///   - folder: Where images that the file names are looked for, and below; nil finds none.
     ///   - limits: How large the document may be.
     public convenience init(
         data: Data, folder: URL? = nil, limits: DocumentLimits = .standard
     ) throws(DocumentError) {
-        self.init(document: try LottieReader.read(data, limits: limits), folder: folder)
+        self.init(document: try LottieReader.read(data, limits: limits), files: folder.map { FolderFiles($0) })
     }
 
     /// Reads a file; nil if it cannot be read or is no Lottie file.

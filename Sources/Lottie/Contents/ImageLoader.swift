@@ -7,10 +7,10 @@ import Foundation
 ///
 /// Source: documents L67, R66.
 final class ImageLoader {
-    private let folder: URL?
+    private let files: (any DocumentFiles & Sendable)?
     private var images: [String: CGImage?] = [:]
 
-    init(_ animation: LottieAnimation) { folder = animation.folder }
+    init(_ animation: LottieAnimation) { files = animation.files }
 
     /// The picture of an asset; nil if it is not there or cannot be read.
     func image(_ id: String, _ asset: LottieImage) -> CGImage? {
@@ -24,14 +24,11 @@ final class ImageLoader {
         switch asset.source {
         case .embedded(let text): return Data(base64Encoded: text, options: .ignoreUnknownCharacters)
         case .file(let name):
-            guard let folder else { return nil }
-            let root = folder.standardizedFileURL.resolvingSymlinksInPath()
             let last = (name as NSString).lastPathComponent
-            for candidate in [name, "images/" + last, last] {
-                let file = root.appendingPathComponent(candidate).standardizedFileURL.resolvingSymlinksInPath()
+            for candidate in [name, "images/" + last, "i/" + last, last] {
                 // Nothing but what lies below the document.
-                guard file.path.hasPrefix(root.path + "/") else { continue }
-                if let data = try? Data(contentsOf: file) { return data }
+                guard let parts = try? ResourcePath.parts(candidate) else { continue }
+                if let data = try? files?.bytes(at: parts) { return data }
             }
             return nil
         }

@@ -12,6 +12,7 @@ import Foundation
     var rate: FrameRate { FrameRate(program.description.framesPerSecond) ?? FrameRate(60) }
     var scale: Double { program.description.scale }
     var markers: [String: ClosedRange<Double>] { [:] }
+    var issues: [String] { [] }
 
     func perform(on display: ManualDisplay) -> AnyObject { Performance(of: program, on: display) }
 }

@@ -3,16 +3,17 @@ package import AgateDisplay
 package import ArgumentParser
 import Foundation
 
-/// `agate render`: makes pictures, animations and videos of a program of the gallery.
+/// `agate render`: makes pictures, animations and videos of a document or of a program of the gallery.
 package struct RenderCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Renders a program of the gallery to a picture, an animation or a video.",
+        abstract: "Renders a document or a program of the gallery to a picture, an animation or a video.",
         discussion: """
-            The ending of the output says what is written: png, apng, webp, jpg, gif, mp4, mov, webm or mkv. More than one frame as png or \
+            Documents are Lottie files (JSON, dotLottie, packed by gzip), Core Animation markup (.caml, .ca) and archives of layers. The ending of the output says what is written: png, apng, webp, jpg, gif, mp4, mov, webm or mkv. More than one frame as png or \
             jpg, or a name with %05d in it, gives numbered files. The same input gives the same bytes.
 
             EXAMPLES:
+              agate render hello.json -o hello.webm --size 512x512
               agate render specimen -o specimen.mp4
               agate render ticker -o ticker.webp --size 800x320 --from 1s --to 3s
               agate render springs -o still.png --at 40% --scale 3
@@ -25,7 +26,7 @@ package struct RenderCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("What to render.", valueName: "name"))
+    @Argument(help: ArgumentHelp("A file, or a program that `agate list` tells.", valueName: "input"))
     package var input: String
 
     @Option(
@@ -80,6 +81,9 @@ package struct RenderCommand: ParsableCommand {
     @Option(help: "How progress is told on the standard error output: bar, json, none.")
     package var progress = ProgressStyle.bar
 
+    @Flag(help: "Ends with status 4 where something would not show as authored.")
+    package var strict = false
+
     package init() {}
 
     package func run() throws {
@@ -96,6 +100,10 @@ package struct RenderCommand: ParsableCommand {
 
     @MainActor private func render() throws {
         let source = try RenderInput.open(input)
+        for issue in Set(source.issues).sorted() { StandardError.write("agate render: \(input): \(issue)") }
+        if strict, !source.issues.isEmpty {
+            throw RenderFailure.unsupported("not all of it would show as authored, and --strict forbids that.")
+        }
         let target = try outputFile(source)
         let plan = try makePlan(source, target)
         let written = try ManualDisplay.run(size: source.size, scale: plan.scale) { display in

@@ -16,6 +16,9 @@ package import Foundation
     /// Where markers begin and end, in seconds.
     var markers: [String: ClosedRange<Double>] { get }
 
+    /// What of it does not show as authored, a line each.
+    var issues: [String] { get }
+
     /// Fills a display, whose time is 0.
     ///
     /// - Returns: Who must live as long as the display is used.

@@ -29,8 +29,17 @@ package struct LottieReader {
         _ data: Data, limits: DocumentLimits = .standard
     ) throws(DocumentError) -> LottieDocument {
         try DocumentLimits.check("file size", data.count, limits.maxFileBytes)
-        let json = try JSONValue.read(data, format: "Lottie", maxDepth: limits.maxDepth)
+        let text = try unpacked(data, limits)
+        let json = try JSONValue.read(text, format: "Lottie", maxDepth: limits.maxDepth)
         return try read(json, limits: limits)
+    }
+
+    /// The JSON text of a file that may be packed by gzip.
+    private static func unpacked(_ data: Data, _ limits: DocumentLimits) throws(DocumentError) -> Data {
+        guard GzipReader.isGzip(data) else { return data }
+        do throws(ContainerError) {
+            return try GzipReader.unpack(data, limits: ContainerLimits(limits))
+        } catch { throw DocumentError(error, format: "gzip") }
     }
 
     /// Reads what a parser made of a file.

@@ -1,0 +1,104 @@
+import AgateDocuments
+public import Foundation
+
+/// An archive of animations with their pictures: dotLottie, version 1 or 2.
+///
+/// Source: documents L140 to L144.
+public final class DotLottieFile: Sendable {
+    /// One of the animations.
+    public struct Animation: Sendable {
+        /// What is shown.
+        public let animation: LottieAnimation
+        /// How the archive wants it to be played.
+        public let configuration: DotLottieConfiguration
+    }
+
+    /// The animations, in the order of the manifest.
+    public let animations: [Animation]
+    /// The name of the animation that is to be shown first; an addition of Agate's.
+    public let initialAnimationId: String
+
+    /// Reads the bytes of an archive; an addition of Agate's.
+    ///
+    /// - Parameter limits: How large the archive and each of its animations may be.
+    public init(data: Data, limits: DocumentLimits = .standard) throws(DocumentError) {
+        let reader = try DotLottieReader(data, limits: limits)
+        var animations: [Animation] = []
+        for entry in reader.animations {
+            let document = try LottieReader.read(entry.data, limits: limits)
+            animations.append(
+                Animation(
+                    animation: LottieAnimation(document: document, files: reader.files),
+                    configuration: DotLottieConfiguration(id: entry.id, speed: entry.speed)
+                )
+            )
+        }
+        self.animations = animations
+        initialAnimationId = reader.animations[reader.initial].id
+    }
+
+    /// The animation of a name, or without one that which is to be shown first; nil if there is none of that name.
+    ///
+    /// An addition of Agate's.
+    public func animation(_ id: String? = nil) -> LottieAnimation? {
+        animations.first { $0.configuration.id == id ?? initialAnimationId }?.animation
+    }
+
+    /// Functions that return when the archive is read.
+    public enum SynchronouslyBlockingCurrentThread {
+        /// Reads a file.
+        public static func loadedFrom(filepath: String) -> Result<DotLottieFile, Error> {
+            Result {
+                do {
+                    return try DotLottieFile(data: Data(contentsOf: URL(fileURLWithPath: filepath)))
+                } catch let error as DocumentError { throw error } catch {
+                    throw DocumentError.unreadable(error.localizedDescription)
+                }
+            }
+        }
+
+        /// Reads an archive in memory.
+        ///
+        /// - Parameter filename: For messages alone.
+        public static func loadedFrom(data: Data, filename: String) -> Result<DotLottieFile, Error> {
+            Result { try DotLottieFile(data: data) }
+        }
+
+        /// Reads `NAME.lottie` of a bundle.
+        public static func named(
+            _ name: String,
+            bundle: Bundle = Bundle.main,
+            subdirectory: String? = nil
+        ) -> Result<DotLottieFile, Error> {
+            guard let url = bundle.url(forResource: name, withExtension: "lottie", subdirectory: subdirectory)
+            else { return .failure(DocumentError.missingResource(name + ".lottie")) }
+            return loadedFrom(filepath: url.path)
+        }
+    }
+
+    /// Reads a file on another thread.
+    public static func loadedFrom(filepath: String) async throws -> DotLottieFile {
+        try await Task.detached {
+            try SynchronouslyBlockingCurrentThread.loadedFrom(filepath: filepath).get()
+        }.value
+    }
+
+    /// Reads `NAME.lottie` of a bundle on another thread.
+    public static func named(
+        _ name: String,
+        bundle: Bundle = Bundle.main,
+        subdirectory: String? = nil
+    ) async throws -> DotLottieFile {
+        let file = bundle.url(forResource: name, withExtension: "lottie", subdirectory: subdirectory)
+        guard let path = file?.path else { throw DocumentError.missingResource(name + ".lottie") }
+        return try await loadedFrom(filepath: path)
+    }
+}
+
+/// How an archive wants an animation to be played.
+public struct DotLottieConfiguration: Sendable {
+    /// The animation's name.
+    public var id: String
+    /// How fast it plays; negative plays backwards.
+    public var speed: Double
+}
