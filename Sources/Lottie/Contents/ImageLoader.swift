@@ -28,7 +28,8 @@ final class ImageLoader {
             let root = folder.standardizedFileURL.resolvingSymlinksInPath()
             let last = (name as NSString).lastPathComponent
             for candidate in [name, "images/" + last, last] {
-                let file = root.appendingPathComponent(candidate).standardizedFileURL.resolvingSymlinksInPath()
+                let file = root.appendingPathComponent(candidate).standardizedFileURL
+                    .resolvingSymlinksInPath()
                 // Nothing but what lies below the document.
                 guard file.path.hasPrefix(root.path + "/") else { continue }
                 if let data = try? Data(contentsOf: file) { return data }

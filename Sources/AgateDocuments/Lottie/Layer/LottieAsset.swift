@@ -19,7 +19,9 @@ package struct LottieComposition: Sendable, Equatable {
     package func ancestors(of place: Int) -> [Int] {
         var (result, seen): ([Int], Set<Int>) = ([], [place])
         var current = place
-        while let parent = layers[current].parent, let next = self.place(of: parent), seen.insert(next).inserted {
+        while let parent = layers[current].parent, let next = self.place(of: parent),
+            seen.insert(next).inserted
+        {
             result.append(next)
             current = next
         }

@@ -15,7 +15,9 @@ extension LottieReader {
             content.hasAnimators = true
             issue(.approximated, "text animator")
         }
-        if text["p"]?["m"]?.object != nil || text["p"]?["m"]?.number != nil { issue(.approximated, "text on a path") }
+        if text["p"]?["m"]?.object != nil || text["p"]?["m"]?.number != nil {
+            issue(.approximated, "text on a path")
+        }
         return .text(content)
     }
 
