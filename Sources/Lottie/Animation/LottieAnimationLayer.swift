@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
@@ -30,7 +29,9 @@ public class LottieAnimationLayer: CALayer {
     /// How often ``play(completion:)`` plays; a change counts from the next time on.
     public var loopMode = LottieLoopMode.playOnce
 
-    /// How fast it plays; below 0 it plays backwards. A change counts from the next time on.
+    /// How fast it plays; below 0 it plays backwards.
+    ///
+    /// A change counts from the next time on.
     public var animationSpeed: CGFloat = 1
 
     private var player: LottiePlayer?

@@ -5,7 +5,9 @@ import Testing
 
 import AgateDocuments
 
-/// Worked numbers of others, made with thirty digits. Source: documents, acceptance 1.
+/// Worked numbers of others, made with thirty digits.
+///
+/// Source: documents, acceptance 1.
 @Suite("Lottie's worked numbers")
 struct LottieTableTests {
     @Test("curves of pace are exact to a millionth, documents L23")

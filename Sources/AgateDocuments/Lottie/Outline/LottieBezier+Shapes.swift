@@ -1,7 +1,9 @@
 import Foundation
 
 extension LottieBezier {
-    /// How far a quarter circle's control points lie from its ends, by its radius. Source: documents L104.
+    /// How far a quarter circle's control points lie from its ends, by its radius.
+    ///
+    /// Source: documents L104.
     static let roundness = 0.5519150244935106
 
     /// A rectangle, clockwise from its top right.

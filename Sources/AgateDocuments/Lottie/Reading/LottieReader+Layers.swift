@@ -114,7 +114,9 @@ extension LottieReader {
         )
     }
 
-    /// A colour such as `#F80`, `#FF8800` or `#FF8800CC`. Source: documents L66.
+    /// A colour such as `#F80`, `#FF8800` or `#FF8800CC`.
+    ///
+    /// Source: documents L66.
     static func color(hexadecimal text: String) -> SIMD4<Double>? {
         var digits = text.hasPrefix("#") ? Substring(text).dropFirst() : Substring(text)
         if digits.count == 3 { digits = Substring(digits.map { "\($0)\($0)" }.joined()) }

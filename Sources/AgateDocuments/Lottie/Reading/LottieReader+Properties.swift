@@ -158,7 +158,9 @@ extension LottieReader {
         }
     }
 
-    /// Of more than two keyframes at one time, the first and the last. Source: documents L28.
+    /// Of more than two keyframes at one time, the first and the last.
+    ///
+    /// Source: documents L28.
     private static func withoutRepeats(_ keyframes: [LottieKeyframe<[Double]>]) -> [LottieKeyframe<[Double]>]
     {
         guard keyframes.count > 2 else { return keyframes }

@@ -1,5 +1,7 @@
 extension LottieReader {
-    /// What a text layer says. Source: documents L39, L130, L134.
+    /// What a text layer says.
+    ///
+    /// Source: documents L39, L130, L134.
     mutating func text(_ json: JSONValue) throws(DocumentError) -> LottieLayer.Content {
         guard let text = json["t"] else { return .none }
         var content = LottieTextContent(documents: [])

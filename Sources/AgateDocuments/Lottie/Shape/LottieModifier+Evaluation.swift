@@ -63,7 +63,9 @@ extension LottieModifier {
         for index in outlines.indices { outlines[index].contours = body(outlines[index].contours) }
     }
 
-    /// Trims all outlines as one line. Source: documents L113, L114.
+    /// Trims all outlines as one line.
+    ///
+    /// Source: documents L113, L114.
     private static func trimSequentially(_ outlines: inout [PlacedOutline], _ range: TrimRange) {
         let measured = outlines.map { TrimmedOutline($0.contours) }
         let length = measured.reduce(0) { $0 + $1.length }
@@ -77,7 +79,9 @@ extension LottieModifier {
         }
     }
 
-    /// Makes one outline of all. Source: documents L118.
+    /// Makes one outline of all.
+    ///
+    /// Source: documents L118.
     private static func merge(_ outlines: inout [PlacedOutline], _ merge: LottieMerge) {
         guard let first = outlines.first, outlines.count > 1 else { return }
         let operation: PathOperation
