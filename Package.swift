@@ -18,6 +18,9 @@ let libraries: [SwiftSetting] = [
     .define("AGATE_ICC", .when(traits: among("ICC"))),
     .define("AGATE_FONTS", .when(traits: among("Fonts"))),
     .define("AGATE_SHAPING", .when(traits: among("Shaping"))),
+    .define("AGATE_XML", .when(traits: among("XML"))),
+    .define("AGATE_ZIP", .when(traits: among("ZIP"))),
+    .define("AGATE_GZIP", .when(traits: among("Gzip"))),
 ]
 
 /// The traits that enable a system library: its own, and the one that enables all.
@@ -64,6 +67,7 @@ let package = Package(
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "Lottie", targets: ["Lottie"]),
+        .library(name: "LayerMarkup", targets: ["LayerMarkup"]),
         .library(name: "AgateDisplay", targets: ["AgateDisplay"]),
         .library(name: "AgateExamples", targets: ["AgateExamples"]),
         .executable(name: "agate", targets: ["agate"]),
@@ -79,6 +83,9 @@ let package = Package(
         .trait(name: "Unicode", description: "Finds directions and breaks of text with the system's ICU."),
         .trait(name: "Fonts", description: "Reads and finds fonts with the system's FreeType and fontconfig."),
         .trait(name: "Shaping", description: "Shapes text with the system's HarfBuzz."),
+        .trait(name: "XML", description: "Reads Core Animation markup with the system's expat."),
+        .trait(name: "ZIP", description: "Reads ZIP archives of documents with the system's libzip."),
+        .trait(name: "Gzip", description: "Unpacks gzip with the system's zlib."),
         .default(enabledTraits: ["SystemLibraries"]),
     ],
     dependencies: [
@@ -150,9 +157,21 @@ let package = Package(
         floor(
             "AgateScene", chapters: "Animation Commit Evaluation Filter Layer Particle Property",
             below: ["AgateTiming", "AgateGeometry", "AgatePixels", "AgateRuntime"]),
+        .systemLibrary(
+            name: "CLibExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(
+            name: "CLibZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+        .systemLibrary(
+            name: "CLibZ", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         floor(
-            "AgateDocuments", chapters: "Document JSON Lottie Lottie/Keyframe Lottie/Layer Lottie/Outline Lottie/Reading Lottie/Shape Lottie/Track",
-            below: ["AgateTiming", "AgatePixels", "AgateGeometry"]),
+            "AgateDocuments", chapters: "Container Document JSON Lottie Lottie/Keyframe Lottie/Layer Lottie/Outline Lottie/Reading Lottie/Shape Lottie/Track Markup",
+            below: [
+                "AgateTiming", "AgatePixels", "AgateGeometry",
+                .target(name: "CLibExpat", condition: .when(traits: among("XML"))),
+                .target(name: "CLibZip", condition: .when(traits: among("ZIP"))),
+                .target(name: "CLibZ", condition: .when(traits: among("Gzip"))),
+            ],
+            with: libraries),
         // Floor 3
         floor(
             "AgateCompositor", chapters: "Cache Damage Debug Draw Filter List List/Resource Measure Place Plan Plan/Bitmap Plan/Group Plan/Paint Plan/Space Shape Update",
@@ -192,6 +211,12 @@ let package = Package(
         client(
             "Lottie", chapters: "Animation Build Contents",
             below: ["QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry"]),
+        client(
+            "LayerMarkup", chapters: "Package Reading State Writing",
+            below: [
+                "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateScene", "AgateTiming", "AgatePixels",
+                "AgateGeometry",
+            ]),
         // Floor 7
         .target(
             name: "AgateExamples", dependencies: ["UIKit", "QuartzCore", "AgateDisplay"],
@@ -199,7 +224,7 @@ let package = Package(
         .executableTarget(
             name: "agate",
             dependencies: [
-                "AgateExamples", "UIKit", "QuartzCore", "AgateDisplay", "AgateText",
+                "AgateExamples", "UIKit", "QuartzCore", "AgateDisplay", "AgateCompositor", "AgatePixels", "AgateText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["README.md"],
@@ -227,9 +252,10 @@ let package = Package(
             resources: [.copy("Tables"), .copy("Line/LineTables")]),
         tests("AgateTimingTests", of: ["AgateTiming", "AgateGeometry", "AgatePixels"]),
         tests("AgateSceneTests", of: ["AgateScene", "AgateTiming", "AgateGeometry", "AgatePixels"]),
-        tests(
-            "AgateDocumentsTests", of: ["AgateDocuments", "AgateTiming", "AgateGeometry"], resources: [.copy("Tables")]),
         tests("LottieTests", of: ["Lottie", "QuartzCore", "AgateDocuments", "AgateDisplay", "AgatePixels", "AgateGeometry"]),
+        tests(
+            "AgateDocumentsTests", of: ["AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry"],
+            resources: [.copy("Tables")]),
         tests(
             "AgateCompositorTests",
             of: [
@@ -248,6 +274,12 @@ let package = Package(
                 "AgatePixels",
             ]),
         tests("UIKitTests", of: ["UIKit", "CoreText", "AgateDisplay"], resources: [.copy("Tables")]),
+        tests(
+            "LayerMarkupTests",
+            of: [
+                "LayerMarkup", "AgateTestTrees", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateDocuments", "AgateScene", "AgateTiming",
+                "AgatePixels", "AgateGeometry",
+            ]),
         tests("BehaviourTests", of: ["UIKit", "QuartzCore", "AgateDisplay"]),
         tests(
             "OracleTests",

@@ -55,6 +55,7 @@
         TextOnPath.self,
         Karaoke.self,
         Ticker.self,
+        SignIn.self,
     ]
 
     /// The program of a name, nil when there is none.

@@ -33,6 +33,15 @@ package final class BlendModeSheet: UIView {
         .sourceOut, .sourceAtop, .destinationOver, .destinationIn, .destinationOut, .destinationAtop, .xor,
     ]
 
+    /// What stands below the tiles.
+    private static let names = [
+        "normal", "multiply", "screen", "overlay", "darken", "lighten", "colorDodge",
+        "colorBurn", "softLight", "hardLight", "difference", "exclusion", "hue", "saturation",
+        "color", "luminosity", "plusDarker", "plusLighter", "clear", "copy", "sourceIn",
+        "sourceOut", "sourceAtop", "destinationOver", "destinationIn", "destinationOut", "destinationAtop",
+        "xor",
+    ]
+
     /// The tile of a mode, by its place in ``modes``.
     package static func tile(_ index: Int) -> CGRect {
         CGRect(x: 12 + 66 * CGFloat(index % 7), y: 116 + 73 * CGFloat(index / 7), width: 60, height: 67)
@@ -41,7 +50,16 @@ package final class BlendModeSheet: UIView {
     package override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         drawGradients(on: context)
-        for (index, mode) in Self.modes.enumerated() { draw(mode, in: Self.tile(index), on: context) }
+        for (index, mode) in Self.modes.enumerated() {
+            let tile = Self.tile(index)
+            draw(mode, in: tile, on: context)
+            Self.names[index].draw(
+                at: CGPoint(x: tile.minX + 2, y: tile.maxY - 8.5),
+                withAttributes: [
+                    .font: UIFont.systemFont(ofSize: 6.5), .foregroundColor: UIColor(white: 0.3, alpha: 1),
+                ]
+            )
+        }
     }
 
     // MARK: Gradients

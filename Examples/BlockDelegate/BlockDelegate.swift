@@ -49,6 +49,7 @@ package final class BlockDelegateController: CardController {
         moonLayer.path = moon.cgPath
         moonLayer.fillColor = Palette.amber.cgColor
         layerView.layer.addSublayer(moonLayer)
+        button.setTitle("Fade in", for: .normal)
         button.addAction(UIAction { [weak self] _ in self?.fadeIn() }, for: .touchUpInside)
     }
 

@@ -167,6 +167,13 @@ package final class EmitterShapesController: UIViewController {
         body(emitter, cell)
         emitter.emitterCells = [cell]
         pane.addSublayer(emitter)
+        let caption = Caption.layer(
+            emitter.emitterShape.rawValue + ", " + emitter.emitterMode.rawValue,
+            UIColor(white: 1, alpha: 0.7),
+            size: 9
+        )
+        caption.position = CGPoint(x: pane.frame.minX + 10, y: pane.frame.maxY - 17)
+        view.layer.addSublayer(caption)
         // It has been emitting for a while.
         emitter.beginTime = emitter.convertTime(CACurrentMediaTime(), from: nil) - 3
         emitters.append(emitter)

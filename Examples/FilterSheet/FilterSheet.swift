@@ -25,6 +25,11 @@ package final class FilterSheetController: UIViewController {
     package private(set) var tiles: [Landscape] = []
     private let size = CGSize(width: 109, height: 88)
 
+    private static let names = [
+        "original", "blur", "saturate", "hue rotate", "brightness", "contrast", "invert", "monochrome",
+        "multiply", "color matrix", "rasterized", "glow",
+    ]
+
     /// The frame of a tile.
     package func frame(of index: Int) -> CGRect {
         CGRect(
@@ -51,6 +56,9 @@ package final class FilterSheetController: UIViewController {
             tile.filters = filter.map { [$0] }
             view.layer.addSublayer(tile)
             tiles.append(tile)
+            let caption = Caption.layer(Self.names[index], .white, size: 9)
+            caption.position = CGPoint(x: tile.frame.minX + 7, y: tile.frame.maxY - 15)
+            view.layer.addSublayer(caption)
         }
         swing(tiles[1], "filters.gaussianBlur.inputRadius", to: 7)
         swing(tiles[2], "filters.colorSaturate.inputAmount", from: 0, to: 2.4)

@@ -58,6 +58,9 @@ package final class KeyframeModesController: UIViewController {
             card.shadowOffset = CGSize(width: 0, height: 2)
             view.layer.addSublayer(card)
             addStops(to: card)
+            let caption = Caption.layer(mode.rawValue, UIColor(white: 0.55, alpha: 1))
+            caption.position = CGPoint(x: 276 - caption.bounds.width, y: 41)
+            card.addSublayer(caption)
 
             let ball = CALayer()
             ball.bounds = CGRect(x: 0, y: 0, width: 16, height: 16)

@@ -56,6 +56,13 @@ package final class SpringsController: UIViewController {
             Palette.coral, Palette.amber, Palette.teal, UIColor(red: 0.47, green: 0.6, blue: 0.98, alpha: 1),
         ]
         for (index, color) in colors.enumerated() {
+            let legend = Caption.layer(
+                "damping \((Self.dampings[index] * 10).rounded() / 10)",
+                color,
+                size: 10
+            )
+            legend.position = CGPoint(x: chart.maxX - 80, y: chart.minY + 8 + 14 * CGFloat(index))
+            view.layer.addSublayer(legend)
             let x = 34 + 20 * CGFloat(index)
             let weight = disc(color, diameter: 14)
             weight.position = CGPoint(x: x, y: restY)

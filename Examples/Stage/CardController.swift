@@ -5,7 +5,7 @@ package class CardController: UIViewController {
     /// The view that the texts call `layerView`: 200 by 200 points.
     package let layerView = UIView(frame: CGRect(x: 60, y: 16, width: 200, height: 200))
     /// The button below the card.
-    package let button = PillButton(frame: CGRect(x: 122, y: 230, width: 76, height: 36))
+    package let button = PillButton(frame: CGRect(x: 92, y: 230, width: 136, height: 36))
 
     package override func viewDidLoad() {
         super.viewDidLoad()
@@ -17,6 +17,7 @@ package class CardController: UIViewController {
         layerView.layer.shadowRadius = 9
         layerView.layer.shadowOffset = CGSize(width: 0, height: 4)
         view.addSubview(layerView)
+        button.setTitle("Change colour", for: .normal)
         view.addSubview(button)
     }
 }

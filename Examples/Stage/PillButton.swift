@@ -1,31 +1,27 @@
 package import UIKit
 
-/// A button with a drop of colour in it; it shrinks while a finger is on it.
+/// A dark button with round ends, with a title or a sign; it shrinks while a finger is on it.
 package final class PillButton: UIButton {
-    private let drop = CAShapeLayer()
+    private let sign = CAShapeLayer()
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = Palette.ink
         layer.cornerRadius = frame.height / 2
-        show(
-            UIBezierPath(
-                ovalIn: CGRect(x: frame.width / 2 - 6, y: frame.height / 2 - 6, width: 12, height: 12)
-            )
-        )
-        layer.addSublayer(drop)
+        titleLabel?.font = .systemFont(ofSize: 15, weight: .medium)
+        sign.fillColor = Palette.card.cgColor
+        layer.addSublayer(sign)
     }
 
     package required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// Shows another sign.
+    /// Shows a sign, in place of the one that it had.
     ///
-    /// - Parameter sign: A filled path, in the button's coordinates.
-    func show(_ sign: UIBezierPath) {
-        drop.path = sign.cgPath
-        drop.fillColor = Palette.card.cgColor
+    /// - Parameter path: A filled path, in the button's coordinates.
+    func show(_ path: UIBezierPath) {
+        sign.path = path.cgPath
     }
 
     package override var isHighlighted: Bool {

@@ -12,10 +12,13 @@ package struct Agate: ParsableCommand {
               agate list                                  What there is to see.
               agate gallery                               All of it, as animated PNG files.
               agate gallery pop card-flip --out pictures  Two programs, into a folder of your choice.
+              agate render specimen -o specimen.mp4       A program as a picture, an animation or a video.
               agate dump layer-clock --at 1.5             The layers of a program at a moment, as text.
               agate fonts                                 The fonts that were found, and stand-ins for Apple's.
             """,
-        subcommands: [GalleryCommand.self, ListCommand.self, DumpCommand.self, FontsCommand.self]
+        subcommands: [
+            GalleryCommand.self, RenderCommand.self, ListCommand.self, DumpCommand.self, FontsCommand.self,
+        ]
     )
 
     package init() {}

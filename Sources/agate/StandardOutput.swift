@@ -18,6 +18,14 @@ enum StandardOutput {
 
     /// Writes a line.
     static func write(line: String) throws(Failure) { try write(line + "\n") }
+
+    /// Writes the bytes of a file, and removes it.
+    static func write(removing file: URL) throws {
+        let data = try Data(contentsOf: file)
+        try? FileManager.default.removeItem(at: file)
+        let isWritten = data.withUnsafeBytes { FileDescriptorWriting.write($0, to: STDOUT_FILENO) }
+        if !isWritten { throw Failure(reason: String(cString: strerror(errno))) }
+    }
 }
 
 /// The standard error output.

@@ -31,7 +31,10 @@ private let floors: [String: Set<String>] = [
     ],
     "AgateTiming": ["AgateGeometry", "AgatePixels"],
     "AgateScene": ["AgateTiming", "AgateGeometry", "AgatePixels", "AgateRuntime"],
-    "AgateDocuments": ["AgateTiming", "AgateGeometry", "AgatePixels"],
+    "CLibExpat": [],
+    "CLibZip": [],
+    "CLibZ": [],
+    "AgateDocuments": ["AgateTiming", "AgatePixels", "AgateGeometry", "CLibExpat", "CLibZip", "CLibZ"],
     "AgateCompositor": ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"],
     "AgateDisplay": [
         "AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "AgateRuntime", "CAgateMainQueue",
@@ -51,9 +54,16 @@ private let floors: [String: Set<String>] = [
     "Lottie": [
         "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry",
     ],
+    "LayerMarkup": [
+        "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateScene", "AgateTiming", "AgatePixels",
+        "AgateGeometry",
+    ],
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],
-    "agate": ["AgateExamples", "UIKit", "QuartzCore", "AgateDisplay", "AgateText", "ArgumentParser"],
+    "agate": [
+        "AgateExamples", "UIKit", "QuartzCore", "AgateDisplay", "AgateCompositor", "AgatePixels", "AgateText",
+        "ArgumentParser",
+    ],
 ]
 
 /// What the toolchain brings: open to every floor.

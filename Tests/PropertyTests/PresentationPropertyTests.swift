@@ -182,7 +182,8 @@ struct PresentationPropertyTests {
 private enum CALayerValues {
     static func text(_ values: LayerValues) -> [String: String] {
         var result: [String: String] = [:]
-        for property in SceneProperty.all(of: values.kind) where !isDrawn(property, hasText: values.kind.name == .text) {
+        let hasText = values.kind.name == .text
+        for property in SceneProperty.all(of: values.kind) where !isDrawn(property, hasText: hasText) {
             result[property.keyPath] = text(of: values.value(of: property), property)
         }
         return result

@@ -20,11 +20,19 @@ public enum AnimatedPNG {
         to file: URL,
         loopCount: Int = 0
     ) throws {
-        let capture = try FrameCapture(display, frames, title: file.lastPathComponent)
+        try write(
+            FrameCapture(display, frames, title: file.lastPathComponent),
+            to: file,
+            loopCount: loopCount
+        )
+    }
+
+    /// Writes captured frames.
+    package static func write(_ capture: FrameCapture, to file: URL, loopCount: Int) throws {
         try WholeFile.makeFolder(file.deletingLastPathComponent())
         let whole = try WholeFile(file)
-        let delays = delays(of: frames)
-        let size = display.pixelSize
+        let delays = delays(of: capture.frames)
+        let size = capture.pixelSize
         let writer = AnimatedPNGWriter(width: size.width, height: size.height, loopCount: max(loopCount, 0))
         try capture.forEach { index, surface in
             try writer.add(surface.makeImage(), delay: delays[index])

@@ -25,7 +25,7 @@ public enum ExportError: Error, CustomStringConvertible {
             "The program \(name) is needed for videos and was not found on the PATH; install it, or choose another format."
         case .encoderFailed(let name, let status, let message):
             "\(name) ended with status \(status)\(message.isEmpty ? "" : ": \(message)")"
-        case .unknownFormat(let ending): "No video format ends with \"\(ending)\"; use mp4, mov or webm."
+        case .unknownFormat(let ending): "No video format ends with \"\(ending)\"; use mp4, mov, webm or mkv."
         }
     }
 }

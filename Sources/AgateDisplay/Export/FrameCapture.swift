@@ -1,28 +1,51 @@
-import AgatePixels
+import AgateCompositor
+package import AgatePixels
 import Foundation
 
 /// Moves a manual display from moment to moment and hands its pictures over.
-struct FrameCapture {
+package struct FrameCapture {
     let display: ManualDisplay
-    let times: [Double]
+    package let frames: FrameTimes
     let title: String
+    let look: FrameLook
+    let progress: ProgressStyle
 
-    init(_ display: ManualDisplay, _ frames: FrameTimes, title: String) throws(ExportError) {
+    var times: [Double] { frames.times }
+
+    /// The size of the pictures.
+    var pixelSize: PixelSize { look.size ?? display.pixelSize }
+
+    /// Makes a capture.
+    ///
+    /// - Parameters:
+    ///   - title: What progress is shown of.
+    ///   - look: What becomes of the pictures before they are written.
+    package init(
+        _ display: ManualDisplay,
+        _ frames: FrameTimes,
+        title: String,
+        look: FrameLook = FrameLook(),
+        progress: ProgressStyle = .bar
+    ) throws(ExportError) {
         guard !frames.times.isEmpty else { throw .noFrames }
         self.display = display
-        times = frames.times
+        self.frames = frames
         self.title = title
+        self.look = look
+        self.progress = progress
     }
 
     /// Calls a function with each picture in turn.
-    func forEach(_ body: (_ index: Int, _ surface: Surface) throws -> Void) rethrows {
+    package func forEach(_ body: (_ index: Int, _ surface: Surface) throws -> Void) rethrows {
         let start = display.time
-        var progress = ProgressBar(title: title, total: times.count)
-        defer { progress.finish() }
+        var bar = ProgressBar(title: title, total: times.count, isTerminal: progress.isBarShown)
+        var lines = progress == .json ? ProgressLines(total: times.count) : nil
+        defer { bar.finish() }
         for (index, time) in times.enumerated() {
             display.advance(to: max(start + time, display.time))
-            try body(index, display.makeSurface())
-            progress.advance()
+            try body(index, look.applied(to: display.makeSurface()))
+            bar.advance()
+            lines?.advance()
         }
     }
 }

@@ -4,11 +4,10 @@ public import Foundation
 
 /// Frames as a video, encoded by the program `ffmpeg`.
 public enum Video {
-    /// Writes the frames of a display to a video file; the ending of its name decides the format: `mp4`, `mov` or
-    /// `webm`.
+    /// Writes the frames of a display to a video file; the ending of its name decides the container: `mp4`, `mov`, `webm` or `mkv`.
     ///
-    /// The display's time is moved on to the last moment. Transparent pixels become black, and a last odd row
-    /// or column is doubled. The file appears only when it is whole: what the encoder wrote is read back, and its
+    /// The display's time is moved on to the last moment. Transparent pixels become black where the codec has no alpha, and a last odd row
+    /// or column gets a neighbour. The file appears only when it is whole: what the encoder wrote is read back, and its
     /// frames and length are compared with what was sent.
     ///
     /// - Parameters:
@@ -16,34 +15,64 @@ public enum Video {
     ///   - duration: The length, in seconds.
     ///   - framesPerSecond: Pictures per second.
     ///   - file: The file.
+    ///   - codec: How frames are encoded; nil is H.264 in `mp4` and `mov`, VP9 in `webm`, and FFV1 in `mkv`.
+    ///   - quality: 0 is small and 1 close; codecs without loss do not look at it.
     public static func write(
         _ display: ManualDisplay,
         duration: Double,
         framesPerSecond: Double = 60,
-        to file: URL
+        to file: URL,
+        codec: VideoCodec? = nil,
+        quality: Double = 0.69
     ) throws {
         let frames = FrameTimes(duration: duration, framesPerSecond: framesPerSecond)
+        let rate = FrameRate(framesPerSecond) ?? FrameRate(60)
         let ending = file.pathExtension.lowercased()
-        guard let codec = codecs[ending] else { throw ExportError.unknownFormat(ending) }
+        guard let codec = codec ?? VideoCodec.standard(for: ending, alpha: ending == "mkv") else {
+            throw ExportError.unknownFormat(ending)
+        }
         let capture = try FrameCapture(display, frames, title: file.lastPathComponent)
+        try write(capture, rate: rate, to: file, codec: codec, quality: quality)
+    }
+
+    /// Writes captured frames, which are evenly spaced.
+    ///
+    /// - Parameter rate: Frames per second, as the file says it.
+    package static func write(
+        _ capture: FrameCapture,
+        rate: FrameRate,
+        to file: URL,
+        codec: VideoCodec,
+        quality: Double
+    ) throws {
+        let ending = file.pathExtension.lowercased()
+        guard codec.fits(ending) else { throw ExportError.unknownFormat(ending) }
         try WholeFile.makeFolder(file.deletingLastPathComponent())
         let whole = try WholeFile(file)
 
-        let size = display.pixelSize
+        let size = capture.pixelSize
         let encoder = try VideoEncoder(
             arguments: [
-                "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo", "-pix_fmt", "rgb0", "-s",
-                "\(size.width)x\(size.height)", "-r", "\(frames.framesPerSecond ?? 60)", "-i", "-", "-an",
-                "-vf",
-                "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p",
-                "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
-            ] + codec + [whole.unfinished.path]
+                "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo",
+                "-pix_fmt", codec.hasAlpha ? "rgba" : "rgb0", "-s", "\(size.width)x\(size.height)",
+                "-r", rate.description, "-i", "-", "-an",
+            ] + codec.arguments(quality: quality) + [
+                "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1",
+            ] + (["mp4", "mov"].contains(ending) ? ["-movflags", "+faststart"] : []) + [whole.unfinished.path]
         )
         do {
             try capture.forEach { _, surface in
-                try encoder.write(
-                    UnsafeRawBufferPointer(start: surface.pixels, count: surface.width * surface.height * 4)
+                let bytes = UnsafeRawBufferPointer(
+                    start: surface.pixels,
+                    count: surface.width * surface.height * 4
                 )
+                if codec.hasAlpha {
+                    // Video holds colours that are not multiplied by alpha.
+                    let pixels = StraightPixels.divided(bytes)
+                    try pixels.withUnsafeBytes { try encoder.write($0) }
+                } else {
+                    try encoder.write(bytes)
+                }
             }
         } catch {
             encoder.cancel()
@@ -52,15 +81,9 @@ public enum Video {
         try encoder.finish()
         try encoder.check(
             whole.unfinished,
-            frames: frames.times.count,
-            seconds: Double(frames.times.count) / (frames.framesPerSecond ?? 60)
+            frames: capture.times.count,
+            seconds: Double(capture.times.count) / rate.value
         )
         try whole.publish()
     }
-
-    private static let codecs: [String: [String]] = [
-        "mp4": ["-c:v", "libx264", "-crf", "18", "-movflags", "+faststart"],
-        "mov": ["-c:v", "libx264", "-crf", "18", "-movflags", "+faststart"],
-        "webm": ["-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-row-mt", "1"],
-    ]
 }

@@ -77,6 +77,15 @@ final class WholeFile {
     }
 }
 
+/// A file of one picture, or whatever else is in memory.
+package enum PictureFile {
+    /// Writes a file at once, and makes its folder; it appears when it is whole.
+    package static func write(_ bytes: [UInt8], to file: URL) throws(ExportError) {
+        try WholeFile.makeFolder(file.deletingLastPathComponent())
+        try WholeFile.write(bytes, to: file)
+    }
+}
+
 /// Whether one can write into a folder.
 package enum FolderProbe {
     /// Makes a hidden file in the folder and removes it.

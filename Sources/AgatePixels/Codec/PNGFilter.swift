@@ -32,7 +32,7 @@ enum PNGFilter {
                 var zerosFromLeft = 0
                 var left: UInt32 = 0
                 for column in 0..<width {
-                    let pixel = hasAlpha ? plain(source[column]) : source[column]
+                    let pixel = hasAlpha ? StraightColor.divided(source[column]) : source[column]
                     row[column] = pixel
                     let up = difference(pixel, above[column])
                     let sideways = difference(pixel, left)
@@ -64,16 +64,5 @@ enum PNGFilter {
     @inline(__always)
     private static func difference(_ a: UInt32, _ b: UInt32) -> UInt32 {
         ((a | 0x8080_8080) &- (b & 0x7F7F_7F7F)) ^ ((a ^ ~b) & 0x8080_8080)
-    }
-
-    /// A pixel with its colour divided by alpha.
-    @inline(__always)
-    private static func plain(_ pixel: UInt32) -> UInt32 {
-        let alpha = pixel >> 24
-        if alpha == 255 || alpha == 0 { return alpha == 0 ? 0 : pixel }
-        let red = min((pixel & 0xFF) * 255 + alpha / 2, 255 * alpha) / alpha
-        let green = min((pixel >> 8 & 0xFF) * 255 + alpha / 2, 255 * alpha) / alpha
-        let blue = min((pixel >> 16 & 0xFF) * 255 + alpha / 2, 255 * alpha) / alpha
-        return red | green << 8 | blue << 16 | alpha << 24
     }
 }

@@ -3,10 +3,18 @@ public import CoreGraphics
 
 /// A font at a size: a face of a font file with its size, matrix, variations and features.
 ///
-/// Immutable, and usable from any thread. Two fonts are equal when all of their parts are. UIKit calls this class `UIFont`.
+/// Core Text and UIKit have one class of fonts: casts between the two names cost nothing.
+///
+/// Source: text T23.
+public typealias CTFont = UIFont
+
+/// A font at a size: a face of a font file with its size, matrix, variations and features.
+///
+/// The class that Core Text calls `CTFont`: casts between the two names cost nothing. It has the name of UIKit because messages of the
+/// compiler show it. Immutable, and usable from any thread. Two fonts are equal when all of their parts are.
 ///
 /// Source: text T1, T23.
-public final class CTFont: NSObject, @unchecked Sendable {
+public final class UIFont: NSObject, @unchecked Sendable {
     // `@unchecked`: NSObject is not Sendable; the only stored property is a constant value.
 
     /// Keeps Foundation from taking the object for one of its own; the first property.

@@ -4,10 +4,18 @@ public import CoreGraphics
 
 /// What a font is to be like: names, traits and other attributes, of which each may be left out.
 ///
-/// Immutable, and usable from any thread. UIKit calls this class `UIFontDescriptor`; its attribute names are the same strings.
+/// Core Text and UIKit have one class of descriptors: casts between the two names cost nothing.
+///
+/// Source: text T23.
+public typealias CTFontDescriptor = UIFontDescriptor
+
+/// What a font is to be like: names, traits and other attributes, of which each may be left out.
+///
+/// The class that Core Text calls `CTFontDescriptor`: casts between the two names cost nothing, and the names of attributes are the same
+/// strings. Immutable, and usable from any thread.
 ///
 /// Source: text T7, T23.
-public final class CTFontDescriptor: NSObject, @unchecked Sendable {
+public final class UIFontDescriptor: NSObject, @unchecked Sendable {
     // `@unchecked`: the dictionary is not changed after the initialiser, and its values are not mutable.
 
     /// The attributes by their names, such as "NSFontNameAttribute".

@@ -65,7 +65,7 @@ enum LayerArchive {
     }
 
     /// The keys that a layer may have values under, those of other layers left out.
-    private static func keys(of layer: CALayer) -> [String] {
+    static func keys(of layer: CALayer) -> [String] {
         let properties = EngineProperty.allCases.filter { LayerKeyTable.has($0, layer) }.map(\.keyPath)
         let others = LayerKeyTable.objects.keys.filter {
             !treeKeys.contains($0) && !neverArchived.contains($0)

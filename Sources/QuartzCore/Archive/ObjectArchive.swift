@@ -1,21 +1,21 @@
-import Foundation
+package import Foundation
 
 /// What one archived object writes: its values by key in one run of bytes, and beside them the objects that
 /// the values refer to.
 ///
 /// Foundation on Linux ends the program over an archive whose classes are not those asked for. A run of bytes
 /// names no class, so that whatever an archive says about plain values, reading it does no harm.
-struct ObjectArchiveWriter {
+package struct ObjectArchiveWriter {
     private let coder: NSCoder
     private var objects: [NSObject] = []
     private var entries: [ArchivedValue.Entry] = []
 
-    init(to coder: NSCoder) {
+    package init(to coder: NSCoder) {
         self.coder = coder
     }
 
     /// Writes a value under a key; one that no archive can hold is left out.
-    mutating func write(_ value: Any?, forKey key: String) {
+    package mutating func write(_ value: Any?, forKey key: String) {
         if let archived = archived(value) {
             entries.append(ArchivedValue.Entry(key: key, value: archived))
         }
@@ -39,7 +39,7 @@ struct ObjectArchiveWriter {
     }
 
     /// Hands everything over to the coder; the last thing that is done with a writer.
-    func finish() {
+    package func finish() {
         var writer = ArchiveByteWriter()
         writer.write(.table(entries))
         writer.bytes.withUnsafeBufferPointer { bytes in
@@ -62,12 +62,12 @@ struct ObjectArchiveWriter {
 }
 
 /// Reads what ``ObjectArchiveWriter`` wrote.
-struct ObjectArchiveReader {
+package struct ObjectArchiveReader {
     private let coder: NSCoder
     /// The values that were written, in that order; none where the bytes make no sense.
     let entries: [ArchivedValue.Entry]
 
-    init(from coder: NSCoder) {
+    package init(from coder: NSCoder) {
         self.coder = coder
         var bytes: [UInt8] = []
         // Asking for a key that is not there makes the whole archive unreadable.
@@ -79,6 +79,9 @@ struct ObjectArchiveReader {
         var reader = ArchiveByteReader(bytes)
         if case .table(let entries)? = reader.value() { self.entries = entries } else { entries = [] }
     }
+
+    /// The value that was written under a key, for a program; nil where there is none that makes sense.
+    package func value(forKey key: String) -> Any? { self[key].flatMap { value(of: $0) } }
 
     /// The archived form of the value under a key.
     subscript(key: String) -> ArchivedValue? { entries.first { $0.key == key }?.value }

@@ -1,13 +1,7 @@
 import AgateText
 public import CoreText
+@_exported public import class CoreText.UIFont
 public import Foundation
-
-/// A font at a size.
-///
-/// The same class as Core Text's `CTFont`: casts between the two cost nothing. Immutable, and usable from any thread.
-///
-/// Source: text T23.
-public typealias UIFont = CTFont
 
 extension CTFont {
     /// Finds a font by its PostScript name, its full name or its family, without case.

@@ -1,14 +1,8 @@
 import AgateText
 public import CoreGraphics
 public import CoreText
+@_exported public import class CoreText.UIFontDescriptor
 public import Foundation
-
-/// What a font is to be like: names, traits and other attributes, of which each may be left out.
-///
-/// The same class as Core Text's `CTFontDescriptor`. Immutable, and usable from any thread.
-///
-/// Source: text T7, T23.
-public typealias UIFontDescriptor = CTFontDescriptor
 
 extension CTFontDescriptor {
     /// The numbers of classes of fonts.

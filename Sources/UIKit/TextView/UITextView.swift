@@ -201,6 +201,9 @@ open class UITextView: UIView, UITextInput {
     /// Whether text can be selected.
     open var isSelectable = true
 
+    /// Which data become links: kept, and without effect, for there is no detector of data on Linux.
+    open var dataDetectorTypes: UIDataDetectorTypes = []
+
     /// Makes as much of a range visible as there is room for.
     open func scrollRangeToVisible(_ range: NSRange) { TextViewLayout.scroll(self, to: range) }
 

@@ -1,0 +1,32 @@
+package import Foundation
+
+/// The files in a folder and below it; a link that leads out is an error.
+package struct FolderFiles: DocumentFiles {
+    private let folder: URL
+    private let limits: ContainerLimits
+
+    package init(_ folder: URL, limits: ContainerLimits = .standard) {
+        self.folder = folder.resolvingSymlinksInPath()
+        self.limits = limits
+    }
+
+    package func bytes(at parts: [String]) throws -> Data? {
+        var url = folder
+        for part in parts { url.appendPathComponent(part) }
+        let real = url.resolvingSymlinksInPath()
+        let base = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
+        guard real.path.hasPrefix(base) else { throw ContainerError.unsafePath(parts.joined(separator: "/")) }
+        return try Self.bytes(of: real, limit: limits.entryBytes)
+    }
+
+    /// The bytes of a plain file; nil where there is none.
+    package static func bytes(of url: URL, limit: Int) throws -> Data? {
+        let values = try? FileManager.default.attributesOfItem(atPath: url.path)
+        guard let values, values[.type] as? FileAttributeType == .typeRegular else { return nil }
+        let size = (values[.size] as? NSNumber)?.intValue ?? 0
+        guard size <= limit else {
+            throw ContainerError.limit(name: "file bytes", value: size, allowed: limit)
+        }
+        return try Data(contentsOf: url)
+    }
+}

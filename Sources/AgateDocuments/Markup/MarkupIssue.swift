@@ -1,0 +1,47 @@
+/// Something in a markup file that is not shown as its author wrote it.
+package struct MarkupIssue: Sendable, Hashable {
+    /// How much is lost.
+    package enum Severity: Int, Sendable, Comparable {
+        /// Nothing.
+        case info
+        /// It looks different.
+        case approximated
+        /// It is not there.
+        case dropped
+
+        package static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    package var severity: Severity
+    /// What it is about, a few words that are the same for each occurrence: `unknown class NSTask`.
+    package var feature: String
+    /// Where it occurs first.
+    package var place: MarkupPlace
+
+    package init(_ severity: Severity, _ feature: String, at place: MarkupPlace) {
+        self.severity = severity
+        self.feature = feature
+        self.place = place
+    }
+}
+
+/// The issues of a file, each feature once, in the order of the file.
+package struct MarkupIssueList: Sendable {
+    private var known: Set<String> = []
+    private var issues: [MarkupIssue] = []
+    /// A file of nothing but issues is told of so many.
+    private static let most = 1_000
+
+    package init() {}
+
+    /// Notes an issue; the first one of its feature counts.
+    package mutating func note(_ severity: MarkupIssue.Severity, _ feature: String, at place: MarkupPlace) {
+        guard issues.count < Self.most, known.insert(feature).inserted else { return }
+        issues.append(MarkupIssue(severity, feature, at: place))
+    }
+
+    /// All of them, sorted by their places.
+    package var sorted: [MarkupIssue] {
+        issues.sorted { ($0.place, $0.feature) < ($1.place, $1.feature) }
+    }
+}

@@ -1,0 +1,35 @@
+import AgateDocuments
+
+/// Something in a file of layers that is not honoured, or that cannot be written.
+///
+/// An addition of this project.
+public struct CAMLIssue: Sendable, Hashable {
+    /// How much is lost.
+    public enum Severity: Int, Sendable, Comparable {
+        /// Nothing.
+        case info
+        /// It looks different.
+        case approximated
+        /// It is not there.
+        case dropped
+
+        /// Whether less is lost.
+        public static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    /// How much is lost.
+    public let severity: Severity
+    /// What it is about; each is told once for a file.
+    public let feature: String
+    /// The line where it occurs first, from 1; 0 where there is none.
+    public let line: Int
+    /// The column, from 1; 0 where there is none.
+    public let column: Int
+
+    init(_ issue: MarkupIssue) {
+        severity = Severity(rawValue: issue.severity.rawValue) ?? .info
+        feature = issue.feature
+        line = issue.place.line
+        column = issue.place.column
+    }
+}

@@ -1,0 +1,67 @@
+import AgateDocuments
+import AgatePixels
+import Foundation
+import QuartzCore
+
+/// The images of a document, each of them read once.
+///
+/// Source: documents K30, R66.
+final class ImageLoader {
+    private let files: (any DocumentFiles)?
+    private let maxPixels: Int
+    private var known: [String: CGImage?] = [:]
+    private var pixels = 0
+
+    /// Pixels of all images of a document together: at four bytes each, 2 GB.
+    private static let mostPixels = 500_000_000
+
+    init(_ files: (any DocumentFiles)?, maxPixels: Int) {
+        self.files = files
+        self.maxPixels = maxPixels
+    }
+
+    /// The image of a path; nil where there is none, or the file is none.
+    ///
+    /// - Throws: ``CAMLError/unsafePath(_:)`` for a path that leads out of the document.
+    func image(_ source: String) throws(CAMLError) -> CGImage? {
+        if let found = known[source] { return found }
+        let image: CGImage?
+        do { image = try load(source) } catch { throw CAMLError(any: error) }
+        known[source] = .some(image)
+        return image
+    }
+
+    private func load(_ source: String) throws -> CGImage? {
+        guard !ResourcePath.isAddress(source), !source.isEmpty else { return nil }
+        let parts = try ResourcePath.parts(source)
+        guard let files, !parts.isEmpty else { return nil }
+        for candidate in Self.candidates(parts) {
+            if let data = try files.bytes(at: candidate) { return decoded(data) }
+        }
+        return nil
+    }
+
+    /// Where a file may be.
+    ///
+    /// GUESS caml-image-places: as it is written, in `assets`, and with the usual endings where it has none.
+    private static func candidates(_ parts: [String]) -> [[String]] {
+        var places = [parts]
+        if parts.count == 1 { places.append(["assets"] + parts) }
+        guard let last = parts.last, !last.contains(".") else { return places }
+        return places
+            + places.flatMap { place in
+                ["png", "jpg", "jpeg", "webp", "heic"].map { ending in
+                    place.dropLast() + ["\(last).\(ending)"]
+                }
+            }
+    }
+
+    private func decoded(_ data: Data) -> CGImage? {
+        var limits = ImageReadingLimits()
+        limits.maximumPixels = min(maxPixels, Self.mostPixels - pixels)
+        guard let buffer = try? ImageReader.read(data, limits: limits).image else { return nil }
+        let image = CGImage(buffer)
+        pixels += image.width * image.height
+        return image
+    }
+}

@@ -1,0 +1,125 @@
+import AgateDocuments
+import Foundation
+import QuartzCore
+
+// Source: documents K40-K45.
+
+extension MarkupBuilder {
+    /// Groups of animations that lie deeper in one another are left out.
+    private static let deepestGroup = 32
+
+    /// Adds the animations of a layer.
+    func readAnimations(_ list: MarkupElement, of layer: CALayer) throws(CAMLError) {
+        for element in list.children {
+            guard let animation = try readAnimation(element, depth: 0) else {
+                note(.dropped, "unknown animation \(element.attribute("type") ?? element.name)", at: element)
+                continue
+            }
+            layer.add(animation, forKey: key(of: animation, element, on: layer))
+        }
+    }
+
+    /// The key of an animation: its own, else its key path, else a new one.
+    private func key(of animation: CAAnimation, _ element: MarkupElement, on layer: CALayer) -> String {
+        if let key = element.attribute("key") { return key }
+        if let path = (animation as? CAPropertyAnimation)?.keyPath, layer.animation(forKey: path) == nil {
+            return path
+        }
+        var number = 1
+        while layer.animation(forKey: "animation-\(number)") != nil { number += 1 }
+        return "animation-\(number)"
+    }
+
+    /// The animation of an element; nil where its class is none of animations.
+    func readAnimation(_ element: MarkupElement, depth: Int) throws(CAMLError) -> CAAnimation? {
+        let ownClass = ClassNames.animation(element.name)
+        guard depth < Self.deepestGroup,
+            let animationClass = ownClass ?? element.attribute("type").flatMap({ ClassNames.animation($0) })
+        else { return nil }
+        let animation = animationClass.init()
+        // What the ends of a basic animation are is told by what it animates.
+        if let path = element.attribute("keyPath") { animation.setValue(path, forKey: "keyPath") }
+        for (key, text) in element.attributes where key != "key" && key != "keyPath" {
+            if key == "type", ownClass == nil { continue }
+            try set(text, forKey: key, of: animation, element)
+        }
+        for child in element.children {
+            switch child.name {
+            case "animations":
+                var members: [CAAnimation] = []
+                for element in child.children {
+                    if let member = try readAnimation(element, depth: depth + 1) { members.append(member) }
+                }
+                (animation as? CAAnimationGroup)?.animations = members
+            case "timingFunctions":
+                var functions: [CAMediaTimingFunction] = []
+                for element in child.children {
+                    if let timing = element.attribute("name").flatMap({ MarkupTiming($0) }) {
+                        functions.append(CAMediaTimingFunction(timing))
+                    } else {
+                        let function = try value(of: element, expecting: .timing) as? CAMediaTimingFunction
+                        functions.append(function ?? CAMediaTimingFunction(name: .linear))
+                    }
+                }
+                animation.setValue(functions, forKey: child.name)
+            case "filter":
+                animation.setValue(try readCompositingFilter(child), forKey: child.name)
+            default:
+                try set(child, of: animation)
+            }
+        }
+        // GUESS caml-spring-duration: an editor's mark that a spring lasts until it rests.
+        if let spring = animation as? CASpringAnimation,
+            (element.attribute("mica_autorecalculatesDuration").flatMap { MarkupNumber.boolean($0) }) == true
+        {
+            spring.duration = spring.settlingDuration
+        }
+        return animation
+    }
+
+    private func set(
+        _ text: String,
+        forKey key: String,
+        of animation: CAAnimation,
+        _ element: MarkupElement
+    ) throws(CAMLError) {
+        guard let type = type(ofKey: key, animation) else {
+            animation.setValue(text, forKey: key)
+            return
+        }
+        guard let value = MarkupValue(text, as: type) else {
+            note(.dropped, "value of \(key)", at: element)
+            return
+        }
+        try set(value, forKey: key, of: animation, element)
+    }
+
+    private func set(_ child: MarkupElement, of animation: CAAnimation) throws(CAMLError) {
+        guard let value = MarkupValue(property: child, expecting: type(ofKey: child.name, animation) ?? .any)
+        else {
+            note(.dropped, "value of \(child.name)", at: child)
+            return
+        }
+        try set(value, forKey: child.name, of: animation, child)
+    }
+
+    private func set(
+        _ value: MarkupValue,
+        forKey key: String,
+        of animation: CAAnimation,
+        _ element: MarkupElement
+    ) throws(CAMLError) {
+        if key == "valueFunction", case .string(let name) = value {
+            animation.setValue(CAValueFunction(name: CAValueFunctionName(rawValue: name)), forKey: key)
+        } else {
+            animation.setValue(try object(value, at: element), forKey: key)
+        }
+    }
+
+    /// The type of a property of an animation; ends are of the type of what is animated.
+    private func type(ofKey key: String, _ animation: CAAnimation) -> MarkupType? {
+        let type = PropertyTypes.ofAnimation(key)
+        guard type == .any, let path = (animation as? CAPropertyAnimation)?.keyPath else { return type }
+        return PropertyTypes.ofKeyPath(path)
+    }
+}

@@ -1,0 +1,26 @@
+import AgateDocuments
+import Foundation
+import QuartzCore
+
+/// What a layer's element had that means nothing here, kept to be written back: the name of a class, and elements.
+///
+/// Source: documents K34, K71.
+final class MarkupRemains: NSObject {
+    /// The name of the class, where it is not known.
+    var className: String?
+    /// Elements that are not known.
+    var elements: [MarkupElement] = []
+
+    /// The key under which a layer keeps it; no archive holds it.
+    static let key = "$markup"
+
+    /// What a layer keeps; nil for nothing.
+    static func of(_ layer: CALayer) -> MarkupRemains? { layer.value(forKey: key) as? MarkupRemains }
+
+    /// What a layer keeps, made where there was nothing.
+    static func edit(_ layer: CALayer, _ change: (MarkupRemains) -> Void) {
+        let remains = of(layer) ?? MarkupRemains()
+        change(remains)
+        layer.setValue(remains, forKey: key)
+    }
+}

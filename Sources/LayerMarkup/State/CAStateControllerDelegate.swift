@@ -1,0 +1,42 @@
+public import QuartzCore
+
+/// Hears of what a ``CAStateController`` does.
+///
+/// All methods may be left out.
+///
+/// The protocol exists on Apple's systems, where it is private.
+public protocol CAStateControllerDelegate: AnyObject {
+    /// A layer is in a new state; animations have begun.
+    func stateController(_ controller: CAStateController, didSetStateOf layer: CALayer)
+    /// The animations of a transition begin.
+    func stateController(
+        _ controller: CAStateController,
+        transitionDidStart transition: CAStateTransition,
+        speed: Float
+    )
+    /// The animations of a transition have stopped.
+    ///
+    /// - Parameter completed: Whether all of them came to their ends.
+    func stateController(
+        _ controller: CAStateController,
+        transitionDidStop transition: CAStateTransition,
+        completed: Bool
+    )
+}
+
+extension CAStateControllerDelegate {
+    /// Does nothing.
+    public func stateController(_ controller: CAStateController, didSetStateOf layer: CALayer) {}
+    /// Does nothing.
+    public func stateController(
+        _ controller: CAStateController,
+        transitionDidStart transition: CAStateTransition,
+        speed: Float
+    ) {}
+    /// Does nothing.
+    public func stateController(
+        _ controller: CAStateController,
+        transitionDidStop transition: CAStateTransition,
+        completed: Bool
+    ) {}
+}

@@ -1,0 +1,126 @@
+import AgateDisplay
+import AgatePixels
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import agate
+
+/// What `agate render` writes, read back.
+@Suite("agate render", .serialized)
+@MainActor struct RenderCommandTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("render-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private func run(_ arguments: [String], into name: String) throws -> Data {
+        let file = folder.appendingPathComponent(name)
+        let command = try RenderCommand.parse(arguments + ["-o", file.path, "--progress", "none"])
+        try command.run()
+        return (try? Data(contentsOf: file)) ?? Data()
+    }
+
+    /// The status that a command line ends with.
+    private func status(_ arguments: [String], into name: String) -> Int32 {
+        do {
+            _ = try run(arguments, into: name)
+            return 0
+        } catch { return RenderCommand.exitCode(for: error).rawValue }
+    }
+
+    @Test(
+        "each ending gives its kind of file, with as many frames as the length and the rate say (documents R2)"
+    )
+    func formats() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let arguments = ["layer-clock", "--size", "64x56", "--fps", "10", "--to", "0.5"]
+        for (name, format) in [("a.webp", ImageFormat.webp), ("a.gif", .gif), ("a.apng", .png)] {
+            let bytes = try run(arguments, into: name)
+            let read = try ImageReader.read(bytes, frames: .all)
+            #expect(read.format == format)
+            #expect(read.frames.count == 5 && read.frames[0].image.width == 64)
+            #expect(try run(arguments, into: "b" + name) == bytes)
+        }
+        let still = try ImageReader.read(
+            run(["layer-clock", "--at", "40%", "--scale", "0.5"], into: "a.jpg")
+        )
+        #expect(still.format == .jpeg && still.frames[0].image.width == 160)
+        _ = try run(arguments + ["--frames", "1..3"], into: "f-%02d.png")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+            $0.hasPrefix("f-")
+        }
+        #expect(names.sorted() == ["f-00.png", "f-01.png"])
+    }
+
+    @Test("a frame rendered alone equals the frame in a run (documents R1)")
+    func frameAlone() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let size = ["springs", "--size", "90x65", "--fps", "20"]
+        _ = try run(size + ["--to", "1"], into: "run-%03d.png")
+        let frame = try Data(contentsOf: folder.appendingPathComponent("run-013.png"))
+        let same = try run(size + ["--at", "0.65"], into: "same.png")
+        #expect(same == frame)
+    }
+
+    @Test("a video has its frames and its length, and the same bytes each time (documents R6)")
+    func videos() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let arguments = ["comet", "--size", "48x33", "--fps", "24000/1001", "--to", "0.5"]
+        for name in ["a.mp4", "a.mov", "a.webm", "a.mkv"] {
+            let bytes = try run(arguments, into: name)
+            #expect(bytes.count > 500, "\(name)")
+            let isSame = try run(arguments, into: "b" + name) == bytes
+            #expect(isSame, "\(name)")
+        }
+    }
+
+    @Test("what cannot be done ends with its status, and leaves no file (documents R30)")
+    func statuses() {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(status(["no-such-program"], into: "a.png") == 2)
+        #expect(status(["springs"], into: "a.bmp") == 1)
+        #expect(status(["springs", "--fps", "0"], into: "a.png") == 1)
+        #expect(status(["springs", "--at", "@intro"], into: "a.png") == 1)
+        #expect(status(["springs", "--from", "2", "--to", "1"], into: "a.png") == 1)
+        #expect(status(["springs", "--size", "10x10", "--scale", "2"], into: "a.png") == 1)
+        #expect(status(["springs", "--codec", "prores4444"], into: "a.mp4") == 1)
+        #expect(status(["springs", "--background", "none"], into: "a.mp4") == 1)
+        let command = ["springs", "--at", "0", "-o", "/dev/null/a.png"]
+        #expect(throws: ExitCode(7)) { try RenderCommand.parse(command).run() }
+        #expect((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) == [])
+    }
+
+    @Test("moments are seconds, milliseconds, parts, frames and markers (documents R4)")
+    func moments() {
+        #expect(Moment(argument: "1.5s") == .seconds(1.5))
+        #expect(Moment(argument: "250ms") == .seconds(0.25))
+        #expect(Moment(argument: "40%") == .part(0.4))
+        #expect(Moment(argument: "#120") == .frame(120))
+        #expect(Moment(argument: "@in+") == .marker("in", end: true))
+        #expect(Moment(argument: "@in") == .marker("in", end: false))
+        for wrong in ["", "-1", "nan", "inf", "101%", "#-1", "#x", "@", "@+", "1h"] {
+            #expect(Moment(argument: wrong) == nil, "\(wrong)")
+        }
+        #expect(FrameRange(argument: "10..20")?.range == 10..<20)
+        for wrong in ["20..10", "5..5", "..3", "a..b", "1-2"] { #expect(FrameRange(argument: wrong) == nil) }
+    }
+
+    @Test("rates are fractions: those of television are recognised (documents R3)")
+    func rates() throws {
+        #expect(FrameRate("23.976")?.description == "24000/1001")
+        #expect(FrameRate("29.97")?.description == "30000/1001")
+        #expect(FrameRate("59.94")?.description == "60000/1001")
+        #expect(FrameRate("24000/1001")?.description == "24000/1001")
+        #expect(FrameRate("12.5")?.description == "25/2")
+        #expect(FrameRate("60")?.description == "60")
+        for wrong in ["0", "-1", "nan", "1/0", "0/1", "1001", "x", "30/", "1/2/3"] {
+            #expect(FrameRate(wrong) == nil, "\(wrong)")
+        }
+        let rate = try #require(FrameRate(24_000, over: 1001))
+        #expect(rate.time(of: 24_000) == 1001)
+        #expect(rate.frames(in: 1001) == 24_000)
+    }
+}
