@@ -61,7 +61,9 @@ public struct DocumentLimits: Sendable, Hashable {
 extension DocumentLimits {
     /// Fails when a figure is beyond its limit.
     package static func check(
-        _ name: String, _ value: Int, _ allowed: Int
+        _ name: String,
+        _ value: Int,
+        _ allowed: Int
     ) throws(DocumentError) {
         if value > allowed { throw .limit(name: name, value: value, allowed: allowed) }
     }

@@ -11,7 +11,9 @@ extension JSONValue {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
         try DocumentLimits.check("nesting", depth(of: bytes), maxDepth)
         do {
-            return value(of: try JSONSerialization.jsonObject(with: Data(bytes), options: [.fragmentsAllowed]))
+            return value(
+                of: try JSONSerialization.jsonObject(with: Data(bytes), options: [.fragmentsAllowed])
+            )
         } catch {
             let offset = (error as NSError).userInfo["NSJSONSerializationErrorIndex"] as? Int ?? -1
             throw .malformed(format: format, offset: offset, reason: "is no JSON")

@@ -29,7 +29,11 @@ public final class DotLottieFile: Sendable {
             animations.append(
                 Animation(
                     animation: LottieAnimation(document: document, files: reader.files),
-                    configuration: DotLottieConfiguration(id: entry.id, speed: entry.speed)
+                    configuration: DotLottieConfiguration(
+                        id: entry.id,
+                        loopMode: entry.bounces ? .autoReverse : entry.loops ?? false ? .loop : .playOnce,
+                        speed: entry.speed
+                    )
                 )
             )
         }
@@ -99,6 +103,8 @@ public final class DotLottieFile: Sendable {
 public struct DotLottieConfiguration: Sendable {
     /// The animation's name.
     public var id: String
+    /// How often it plays.
+    public var loopMode: LottieLoopMode
     /// How fast it plays; negative plays backwards.
     public var speed: Double
 }

@@ -3,7 +3,6 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-
 /// A frame, counted as in the file.
 public typealias AnimationFrameTime = CGFloat
 /// A share of an animation, from 0 at its first frame to 1 at its end.
@@ -51,7 +50,9 @@ public final class LottieAnimation: Sendable {
     ///   - folder: Where images that the file names are looked for, and below; nil finds none.
     ///   - limits: How large the document may be.
     public convenience init(
-        data: Data, folder: URL? = nil, limits: DocumentLimits = .standard
+        data: Data,
+        folder: URL? = nil,
+        limits: DocumentLimits = .standard
     ) throws(DocumentError) {
         self.init(document: try LottieReader.read(data, limits: limits), files: folder.map { FolderFiles($0) })
     }
@@ -65,9 +66,13 @@ public final class LottieAnimation: Sendable {
 
     /// Reads `NAME.json` of a bundle; nil if it is not there or is no Lottie file.
     public static func named(
-        _ name: String, bundle: Bundle = Bundle.main, subdirectory: String? = nil
+        _ name: String,
+        bundle: Bundle = Bundle.main,
+        subdirectory: String? = nil
     ) -> LottieAnimation? {
-        bundle.url(forResource: name, withExtension: "json", subdirectory: subdirectory).flatMap { filepath($0.path) }
+        bundle.url(forResource: name, withExtension: "json", subdirectory: subdirectory).flatMap {
+            filepath($0.path)
+        }
     }
 
     // MARK: Time
@@ -83,7 +88,8 @@ public final class LottieAnimation: Sendable {
     ///   - frameTime: The frame.
     ///   - clamped: Whether frames outside of the animation count as its ends.
     public func progressTime(
-        forFrame frameTime: AnimationFrameTime, clamped: Bool = true
+        forFrame frameTime: AnimationFrameTime,
+        clamped: Bool = true
     ) -> AnimationProgressTime {
         let progress = (frameTime - startFrame) / (endFrame - startFrame)
         return clamped ? min(max(progress, 0), 1) : progress

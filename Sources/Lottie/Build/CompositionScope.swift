@@ -20,7 +20,9 @@ struct CompositionScope {
     func isSource(_ place: Int) -> Bool {
         if composition.layers[place].isMatteSource { return true }
         let next = place + 1
-        guard next < composition.layers.count, let matte = composition.layers[next].matte else { return false }
+        guard next < composition.layers.count, let matte = composition.layers[next].matte else {
+            return false
+        }
         return matte.source == nil
     }
 
@@ -40,13 +42,13 @@ struct CompositionScope {
             let inner = map.inner(at: frame)
             return inner >= start && inner < end
         }
-        // At the very end everything still shows that did just before it.
         let edges = map.outer(of: [start, end].filter(\.isFinite), in: range).sorted()
-            .filter { $0 < range.upperBound - 1e-6 }
         var steps: [(frame: Double, isVisible: Bool)] = [(range.lowerBound, shows(range.lowerBound))]
         for edge in edges {
             // Frames that a map was turned back for are off by rounding: looked at just behind.
             let isVisible = shows(edge + 1e-6)
+            // At the very end everything still shows that did just before it.
+            if !isVisible, edge > range.upperBound - 1e-6 { continue }
             if isVisible != steps[steps.count - 1].isVisible { steps.append((edge, isVisible)) }
         }
         return Visibility(steps: steps, end: range.upperBound)
@@ -64,7 +66,8 @@ struct Visibility {
 
     /// From the first frame at which it shows to the last; nil if it never does.
     var range: ClosedRange<Double>? {
-        guard let first = steps.firstIndex(where: \.isVisible), let last = steps.lastIndex(where: \.isVisible) else {
+        guard let first = steps.firstIndex(where: \.isVisible), let last = steps.lastIndex(where: \.isVisible)
+        else {
             return nil
         }
         let upper = last + 1 < steps.count ? steps[last + 1].frame : end

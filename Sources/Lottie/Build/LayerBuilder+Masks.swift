@@ -68,10 +68,12 @@ extension LayerBuilder {
         }
         set(layer, .path, samples)
         set(
-            layer, .opacity,
+            layer,
+            .opacity,
             sampled(scope, [mask.opacity], .number(0.002)) {
                 .number(min(max(mask.opacity.number(at: $0) / 100, 0), 1))
-            })
+            }
+        )
         // GUESS lottie-feather: half of the feather is the standard deviation, the same both ways.
         let feather = mask.feather.point(at: scope.map.inner(at: scope.range.lowerBound))
         if max(feather.x, feather.y) > 0 {

@@ -12,8 +12,11 @@ extension LayerBuilder {
     ///   - turn: A rotation that is added at a frame, in degrees.
     ///   - extra: What that rotation changes with.
     func place(
-        _ layer: CALayer, _ transform: LottieTransform, _ scope: CompositionScope,
-        turn: (Double) -> Double = { _ in 0 }, extra: () -> [LottieProperty] = { [] }
+        _ layer: CALayer,
+        _ transform: LottieTransform,
+        _ scope: CompositionScope,
+        turn: (Double) -> Double = { _ in 0 },
+        extra: () -> [LottieProperty] = { [] }
     ) {
         if layer.bounds.size.width <= 0 || layer.bounds.size.height <= 0 {
             layer.bounds = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -21,16 +24,26 @@ extension LayerBuilder {
         let size = SIMD2(Double(layer.bounds.width), Double(layer.bounds.height))
         let smallest = 0.02 / max(size.x, size.y)
         set(
-            layer, .anchorPoint,
-            sampled(scope, [transform.anchor], .number(smallest)) { .pair(transform.anchor.point(at: $0) / size) })
+            layer,
+            .anchorPoint,
+            sampled(scope, [transform.anchor], .number(smallest)) {
+                .pair(transform.anchor.point(at: $0) / size)
+            }
+        )
         set(
-            layer, .position,
-            sampled(scope, transform.position.properties, .points) { .pair(transform.position.point(at: $0)) })
+            layer,
+            .position,
+            sampled(scope, transform.position.properties, .points) { .pair(transform.position.point(at: $0)) }
+        )
         let linear = [transform.scale, transform.rotation, transform.skew, transform.skewAxis] + extra()
         set(
-            layer, .transform,
+            layer,
+            .transform,
             sampled(scope, linear, .matrix) {
-                .transform(CATransform3DMakeAffineTransform(transform.linear(at: $0, addingRotation: turn($0))))
-            })
+                .transform(
+                    CATransform3DMakeAffineTransform(transform.linear(at: $0, addingRotation: turn($0)))
+                )
+            }
+        )
     }
 }

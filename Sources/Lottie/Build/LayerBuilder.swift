@@ -29,7 +29,11 @@ final class LayerBuilder {
         root.position = CGPoint(x: document.size.x / 2, y: document.size.y / 2)
         root.masksToBounds = true
         let scope = CompositionScope(
-            composition: document.composition, map: .identity, range: wholeRange, size: document.size)
+            composition: document.composition,
+            map: .identity,
+            range: wholeRange,
+            size: document.size
+        )
         add(layers(of: scope), to: root)
         return root
     }
@@ -38,7 +42,9 @@ final class LayerBuilder {
     func layers(of scope: CompositionScope) -> [CALayer] {
         var result: [CALayer] = []
         for place in scope.composition.layers.indices.reversed() where !scope.isSource(place) {
-            guard !scope.composition.layers[place].isHidden, let layer = layer(at: place, in: scope) else { continue }
+            guard !scope.composition.layers[place].isHidden, let layer = layer(at: place, in: scope) else {
+                continue
+            }
             result.append(layer)
         }
         return result
@@ -54,7 +60,13 @@ final class LayerBuilder {
         let inner = scope.within(range)
         guard let contents = contents(of: model, in: inner) else { return nil }
         putDown(contents, model, model.transform, inner)
-        set(contents, .opacity, sampled(inner, [model.transform.opacity], .number(0.002)) { .number(model.transform.opacity(at: $0)) })
+        set(
+            contents,
+            .opacity,
+            sampled(inner, [model.transform.opacity], .number(0.002)) {
+                .number(model.transform.opacity(at: $0))
+            }
+        )
         if !model.masks.isEmpty { contents.mask = maskLayer(model.masks, inner) }
         addEffects(of: model, to: contents, inner)
 
@@ -80,7 +92,12 @@ final class LayerBuilder {
     }
 
     /// Puts a layer where a transform wants it, in a space without size or in that of its bounds.
-    private func putDown(_ layer: CALayer, _ model: LottieLayer, _ transform: LottieTransform, _ scope: CompositionScope) {
+    private func putDown(
+        _ layer: CALayer,
+        _ model: LottieLayer,
+        _ transform: LottieTransform,
+        _ scope: CompositionScope
+    ) {
         let isAutoOriented = model.isAutoOriented
         self.place(layer, transform, scope) { frame in
             isAutoOriented ? transform.position.heading(at: frame) : 0
@@ -123,7 +140,11 @@ final class LayerBuilder {
                 remap.map { .remapped($0, rate: document.frameRate) }
                 ?? .stretched(start: model.startFrame, stretch: model.stretch)
             let inner = CompositionScope(
-                composition: composition, map: scope.map.then(step), range: scope.range, size: size)
+                composition: composition,
+                map: scope.map.then(step),
+                range: scope.range,
+                size: size
+            )
             let layers = layers(of: inner)
             guard !layers.isEmpty else { return nil }
             let layer = CALayer()

@@ -34,7 +34,9 @@ extension LayerBuilder {
     ///
     /// - Parameter value: The value at a frame of the composition.
     func sampled(
-        _ scope: CompositionScope, _ properties: [LottieProperty], _ exactness: Exactness,
+        _ scope: CompositionScope,
+        _ properties: [LottieProperty],
+        _ exactness: Exactness,
         _ value: (Double) -> AnimatableValue
     ) -> [TrackSample] {
         sampled(scope, times: properties.keyframeTimes, exactness, value)
@@ -42,7 +44,10 @@ extension LayerBuilder {
 
     /// The samples of a value that changes at and between frames of the composition; constant without any.
     func sampled(
-        _ scope: CompositionScope, times: [Double], _ exactness: Exactness, _ value: (Double) -> AnimatableValue
+        _ scope: CompositionScope,
+        times: [Double],
+        _ exactness: Exactness,
+        _ value: (Double) -> AnimatableValue
     ) -> [TrackSample] {
         let start = scope.range.lowerBound
         guard !times.isEmpty, budget > 0 else {
@@ -76,7 +81,7 @@ extension LayerBuilder {
         }
         let animation = CAKeyframeAnimation(keyPath: LayerKey.hidden.rawValue)
         animation.values = visibility.steps.map { NSNumber(value: !$0.isVisible) }
-        var times = visibility.steps.map { progress($0.frame - 1e-6) }
+        var times = visibility.steps.map { progress($0.frame - TrackSampler.jump) }
         times[0] = 0
         animation.keyTimes = (times + [1]).map { NSNumber(value: $0) }
         animation.calculationMode = .discrete

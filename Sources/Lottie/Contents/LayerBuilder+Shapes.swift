@@ -13,7 +13,11 @@ extension LayerBuilder {
     ///   - path: Where the list stands.
     ///   - whole: All items of the layer.
     func shapeLayers(
-        _ items: [LottieShapeItem], upTo end: Int, path: [Int], of whole: [LottieShapeItem], in scope: CompositionScope
+        _ items: [LottieShapeItem],
+        upTo end: Int,
+        path: [Int],
+        of whole: [LottieShapeItem],
+        in scope: CompositionScope
     ) -> [CALayer] {
         var result: [CALayer] = []
         for index in (0..<end).reversed() {
@@ -22,9 +26,10 @@ extension LayerBuilder {
             case .outline: break
             case .modifier(.repeater(let repeater)):
                 // Everything before it is part of the copies.
-                return result + copies(repeater, scope) {
-                    shapeLayers(items, upTo: index, path: path, of: whole, in: scope)
-                }
+                return result
+                    + copies(repeater, scope) {
+                        shapeLayers(items, upTo: index, path: path, of: whole, in: scope)
+                    }
             case .modifier: break
             case .style(let style):
                 let outline = LottieStyledOutline(items: whole, place: path + [index])
@@ -57,10 +62,15 @@ extension LayerBuilder {
     ///
     /// Source: documents L116.
     private func copies(
-        _ repeater: LottieRepeater, _ scope: CompositionScope, _ make: () -> [CALayer]
+        _ repeater: LottieRepeater,
+        _ scope: CompositionScope,
+        _ make: () -> [CALayer]
     ) -> [CALayer] {
         let transform = repeater.transform
-        let changing = transform.placing + [repeater.copies, repeater.offset, repeater.startOpacity, repeater.endOpacity]
+        let changing =
+            transform.placing + [
+                repeater.copies, repeater.offset, repeater.startOpacity, repeater.endOpacity,
+            ]
         var result: [CALayer] = []
         for index in 0..<repeater.mostCopies {
             guard budget > 0 else { break }
@@ -74,10 +84,12 @@ extension LayerBuilder {
             copy.bounds = CGRect(x: 0, y: 0, width: 1, height: 1)
             copy.anchorPoint = .zero
             set(
-                copy, .transform,
+                copy,
+                .transform,
                 sampled(scope, changing, .matrix) {
                     .transform(CATransform3DMakeAffineTransform(state($0)?.matrix ?? .identity))
-                })
+                }
+            )
             set(copy, .opacity, sampled(scope, changing, .number(0.002)) { .number(state($0)?.opacity ?? 0) })
             add(layers, to: copy)
             if repeater.isAbove { result.append(copy) } else { result.insert(copy, at: 0) }
@@ -87,7 +99,9 @@ extension LayerBuilder {
 
     /// The layer of one style; nil if it shows nothing.
     private func styleLayer(
-        _ style: LottieStyle, _ outline: LottieStyledOutline, _ scope: CompositionScope
+        _ style: LottieStyle,
+        _ outline: LottieStyledOutline,
+        _ scope: CompositionScope
     ) -> CALayer? {
         let paths = sampled(scope, times: outline.keyframeTimes, .points) { .path(outline.path(at: $0)) }
         let box = paths.reduce(CGRect.null) { box, sample in
@@ -132,14 +146,22 @@ extension LayerBuilder {
     ///
     /// - Returns: How far the line reaches from its path; 0 if there is none.
     private func setLine(_ line: LottieLine, of shape: CAShapeLayer, _ scope: CompositionScope) -> Double {
-        let widths = sampled(scope, [line.width], .number(0.01)) { .number(max(line.width.number(at: $0), 0)) }
+        let widths = sampled(scope, [line.width], .number(0.01)) {
+            .number(max(line.width.number(at: $0), 0))
+        }
         set(shape, .lineWidth, widths)
         shape.lineCap = line.cap == .round ? .round : line.cap == .square ? .square : .butt
         shape.lineJoin = line.join == .round ? .round : line.join == .bevel ? .bevel : .miter
-        set(shape, .miterLimit, sampled(scope, [line.miterLimit], .number(0.01)) { .number(line.miterLimit.number(at: $0)) })
+        set(
+            shape,
+            .miterLimit,
+            sampled(scope, [line.miterLimit], .number(0.01)) { .number(line.miterLimit.number(at: $0)) }
+        )
         setDashes(line, of: shape, scope)
         let widest = widths.map { if case .number(let width) = $0.value { width } else { 0.0 } }.max() ?? 0
-        let reach = line.join == .miter ? max(min(line.miterLimit.keyframes.compactMap(\.value.first).max() ?? 1, 20), 1.5) : 1.5
+        let reach =
+            line.join == .miter
+            ? max(min(line.miterLimit.keyframes.compactMap(\.value.first).max() ?? 1, 20), 1.5) : 1.5
         return widest / 2 * reach
     }
 
@@ -161,14 +183,20 @@ extension LayerBuilder {
         }
         set(shape, .lineDashPattern, samples)
         if let offset = line.dashOffset {
-            set(shape, .lineDashPhase, sampled(scope, [offset], .number(0.02)) { .number(offset.number(at: $0)) })
+            set(
+                shape,
+                .lineDashPhase,
+                sampled(scope, [offset], .number(0.02)) { .number(offset.number(at: $0)) }
+            )
         }
     }
 
     /// A gradient over a rectangle.
     ///
     /// Source: documents L111, L112.
-    private func gradientLayer(_ gradient: LottieGradient, box: CGRect, _ scope: CompositionScope) -> CALayer {
+    private func gradientLayer(_ gradient: LottieGradient, box: CGRect, _ scope: CompositionScope) -> CALayer
+    {
+        if gradient.hasHighlight { return focalLayer(gradient, box: box, scope) }
         let layer = CAGradientLayer()
         // A square, for gradients are stretched with their layers.
         let side = max(box.width, box.height)
@@ -187,15 +215,27 @@ extension LayerBuilder {
             LottieGradientStops(gradient.stops.value(at: frame), count: gradient.colorCount)
         }
         set(
-            layer, .colors,
-            sampled(scope, [gradient.stops], .number(0.003)) { .array(stops($0).merged.map { .color($0.color) }) })
+            layer,
+            .colors,
+            sampled(scope, [gradient.stops], .number(0.003)) {
+                .array(stops($0).merged.map { .color($0.color) })
+            }
+        )
         set(
-            layer, .locations,
-            sampled(scope, [gradient.stops], .number(0.001)) { .array(stops($0).merged.map { .number($0.offset) }) })
+            layer,
+            .locations,
+            sampled(scope, [gradient.stops], .number(0.001)) {
+                .array(stops($0).merged.map { .number($0.offset) })
+            }
+        )
         let smallest = 0.02 / max(size.x, size.y, 1)
         set(
-            layer, .startPoint,
-            sampled(scope, [gradient.start], .number(smallest)) { .pair((gradient.start.point(at: $0) - origin) / size) })
+            layer,
+            .startPoint,
+            sampled(scope, [gradient.start], .number(smallest)) {
+                .pair((gradient.start.point(at: $0) - origin) / size)
+            }
+        )
         let ends = sampled(scope, [gradient.start, gradient.end], .number(smallest)) { frame in
             let (start, end) = (gradient.start.point(at: frame), gradient.end.point(at: frame))
             if gradient.kind != .radial { return .pair((end - origin) / size) }

@@ -33,7 +33,9 @@ extension LayerBuilder {
             }
             var model = LottieLayer()
             model.inFrame = index == 0 ? -.greatestFiniteMagnitude : keyframe.time
-            model.outFrame = index + 1 < content.documents.count ? content.documents[index + 1].time : .greatestFiniteMagnitude
+            model.outFrame =
+                index + 1 < content.documents.count
+                ? content.documents[index + 1].time : .greatestFiniteMagnitude
             let part = CALayer()
             add(layers, to: part)
             setVisibility(scope.visibility(of: model), of: part)
@@ -47,8 +49,16 @@ extension LayerBuilder {
         let size = max(text.size, 0)
         guard size > 0 else { return nil }
         let string = text.isAllCapitals ? text.text.uppercased() : text.text
-        var lines = string.split(omittingEmptySubsequences: false) { "\r\n\u{3}".contains($0) || $0 == "\r\n" }.map(String.init)
-        let setter = GlyphSetter(document: document, font: font, fallbackName: text.font, size: size, tracking: text.tracking)
+        var lines = string.split(omittingEmptySubsequences: false) {
+            "\r\n\u{3}".contains($0) || $0 == "\r\n"
+        }.map(String.init)
+        let setter = GlyphSetter(
+            document: document,
+            font: font,
+            fallbackName: text.font,
+            size: size,
+            tracking: text.tracking
+        )
         if let box = text.boxSize, box.x > 0 { lines = lines.flatMap { setter.wrapped($0, width: box.x) } }
         let result = CGMutablePath()
         var baseline = -text.baselineShift
@@ -88,12 +98,16 @@ struct GlyphSetter {
     }
 
     /// From the top of a line to its baseline.
-    var ascent: Double { font.map { $0.ascent > 0 ? $0.ascent * size / 100 : size * 0.75 } ?? Double(CTFontGetAscent(systemFont)) }
+    var ascent: Double {
+        font.map { $0.ascent > 0 ? $0.ascent * size / 100 : size * 0.75 }
+            ?? Double(CTFontGetAscent(systemFont))
+    }
 
     private func glyph(_ character: Character) -> LottieGlyph? {
         guard let font else { return nil }
         return document.glyphs[
-            LottieGlyph.Key(character: String(character), family: font.family, style: font.style)]
+            LottieGlyph.Key(character: String(character), family: font.family, style: font.style)
+        ]
     }
 
     private func systemGlyphs(_ character: Character) -> [CGGlyph] {
@@ -152,7 +166,11 @@ struct GlyphSetter {
 
     private static func outline(of items: [LottieShapeItem]) -> Path {
         // A style after everything paints everything.
-        let style = LottieStyle(paint: .color(LottieProperty([0, 0, 0])), opacity: LottieProperty(100), stroke: .fill(.winding))
+        let style = LottieStyle(
+            paint: .color(LottieProperty([0, 0, 0])),
+            opacity: LottieProperty(100),
+            stroke: .fill(.winding)
+        )
         let all = items + [LottieShapeItem(content: .style(style))]
         return LottieStyledOutline(items: all, place: [items.count]).path(at: 0)
     }

@@ -8,7 +8,9 @@ struct LottieReadingTests {
     private static let rect = #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[40,40]},"r":{"k":0}}"#
 
     private func document(
-        _ layers: String, _ more: String = "", limits: DocumentLimits = .standard
+        _ layers: String,
+        _ more: String = "",
+        limits: DocumentLimits = .standard
     ) throws -> LottieDocument {
         let text = #"{"w":100,"h":100,"fr":30,"ip":0,"op":60,"layers":[\#(layers)]\#(more)}"#
         return try LottieReader.read(Data(text.utf8), limits: limits)
@@ -22,7 +24,8 @@ struct LottieReadingTests {
             #"{"w":100,"h":100,"fr":0,"ip":0,"op":60,"layers":[]}"#,
             #"{"w":100,"h":100,"fr":30,"ip":60,"op":60,"layers":[]}"#,
             #"{"w":100,"h":100,"fr":30,"ip":0,"op":60}"#, "[]", "", "{", #"{"w":NaN}"#,
-        ])
+        ]
+    )
     func malformed(text: String) {
         #expect {
             try LottieReader.read(Data(text.utf8))
@@ -55,7 +58,9 @@ struct LottieReadingTests {
         assets.append(#"{"id":"c30","layers":[{"ty":3}]}"#)
         #expect {
             try document(
-                #"{"ty":0,"refId":"c0","ip":0,"op":60,"w":9,"h":9}"#, #","assets":[\#(assets.joined(separator: ","))]"#)
+                #"{"ty":0,"refId":"c0","ip":0,"op":60,"w":9,"h":9}"#,
+                #","assets":[\#(assets.joined(separator: ","))]"#
+            )
         } throws: {
             guard case DocumentError.limit("number of layers", _, _) = $0 else { return false }
             return true
@@ -76,7 +81,8 @@ struct LottieReadingTests {
     @Test("parents that lead back to a layer end before it, documents L53")
     func parents() throws {
         let read = try document(
-            #"{"ty":3,"ind":1,"parent":2},{"ty":3,"ind":2,"parent":1},{"ty":3,"ind":3,"parent":3},{"ty":3,"ind":4,"parent":9}"#)
+            #"{"ty":3,"ind":1,"parent":2},{"ty":3,"ind":2,"parent":1},{"ty":3,"ind":3,"parent":3},{"ty":3,"ind":4,"parent":9}"#
+        )
         #expect(read.composition.ancestors(of: 0) == [1])
         #expect(read.composition.ancestors(of: 2).isEmpty)
         #expect(read.composition.ancestors(of: 3).isEmpty)
@@ -85,23 +91,33 @@ struct LottieReadingTests {
     @Test("an expression is told once for each property, with its place, documents L31")
     func expressions() throws {
         let read = try document(#"{"ty":3,"ks":{"r":{"k":7,"x":"var $bm_rt;"},"s":{"k":[50,50]}}}"#)
-        #expect(read.issues == [DocumentIssue(severity: .approximated, feature: "expression", path: "layers[0].ks.r")])
+        #expect(
+            read.issues == [
+                DocumentIssue(severity: .approximated, feature: "expression", path: "layers[0].ks.r")
+            ]
+        )
         #expect(read.composition.layers[0].transform.rotation.number(at: 0) == 7)
     }
 
     @Test("a slot stands for the value in place, documents L40")
     func slots() throws {
         let read = try document(
-            #"{"ty":3,"ks":{"r":{"sid":"turn","k":1},"o":{"sid":"none","k":30}}}"#, #","slots":{"turn":{"p":{"k":45}}}"#)
+            #"{"ty":3,"ks":{"r":{"sid":"turn","k":1},"o":{"sid":"none","k":30}}}"#,
+            #","slots":{"turn":{"p":{"k":45}}}"#
+        )
         #expect(read.composition.layers[0].transform.rotation.number(at: 0) == 45)
         #expect(read.composition.layers[0].transform.opacity.number(at: 0) == 30)
     }
 
     @Test("keyframes out of order are sorted and told, documents L29")
     func order() throws {
-        let read = try document(#"{"ty":3,"ks":{"r":{"k":[{"t":30,"s":[0]},{"t":0,"s":[90]},{"t":10,"s":[5]}]}}}"#)
+        let read = try document(
+            #"{"ty":3,"ks":{"r":{"k":[{"t":30,"s":[0]},{"t":0,"s":[90]},{"t":10,"s":[5]}]}}}"#
+        )
         let rotation = read.composition.layers[0].transform.rotation
-        #expect(rotation.number(at: 0) == 90 && rotation.number(at: 10) == 5 && rotation.number(at: 20) == 2.5)
+        #expect(
+            rotation.number(at: 0) == 90 && rotation.number(at: 10) == 5 && rotation.number(at: 20) == 2.5
+        )
         #expect(read.issues.map(\.feature) == ["keyframes out of order"])
     }
 
@@ -114,7 +130,9 @@ struct LottieReadingTests {
 
     @Test("what has the wrong type has its default, and what is unknown is left out")
     func wrongTypes() throws {
-        let read = try document(#"{"ty":"four","ks":[],"shapes":{},"ip":"a","op":null},{"ty":99},{"ty":4,"shapes":[{"ty":"??"}]}"#)
+        let read = try document(
+            #"{"ty":"four","ks":[],"shapes":{},"ip":"a","op":null},{"ty":99},{"ty":4,"shapes":[{"ty":"??"}]}"#
+        )
         #expect(read.composition.layers.count == 3)
         #expect(read.issues.count == 3)
     }
@@ -130,7 +148,8 @@ struct LottieReadingTests {
     @Test("a repeater of many copies is refused, documents R60")
     func copies() {
         let repeater = #"{"ty":"rp","c":{"k":1e9},"o":{"k":0},"tr":{}}"#
-        #expect(throws: DocumentError.limit(name: "number of copies", value: 1_000_000_000, allowed: 10_000)) {
+        #expect(throws: DocumentError.limit(name: "number of copies", value: 1_000_000_000, allowed: 10_000))
+        {
             try document(#"{"ty":4,"shapes":[\#(Self.rect),\#(repeater)]}"#)
         }
     }

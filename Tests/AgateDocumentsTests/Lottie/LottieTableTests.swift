@@ -5,7 +5,9 @@ import Testing
 
 import AgateDocuments
 
-/// Worked numbers of others, made with thirty digits. Source: documents, acceptance 1.
+/// Worked numbers of others, made with thirty digits.
+///
+/// Source: documents, acceptance 1.
 @Suite("Lottie's worked numbers")
 struct LottieTableTests {
     @Test("curves of pace are exact to a millionth, documents L23")
@@ -14,7 +16,11 @@ struct LottieTableTests {
         #expect(rows.count > 90)
         for row in rows {
             let curve = UnitBezier(
-                x1: try row.number("x1"), y1: try row.number("y1"), x2: try row.number("x2"), y2: try row.number("y2"))
+                x1: try row.number("x1"),
+                y1: try row.number("y1"),
+                x2: try row.number("x2"),
+                y2: try row.number("y2")
+            )
             let keyframes = [
                 LottieKeyframe(time: 0, value: [0.0], curves: [curve]), LottieKeyframe(time: 1, value: [1.0]),
             ]
@@ -116,9 +122,12 @@ struct LottieTableTests {
                 values[String(name)] = Double(part.dropFirst(name.count))
             }
             let star = LottieBezier.star(
-                center: SIMD2(256, 256), points: Int(values["pt"] ?? 0), rotation: values["r"] ?? 0,
+                center: SIMD2(256, 256),
+                points: Int(values["pt"] ?? 0),
+                rotation: values["r"] ?? 0,
                 outer: (values["or"] ?? 0, (values["os"] ?? 0) / 100),
-                inner: values["sy"] == 1 ? (values["ir"] ?? 0, (values["is"] ?? 0) / 100) : nil)
+                inner: values["sy"] == 1 ? (values["ir"] ?? 0, (values["is"] ?? 0) / 100) : nil
+            )
             let vertex = star.vertices[Int(try row.number("vertex"))].point
             #expect(abs(vertex.x - (try row.number("x_clockwise"))) <= 1e-4, "\(row)")
             #expect(abs(vertex.y - (try row.number("y_clockwise"))) <= 1e-4, "\(row)")
@@ -131,7 +140,8 @@ struct LottieTableTests {
         #expect(rows.count > 15)
         for row in rows {
             let map = LottieTimeMap.identity.then(
-                .stretched(start: try row.number("st"), stretch: try row.number("sr")))
+                .stretched(start: try row.number("st"), stretch: try row.number("sr"))
+            )
             let local = try row.number("local_lottieweb_and_lottieios")
             #expect(abs(map.inner(at: try row.number("frame")) - local) <= 1e-6, "\(row)")
         }
@@ -143,7 +153,10 @@ struct LottieTableTests {
         #expect(rows.count > 35)
         for row in rows {
             let range = TrimRange(
-                start: try row.number("s"), end: try row.number("e"), offset: try row.number("o"))
+                start: try row.number("s"),
+                end: try row.number("e"),
+                offset: try row.number("o")
+            )
             let wanted = row.numbers("ranges_as_fraction").sorted()
             let shown = range.parts.flatMap { [$0.start, $0.end] }
             #expect(shown.count == wanted.count, "\(row)")
@@ -151,7 +164,9 @@ struct LottieTableTests {
             guard let contour = Self.contour(row["shape"] ?? "") else { continue }
             let outline = TrimmedOutline([contour])
             #expect(abs(outline.length - (try row.number("length_exact"))) <= 0.01, "\(row)")
-            let parts = outline.parts(range.parts.map { ($0.start * outline.length, $0.end * outline.length) })
+            let parts = outline.parts(
+                range.parts.map { ($0.start * outline.length, $0.end * outline.length) }
+            )
             let drawn = parts.reduce(0) { $0 + TrimmedOutline([$1]).length }
             #expect(abs(drawn - (try row.number("drawn_length"))) <= 0.01, "\(row)")
         }
@@ -164,7 +179,10 @@ struct LottieTableTests {
         for row in rows {
             let names = (row["order"] ?? "").split(separator: "+")
             let range = TrimRange(
-                start: try row.number("s"), end: try row.number("e"), offset: try row.number("o"))
+                start: try row.number("s"),
+                end: try row.number("e"),
+                offset: try row.number("o")
+            )
             // A square of 100 and a circle of nearly its width.
             let total = try row.number("total_length")
             let lengths = names.map { $0 == "rect" ? 400 : total - 400 }

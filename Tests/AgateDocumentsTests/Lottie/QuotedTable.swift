@@ -22,7 +22,11 @@ enum QuotedTable {
                 continue
             }
             wasQuote = false
-            if character == ",", !isQuoted { cells.append("") } else { cells[cells.count - 1].append(character) }
+            if character == ",", !isQuoted {
+                cells.append("")
+            } else {
+                cells[cells.count - 1].append(character)
+            }
         }
         return cells
     }

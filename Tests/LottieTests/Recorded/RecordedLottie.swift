@@ -36,38 +36,54 @@ struct RecordedLottie {
 
     static let all: [RecordedLottie] = {
         func rows(_ name: String) -> [[String: String]] {
-            guard let text = try? String(contentsOf: root.appendingPathComponent(name), encoding: .utf8) else {
+            guard let text = try? String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
+            else {
                 return []
             }
             let lines = text.split(whereSeparator: \.isNewline).map {
                 $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             }
             guard let header = lines.first else { return [] }
-            return lines.dropFirst().map { Dictionary(zip(header, $0), uniquingKeysWith: { first, _ in first }) }
+            return lines.dropFirst().map {
+                Dictionary(zip(header, $0), uniquingKeysWith: { first, _ in first })
+            }
         }
         func features(_ row: [String: String]) -> Set<String> {
             Set((row["features"] ?? "").split(separator: " ").map(String.init))
         }
         let apple = rows("manifest.tsv").compactMap { row -> RecordedLottie? in
-            guard let file = row["file"], let png = row["png"], let frame = row["frame"].flatMap(Double.init) else {
+            guard let file = row["file"], let png = row["png"], let frame = row["frame"].flatMap(Double.init)
+            else {
                 return nil
             }
             let folder = root.appendingPathComponent("lottie")
             return RecordedLottie(
-                maker: .apple, name: png, file: folder.appendingPathComponent("json/" + file),
-                picture: folder.appendingPathComponent(png), frame: frame,
+                maker: .apple,
+                name: png,
+                file: folder.appendingPathComponent("json/" + file),
+                picture: folder.appendingPathComponent(png),
+                frame: frame,
                 needsProvider: !(row["needs_provider"] ?? "").isEmpty,
-                isUncontested: (row["engines_diff"].flatMap(Double.init) ?? 1) <= 0.005, features: features(row))
+                isUncontested: (row["engines_diff"].flatMap(Double.init) ?? 1) <= 0.005,
+                features: features(row)
+            )
         }
         let afterEffects = rows("manifest_testfiles.tsv").compactMap { row -> RecordedLottie? in
-            guard let file = row["file"], let png = row["png"], let frame = row["frame"].flatMap(Double.init) else {
+            guard let file = row["file"], let png = row["png"], let frame = row["frame"].flatMap(Double.init)
+            else {
                 return nil
             }
             let folder = root.appendingPathComponent("lottiefiles-test-files")
             return RecordedLottie(
-                maker: .afterEffects, name: png, file: folder.appendingPathComponent(file),
-                picture: folder.appendingPathComponent(png), frame: frame, needsProvider: false,
-                isUncontested: true, features: features(row))
+                maker: .afterEffects,
+                name: png,
+                file: folder.appendingPathComponent(file),
+                picture: folder.appendingPathComponent(png),
+                frame: frame,
+                needsProvider: false,
+                isUncontested: true,
+                features: features(row)
+            )
         }
         return apple + afterEffects
     }()
@@ -101,9 +117,14 @@ struct RecordedLottie {
         }
         let share = Double(off) / Double(count)
         if let folder, share > 0.015 {
-            let stem = name.replacingOccurrences(of: "/", with: "_").replacingOccurrences(of: ".png", with: "")
+            let stem = name.replacingOccurrences(of: "/", with: "_").replacingOccurrences(
+                of: ".png",
+                with: ""
+            )
             try? Data(PNGWriter().encode(actual)).write(to: folder.appendingPathComponent(stem + "_ours.png"))
-            try? Data(PNGWriter().encode(expected)).write(to: folder.appendingPathComponent(stem + "_theirs.png"))
+            try? Data(PNGWriter().encode(expected)).write(
+                to: folder.appendingPathComponent(stem + "_theirs.png")
+            )
         }
         return share
     }

@@ -7,7 +7,9 @@ import Testing
 @Suite("Recorded pictures of Lottie files")
 struct RecordedLottieTests {
     /// The share of each group that has been within bounds, in percent: it may only get better.
-    private static let floors: [String: Double] = [:]
+    private static let floors: [String: Double] = [
+        "After Effects": 96, "Apple, uncontested": 97, "Apple, contested": 41, "Apple, with text": 57,
+    ]
 
     @Test("as many recorded pictures are met as have been")
     func pictures() {
@@ -23,7 +25,9 @@ struct RecordedLottieTests {
             compared[picture.group, default: 0] += 1
             if share <= 0.015 { met[picture.group, default: 0] += 1 }
             if folder != nil {
-                print("recorded Lottie: \(picture.group)\t\(picture.name)\t\(share)\t\(picture.features.sorted())")
+                print(
+                    "recorded Lottie: \(picture.group)\t\(picture.name)\t\(share)\t\(picture.features.sorted())"
+                )
             }
         }
         for group in compared.keys.sorted() {
@@ -32,6 +36,8 @@ struct RecordedLottieTests {
             let percent = 100 * Double(met) / Double(count)
             #expect(percent >= Self.floors[group] ?? 0, "\(group): \(percent) % are met")
         }
-        print("recorded Lottie: \(compared.values.reduce(0, +)) compared, \(missing.count) not found or not read")
+        print(
+            "recorded Lottie: \(compared.values.reduce(0, +)) compared, \(missing.count) not found or not read"
+        )
     }
 }

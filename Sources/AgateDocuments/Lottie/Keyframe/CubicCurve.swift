@@ -33,7 +33,13 @@ package struct CubicCurve: Sendable, Equatable {
             var length = 0.0
             for part in 0..<Self.parts {
                 length += Self.arcLength(
-                    p0, p1, p2, p3, Double(part) / Double(Self.parts), Double(part + 1) / Double(Self.parts))
+                    p0,
+                    p1,
+                    p2,
+                    p3,
+                    Double(part) / Double(Self.parts),
+                    Double(part + 1) / Double(Self.parts)
+                )
                 lengths[part] = length
             }
         }
@@ -44,15 +50,23 @@ package struct CubicCurve: Sendable, Equatable {
     package var length: Double { lengths[Self.parts - 1] }
 
     private static func derivative(
-        _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, _ t: Double
+        _ p0: SIMD2<Double>,
+        _ p1: SIMD2<Double>,
+        _ p2: SIMD2<Double>,
+        _ p3: SIMD2<Double>,
+        _ t: Double
     ) -> SIMD2<Double> {
         let u = 1 - t
         return (p1 - p0) * (3 * u * u) + (p2 - p1) * (6 * u * t) + (p3 - p2) * (3 * t * t)
     }
 
     private static func arcLength(
-        _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>,
-        _ start: Double, _ end: Double
+        _ p0: SIMD2<Double>,
+        _ p1: SIMD2<Double>,
+        _ p2: SIMD2<Double>,
+        _ p3: SIMD2<Double>,
+        _ start: Double,
+        _ end: Double
     ) -> Double {
         let (middle, half) = ((start + end) / 2, (end - start) / 2)
         var sum = 0.0
@@ -132,7 +146,11 @@ package struct CubicCurve: Sendable, Equatable {
             return CubicCurve(a, a, b, b)
         }
         return CubicCurve(
-            point(at: start), blossom(start, start, end), blossom(start, end, end), point(at: end))
+            point(at: start),
+            blossom(start, start, end),
+            blossom(start, end, end),
+            point(at: end)
+        )
     }
 
     /// The polar form.

@@ -23,7 +23,8 @@ package struct LottieGradientStops: Sendable, Equatable {
         for index in 0..<whole {
             let at = 4 * index
             colors.append(
-                Color(offset: numbers[at], color: SIMD3(numbers[at + 1], numbers[at + 2], numbers[at + 3])))
+                Color(offset: numbers[at], color: SIMD3(numbers[at + 1], numbers[at + 2], numbers[at + 3]))
+            )
         }
         var at = 4 * whole
         while at + 1 < numbers.count {

@@ -13,7 +13,11 @@ package struct LottieKeyframe<Value: Sendable & Equatable>: Sendable, Equatable 
     package var motion: CubicCurve?
 
     package init(
-        time: Double, value: Value, isHold: Bool = false, curves: [UnitBezier] = [], motion: CubicCurve? = nil
+        time: Double,
+        value: Value,
+        isHold: Bool = false,
+        curves: [UnitBezier] = [],
+        motion: CubicCurve? = nil
     ) {
         (self.time, self.value, self.isHold) = (time, value, isHold)
         (self.curves, self.motion) = (curves, motion)

@@ -57,8 +57,10 @@ package struct LottieProperty: Sendable, Equatable {
         return SIMD2(value.first ?? 0, value.count > 1 ? value[1] : value.first ?? 0)
     }
 
-    /// The direction in which a position moves at a frame; where it rests, the last one, and before the first motion that
-    /// one. Nil if it never moves.
+    /// The direction in which a position moves at a frame; where it rests, the last one, and before the
+    /// first motion that one.
+    ///
+    /// Nil if it never moves.
     ///
     /// Source: documents L55.
     package func direction(at frame: Double) -> SIMD2<Double>? {

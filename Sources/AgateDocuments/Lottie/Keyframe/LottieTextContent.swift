@@ -5,7 +5,9 @@ package struct LottieTextContent: Sendable, Equatable {
     /// Whether characters are changed one by one, which is not shown.
     package var hasAnimators = false
 
-    /// The text at a frame. Source: documents L39.
+    /// The text at a frame.
+    ///
+    /// Source: documents L39.
     package func document(at frame: Double) -> LottieTextDocument {
         switch documents.position(at: frame) {
         case .at(let index), .between(let index, _): documents[index].value

@@ -10,7 +10,9 @@ package struct LottieComposition: Sendable, Equatable {
 
     package init(layers: [LottieLayer]) { self.layers = layers }
 
-    /// The place of the first layer with an index. Source: documents L54.
+    /// The place of the first layer with an index.
+    ///
+    /// Source: documents L54.
     package func place(of index: Int) -> Int? { layers.firstIndex { $0.index == index } }
 
     /// The places of a layer's ancestors, nearest first; a chain that comes back to itself is cut.
@@ -19,7 +21,9 @@ package struct LottieComposition: Sendable, Equatable {
     package func ancestors(of place: Int) -> [Int] {
         var (result, seen): ([Int], Set<Int>) = ([], [place])
         var current = place
-        while let parent = layers[current].parent, let next = self.place(of: parent), seen.insert(next).inserted {
+        while let parent = layers[current].parent, let next = self.place(of: parent),
+            seen.insert(next).inserted
+        {
             result.append(next)
             current = next
         }

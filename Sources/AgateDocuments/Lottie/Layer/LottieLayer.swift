@@ -63,10 +63,17 @@ package struct LottieMask: Sendable, Equatable {
 
 /// An effect or a style of a layer that can be shown.
 package enum LottieEffect: Sendable, Equatable {
-    /// Colour, opacity `0...1` as a share of `full`, direction in degrees with 0 up, distance, and softness.
+    /// Colour, opacity as a share of `full`, direction in degrees with 0 up, distance, and softness, of which `blur` is the
+    /// radius.
     case dropShadow(
-        color: LottieProperty, opacity: LottieProperty, full: Double, direction: LottieProperty,
-        distance: LottieProperty, softness: LottieProperty)
+        color: LottieProperty,
+        opacity: LottieProperty,
+        full: Double,
+        direction: LottieProperty,
+        distance: LottieProperty,
+        softness: LottieProperty,
+        blur: Double
+    )
     /// The layer's alpha in one colour.
     case fill(color: LottieProperty, opacity: LottieProperty)
     /// Luminance between two colours, by an amount in percent.

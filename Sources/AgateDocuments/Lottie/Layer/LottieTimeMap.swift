@@ -61,7 +61,9 @@ package struct LottieTimeMap: Sendable, Equatable {
     }
 
     /// Where a range of outer frames leads through some steps, roughly.
-    private static func bounds(of range: ClosedRange<Double>, through steps: ArraySlice<Step>) -> ClosedRange<Double> {
+    private static func bounds(of range: ClosedRange<Double>, through steps: ArraySlice<Step>) -> ClosedRange<
+        Double
+    > {
         var (low, high) = (range.lowerBound, range.upperBound)
         for step in steps {
             switch step {
@@ -78,7 +80,10 @@ package struct LottieTimeMap: Sendable, Equatable {
 
     /// The frames at which a remapping reaches given inner frames, and its own keyframes.
     private static func crossings(
-        of wanted: [Double], _ property: LottieProperty, _ rate: Double, in range: ClosedRange<Double>
+        of wanted: [Double],
+        _ property: LottieProperty,
+        _ rate: Double,
+        in range: ClosedRange<Double>
     ) -> [Double] {
         let sorted = wanted.sorted()
         var result = property.keyframes.map(\.time)
@@ -93,7 +98,9 @@ package struct LottieTimeMap: Sendable, Equatable {
             var (before, from) = (start, property.number(at: start) * rate)
             for part in 1...max(count, 1) {
                 let after = start + (end - start) * Double(part) / Double(max(count, 1))
-                let to = part == count ? property.number(at: after - 1e-9) * rate : property.number(at: after) * rate
+                let to =
+                    part == count
+                    ? property.number(at: after - 1e-9) * rate : property.number(at: after) * rate
                 let (low, high) = (min(from, to), max(from, to))
                 if low < high {
                     var at = sorted.partitioningIndex { $0 >= low }

@@ -23,7 +23,9 @@ package struct LottieTransform: Sendable, Equatable {
 
     package init() {}
 
-    /// The opacity at a frame, `0...1`. Source: documents L52.
+    /// The opacity at a frame, `0...1`.
+    ///
+    /// Source: documents L52.
     package func opacity(at frame: Double) -> Double { min(max(opacity.number(at: frame) / 100, 0), 1) }
 
     /// The matrix at a frame, from the layer's own space to its parent's.

@@ -34,7 +34,10 @@ extension LottieBezier {
     /// - Parameter amount: In percent. Source: documents L119.
     package func puckered(amount: Double) -> LottieBezier {
         guard !vertices.isEmpty, amount != 0 else { return self }
-        let mean = vertices.reduce(SIMD2<Double>.zero) { $0 + $1.point } / Double(vertices.count)
+        // A closed contour comes back to its first vertex, which counts twice.
+        var (sum, count) = (vertices.reduce(SIMD2<Double>.zero) { $0 + $1.point }, Double(vertices.count))
+        if isClosed { (sum, count) = (sum + vertices[0].point, count + 1) }
+        let mean = sum / count
         let share = amount / 100
         var result = self
         for index in vertices.indices {
@@ -45,7 +48,10 @@ extension LottieBezier {
                 return control - (mean - control) * share - point
             }
             result.vertices[index] = Vertex(
-                point, in: control(vertex.tangentIn), out: control(vertex.tangentOut))
+                point,
+                in: control(vertex.tangentIn),
+                out: control(vertex.tangentOut)
+            )
         }
         return result
     }
@@ -70,7 +76,8 @@ extension LottieBezier {
             let ridge = point + SIMD2(unit.y, -unit.x) * (sign * size)
             let share = isSmooth ? 1 / (2 * Double(ridges + 1)) : 0
             result.vertices.append(
-                Vertex(ridge, in: -unit * (before * share), out: unit * (after * share)))
+                Vertex(ridge, in: -unit * (before * share), out: unit * (after * share))
+            )
         }
         let count = vertices.count
         func addCorner(_ index: Int) {
@@ -78,8 +85,11 @@ extension LottieBezier {
             let before = index == 0 && !isClosed ? point : vertices[(index + count - 1) % count].point
             let after = index == count - 1 && !isClosed ? point : vertices[(index + 1) % count].point
             add(
-                point, along: after - before, before: (point - before).magnitude,
-                after: (after - point).magnitude)
+                point,
+                along: after - before,
+                before: (point - before).magnitude,
+                after: (after - point).magnitude
+            )
         }
         addCorner(0)
         for (index, side) in sides.enumerated() {
@@ -112,8 +122,10 @@ extension LottieBezier {
             let vertex = vertices[index]
             let point = turned(vertex.point)
             result.vertices[index] = Vertex(
-                point, in: turned(vertex.point + vertex.tangentIn) - point,
-                out: turned(vertex.point + vertex.tangentOut) - point)
+                point,
+                in: turned(vertex.point + vertex.tangentIn) - point,
+                out: turned(vertex.point + vertex.tangentOut) - point
+            )
         }
         return result
     }
@@ -135,7 +147,11 @@ extension Array where Element == LottieBezier {
     package func offset(by amount: Double, join: CGLineJoin, miterLimit: Double) -> [LottieBezier] {
         guard amount != 0, amount.isFinite, !isEmpty else { return self }
         let style = StrokeStyle(
-            width: 2 * abs(amount), cap: join == .round ? .round : .butt, join: join, miterLimit: miterLimit)
+            width: 2 * abs(amount),
+            cap: join == .round ? .round : .butt,
+            join: join,
+            miterLimit: miterLimit
+        )
         let open = filter { !$0.isClosed }.path.stroked(style, tolerance: 0.02).normalized(rule: .winding)
         let area = filter(\.isClosed).path
         let line = area.stroked(style, tolerance: 0.02).normalized(rule: .winding)

@@ -1,14 +1,19 @@
 import Foundation
 
 extension LottieBezier {
-    /// How far a quarter circle's control points lie from its ends, by its radius. Source: documents L104.
+    /// How far a quarter circle's control points lie from its ends, by its radius.
+    ///
+    /// Source: documents L104.
     static let roundness = 0.5519150244935106
 
     /// A rectangle, clockwise from its top right.
     ///
     /// Source: documents L105.
     package static func rectangle(
-        center: SIMD2<Double>, size: SIMD2<Double>, radius: Double, isReversed: Bool = false
+        center: SIMD2<Double>,
+        size: SIMD2<Double>,
+        radius: Double,
+        isReversed: Bool = false
     ) -> LottieBezier {
         let half = size / 2
         let radius = max(min(radius, abs(half.x), abs(half.y)), 0)
@@ -37,7 +42,9 @@ extension LottieBezier {
     ///
     /// Source: documents L104.
     package static func ellipse(
-        center: SIMD2<Double>, size: SIMD2<Double>, isReversed: Bool = false
+        center: SIMD2<Double>,
+        size: SIMD2<Double>,
+        isReversed: Bool = false
     ) -> LottieBezier {
         let half = size / 2
         let (x, y) = (SIMD2(half.x, 0), SIMD2(0, half.y))
@@ -47,7 +54,9 @@ extension LottieBezier {
                 Vertex(center + x, in: -y * roundness, out: y * roundness),
                 Vertex(center + y, in: x * roundness, out: -x * roundness),
                 Vertex(center - x, in: y * roundness, out: -y * roundness),
-            ], isClosed: true)
+            ],
+            isClosed: true
+        )
         return isReversed ? result.reversed : result
     }
 
@@ -61,8 +70,12 @@ extension LottieBezier {
     ///
     /// Source: documents L106, L107.
     package static func star(
-        center: SIMD2<Double>, points: Int, rotation: Double, outer: (radius: Double, roundness: Double),
-        inner: (radius: Double, roundness: Double)?, isReversed: Bool = false
+        center: SIMD2<Double>,
+        points: Int,
+        rotation: Double,
+        outer: (radius: Double, roundness: Double),
+        inner: (radius: Double, roundness: Double)?,
+        isReversed: Bool = false
     ) -> LottieBezier {
         guard points > 0 else { return LottieBezier([], isClosed: true) }
         let count = inner == nil ? points : 2 * points

@@ -9,7 +9,11 @@ package struct LottieBezier: Sendable, Equatable {
         package var tangentIn: SIMD2<Double>
         package var tangentOut: SIMD2<Double>
 
-        package init(_ point: SIMD2<Double>, in tangentIn: SIMD2<Double> = .zero, out tangentOut: SIMD2<Double> = .zero) {
+        package init(
+            _ point: SIMD2<Double>,
+            in tangentIn: SIMD2<Double> = .zero,
+            out tangentOut: SIMD2<Double> = .zero
+        ) {
             (self.point, self.tangentIn, self.tangentOut) = (point, tangentIn, tangentOut)
         }
     }
@@ -32,7 +36,8 @@ package struct LottieBezier: Sendable, Equatable {
             result.vertices[index] = Vertex(
                 from.point + (to.point - from.point) * fraction,
                 in: from.tangentIn + (to.tangentIn - from.tangentIn) * fraction,
-                out: from.tangentOut + (to.tangentOut - from.tangentOut) * fraction)
+                out: from.tangentOut + (to.tangentOut - from.tangentOut) * fraction
+            )
         }
         return result
     }
@@ -75,14 +80,21 @@ package struct LottieBezier: Sendable, Equatable {
         if transform.isIdentity { return self }
         func image(_ vector: SIMD2<Double>) -> SIMD2<Double> {
             SIMD2(
-                transform.a * vector.x + transform.c * vector.y, transform.b * vector.x + transform.d * vector.y)
+                transform.a * vector.x + transform.c * vector.y,
+                transform.b * vector.x + transform.d * vector.y
+            )
         }
         let origin = SIMD2(Double(transform.tx), Double(transform.ty))
         return LottieBezier(
             vertices.map { vertex in
                 Vertex(
-                    image(vertex.point) + origin, in: image(vertex.tangentIn), out: image(vertex.tangentOut))
-            }, isClosed: isClosed)
+                    image(vertex.point) + origin,
+                    in: image(vertex.tangentIn),
+                    out: image(vertex.tangentOut)
+                )
+            },
+            isClosed: isClosed
+        )
     }
 
     /// Adds the contour to a path; sides without tangents are lines.
@@ -98,8 +110,10 @@ package struct LottieBezier: Sendable, Equatable {
             } else {
                 let (first, second) = (from.point + from.tangentOut, to.point + to.tangentIn)
                 path.addCurve(
-                    to: end, control1: CGPoint(x: first.x, y: first.y),
-                    control2: CGPoint(x: second.x, y: second.y))
+                    to: end,
+                    control1: CGPoint(x: first.x, y: first.y),
+                    control2: CGPoint(x: second.x, y: second.y)
+                )
             }
         }
         if isClosed { path.closeSubpath() }

@@ -41,7 +41,8 @@ extension LottieDocument {
     }
 
     private static func total(
-        _ composition: LottieComposition, _ counts: [String: (layers: Int, depth: Int)]
+        _ composition: LottieComposition,
+        _ counts: [String: (layers: Int, depth: Int)]
     ) -> (layers: Int, depth: Int) {
         var (layers, depth) = (composition.layers.count, 0)
         for layer in composition.layers {
@@ -63,7 +64,8 @@ extension LottieDocument {
         for item in items {
             switch item.content {
             case .group(let inner, _): own = min(own + copies(in: inner), 1 << 40)
-            case .modifier(.repeater(let repeater)): factor = min(factor * max(repeater.mostCopies, 1), 1 << 20)
+            case .modifier(.repeater(let repeater)):
+                factor = min(factor * max(repeater.mostCopies, 1), 1 << 20)
             default: break
             }
         }

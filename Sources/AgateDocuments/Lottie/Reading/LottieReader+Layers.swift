@@ -31,14 +31,18 @@ extension LottieReader {
         layer.isAutoOriented = json["ao"]?.flag ?? false
         if let mode = json["bm"]?.integer, mode != 0 {
             layer.blendMode = LottieBlendMode(rawValue: mode) ?? .normal
-            if LottieBlendMode(rawValue: mode) == nil || mode == 17 { issue(.approximated, "blend mode \(mode)") }
+            if LottieBlendMode(rawValue: mode) == nil || mode == 17 {
+                issue(.approximated, "blend mode \(mode)")
+            }
         }
         if let kind = json["tt"]?.integer, let kind = LottieMatte.Kind(rawValue: kind) {
             layer.matte = LottieMatte(kind: kind, source: json["tp"]?.integer)
         }
         layer.isMatteSource = json["td"]?.flag ?? false
         for (index, mask) in (json["masksProperties"]?.array ?? []).enumerated() {
-            let mask = try at("masksProperties[\(index)]") { reader throws(DocumentError) in try reader.mask(mask) }
+            let mask = try at("masksProperties[\(index)]") { reader throws(DocumentError) in
+                try reader.mask(mask)
+            }
             if let mask { layer.masks.append(mask) }
         }
         try readEffects(json, into: &layer)
@@ -58,7 +62,10 @@ extension LottieReader {
             return .composition(id: reference, size: size, remap: try property(json, "tm"))
         case 1?:
             let size = SIMD2(json["sw"]?.number ?? 0, json["sh"]?.number ?? 0)
-            return .solid(size: size, color: Self.color(hexadecimal: json["sc"]?.string ?? "") ?? SIMD4(0, 0, 0, 1))
+            return .solid(
+                size: size,
+                color: Self.color(hexadecimal: json["sc"]?.string ?? "") ?? SIMD4(0, 0, 0, 1)
+            )
         case 2?:
             guard let reference else { return .none }
             return .image(id: reference)
@@ -78,7 +85,8 @@ extension LottieReader {
 
     private static let layerNames = [
         6: "audio layer", 13: "camera layer", 15: "data layer", 7: "video placeholder", 8: "image sequence",
-        9: "video layer", 10: "image placeholder", 11: "guide layer", 12: "adjustment layer", 14: "light layer",
+        9: "video layer", 10: "image placeholder", 11: "guide layer", 12: "adjustment layer",
+        14: "light layer",
     ]
 
     private mutating func mask(_ json: JSONValue) throws(DocumentError) -> LottieMask? {
@@ -97,26 +105,38 @@ extension LottieReader {
         }
         guard let outline = json["pt"] else { return nil }
         return LottieMask(
-            mode: mode, isInverted: json["inv"]?.flag ?? false,
+            mode: mode,
+            isInverted: json["inv"]?.flag ?? false,
             path: try at("pt") { reader throws(DocumentError) in try reader.pathProperty(outline) },
-            opacity: try property(json, "o", default: [100]), expansion: try property(json, "x", default: [0]),
-            feather: try property(json, "f", default: [0, 0]))
+            opacity: try property(json, "o", default: [100]),
+            expansion: try property(json, "x", default: [0]),
+            feather: try property(json, "f", default: [0, 0])
+        )
     }
 
-    /// A colour such as `#F80`, `#FF8800` or `#FF8800CC`. Source: documents L66.
+    /// A colour such as `#F80`, `#FF8800` or `#FF8800CC`.
+    ///
+    /// Source: documents L66.
     static func color(hexadecimal text: String) -> SIMD4<Double>? {
         var digits = text.hasPrefix("#") ? Substring(text).dropFirst() : Substring(text)
         if digits.count == 3 { digits = Substring(digits.map { "\($0)\($0)" }.joined()) }
-        guard digits.count == 6 || digits.count == 8, let number = UInt32(digits, radix: 16) else { return nil }
+        guard digits.count == 6 || digits.count == 8, let number = UInt32(digits, radix: 16) else {
+            return nil
+        }
         let bits = digits.count == 6 ? number << 8 | 255 : number
         return SIMD4(
-            Double(bits >> 24), Double(bits >> 16 & 255), Double(bits >> 8 & 255), Double(bits & 255)) / 255
+            Double(bits >> 24),
+            Double(bits >> 16 & 255),
+            Double(bits >> 8 & 255),
+            Double(bits & 255)
+        ) / 255
     }
 
     // MARK: Effects
 
     /// Source: documents L90 to L94.
-    private mutating func readEffects(_ json: JSONValue, into layer: inout LottieLayer) throws(DocumentError) {
+    private mutating func readEffects(_ json: JSONValue, into layer: inout LottieLayer) throws(DocumentError)
+    {
         var hasShadow = false
         for (index, effect) in (json["ef"]?.array ?? []).enumerated() {
             guard effect["en"]?.flag ?? true else { continue }
@@ -134,10 +154,15 @@ extension LottieReader {
                 if hasShadow { return }
                 layer.effects.append(
                     .dropShadow(
-                        color: try reader.color(style, "c"), opacity: try reader.property(style, "o", default: [100]),
-                        full: 100, direction: try reader.styleDirection(style),
+                        color: try reader.color(style, "c"),
+                        opacity: try reader.property(style, "o", default: [100]),
+                        full: 100,
+                        direction: try reader.styleDirection(style),
                         distance: try reader.property(style, "d", default: [0]),
-                        softness: try reader.property(style, "s", default: [0])))
+                        softness: try reader.property(style, "s", default: [0]),
+                        blur: 0.5
+                    )
+                )
             }
         }
     }
@@ -152,32 +177,45 @@ extension LottieReader {
                 var keyframe = keyframe
                 keyframe.value = [270 - (keyframe.value.first ?? 0)]
                 return keyframe
-            })
+            }
+        )
     }
 
     private mutating func effect(_ json: JSONValue) throws(DocumentError) -> LottieEffect? {
         let values = json["ef"]?.array ?? []
-        func value(_ index: Int) -> JSONValue { .object(["v": index < values.count ? values[index]["v"] ?? .null : .null]) }
+        func value(_ index: Int) -> JSONValue {
+            .object(["v": index < values.count ? values[index]["v"] ?? .null : .null])
+        }
         switch json["ty"]?.integer {
         case 20?:
             return .tint(
-                black: try color(value(0), "v"), white: try color(value(1), "v"),
-                amount: try property(value(2), "v", default: [100]))
+                black: try color(value(0), "v"),
+                white: try color(value(1), "v"),
+                amount: try property(value(2), "v", default: [100])
+            )
         case 21?:
             return .fill(color: try color(value(2), "v"), opacity: try property(value(6), "v", default: [1]))
         case 23?:
             return .tritone(
-                bright: try color(value(0), "v"), middle: try color(value(1), "v"), dark: try color(value(2), "v"))
+                bright: try color(value(0), "v"),
+                middle: try color(value(1), "v"),
+                dark: try color(value(2), "v")
+            )
         case 25?:
             return .dropShadow(
-                color: try color(value(0), "v"), opacity: try property(value(1), "v", default: [255]), full: 255,
+                color: try color(value(0), "v"),
+                opacity: try property(value(1), "v", default: [255]),
+                full: 255,
                 direction: try property(value(2), "v", default: [0]),
                 distance: try property(value(3), "v", default: [0]),
-                softness: try property(value(4), "v", default: [0]))
+                softness: try property(value(4), "v", default: [0]),
+                blur: 0.2
+            )
         case 29?:
             return .blur(
                 amount: try property(value(0), "v", default: [0]),
-                dimensions: try property(value(1), "v", default: [1]))
+                dimensions: try property(value(1), "v", default: [1])
+            )
         // Values that expressions read.
         case 0?, 1?, 2?, 3?, 4?, 5?, 6?, 7?, 10?: return nil
         default:

@@ -3,7 +3,9 @@ import AgateTiming
 extension LottieReader {
     /// A property of a member, or its default where there is none.
     mutating func property(
-        _ json: JSONValue, _ name: String, default value: [Double]
+        _ json: JSONValue,
+        _ name: String,
+        default value: [Double]
     ) throws(DocumentError) -> LottieProperty {
         guard let member = json[name] else { return LottieProperty(value) }
         return try at(name) { reader throws(DocumentError) in try reader.property(member, default: value) }
@@ -18,7 +20,8 @@ extension LottieReader {
     /// A colour of a member: three numbers at least.
     mutating func color(_ json: JSONValue, _ name: String) throws(DocumentError) -> LottieProperty {
         let property = try property(json, name, default: [0, 0, 0])
-        guard hasOldColors, property.keyframes.contains(where: { $0.value.prefix(3).contains { $0 > 1 } }) else {
+        guard hasOldColors, property.keyframes.contains(where: { $0.value.prefix(3).contains { $0 > 1 } })
+        else {
             return property
         }
         // GUESS lottie-old-colors: colours of old exporters count to 255.
@@ -27,14 +30,16 @@ extension LottieReader {
                 var keyframe = keyframe
                 keyframe.value = keyframe.value.map { $0 / 255 }
                 return keyframe
-            })
+            }
+        )
     }
 
     /// A property: an object with `k`, or its bare value.
     ///
     /// Source: documents L20 to L31, L40.
     mutating func property(
-        _ json: JSONValue, default value: [Double]
+        _ json: JSONValue,
+        default value: [Double]
     ) throws(DocumentError) -> LottieProperty {
         let content = animated(json)
         if let keyframes = Self.keyframes(content) {
@@ -67,7 +72,8 @@ extension LottieReader {
 
     /// Keyframes in ascending order, with their values and paces.
     mutating func readKeyframes<Value>(
-        _ list: [JSONValue], _ value: (JSONValue) -> Value?
+        _ list: [JSONValue],
+        _ value: (JSONValue) -> Value?
     ) -> [LottieKeyframe<Value>] {
         var result: [LottieKeyframe<Value>] = []
         result.reserveCapacity(list.count)
@@ -82,7 +88,12 @@ extension LottieReader {
             if let before = result.last, before.time > time { isSorted = false }
             result.append(
                 LottieKeyframe(
-                    time: time, value: shown, isHold: json["h"]?.flag ?? false, curves: Self.curves(json)))
+                    time: time,
+                    value: shown,
+                    isHold: json["h"]?.flag ?? false,
+                    curves: Self.curves(json)
+                )
+            )
         }
         if !isSorted {
             issue(.info, "keyframes out of order")
@@ -103,8 +114,11 @@ extension LottieReader {
         let count = max(x1.count, y1.count, x2.count, y2.count)
         let curves = (0..<count).map { index in
             UnitBezier(
-                x1: min(max(index < x1.count ? x1[index] : firstX, 0), 1), y1: index < y1.count ? y1[index] : firstY,
-                x2: min(max(index < x2.count ? x2[index] : secondX, 0), 1), y2: index < y2.count ? y2[index] : secondY)
+                x1: min(max(index < x1.count ? x1[index] : firstX, 0), 1),
+                y1: index < y1.count ? y1[index] : firstY,
+                x2: min(max(index < x2.count ? x2[index] : secondX, 0), 1),
+                y2: index < y2.count ? y2[index] : secondY
+            )
         }
         return curves.allSatisfy { $0.x1 == $0.y1 && $0.x2 == $0.y2 } ? [] : curves
     }
@@ -129,12 +143,14 @@ extension LottieReader {
             let end = SIMD2(keyframes[index + 1].value[0], keyframes[index + 1].value[1])
             let chord = end - start
             func isBeside(_ vector: SIMD2<Double>) -> Bool {
-                abs(vector.x * chord.y - vector.y * chord.x) > 1e-6 * max(vector.magnitude * chord.magnitude, 1e-12)
+                abs(vector.x * chord.y - vector.y * chord.x) > 1e-6
+                    * max(vector.magnitude * chord.magnitude, 1e-12)
             }
             func leaves(_ share: Double) -> Bool { share < -1e-9 || share > 1 + 1e-9 }
             func share(_ point: SIMD2<Double>) -> Double {
                 let length = chord.x * chord.x + chord.y * chord.y
-                return length > 0 ? ((point.x - start.x) * chord.x + (point.y - start.y) * chord.y) / length : 2
+                return length > 0
+                    ? ((point.x - start.x) * chord.x + (point.y - start.y) * chord.y) / length : 2
             }
             if isBeside(out) || isBeside(into) || leaves(share(start + out)) || leaves(share(end + into)) {
                 keyframes[index].motion = CubicCurve(start, start + out, end + into, end)
@@ -142,8 +158,11 @@ extension LottieReader {
         }
     }
 
-    /// Of more than two keyframes at one time, the first and the last. Source: documents L28.
-    private static func withoutRepeats(_ keyframes: [LottieKeyframe<[Double]>]) -> [LottieKeyframe<[Double]>] {
+    /// Of more than two keyframes at one time, the first and the last.
+    ///
+    /// Source: documents L28.
+    private static func withoutRepeats(_ keyframes: [LottieKeyframe<[Double]>]) -> [LottieKeyframe<[Double]>]
+    {
         guard keyframes.count > 2 else { return keyframes }
         return keyframes.indices.filter { index in
             index == 0 || index == keyframes.count - 1
@@ -187,7 +206,8 @@ extension LottieReader {
         var vertices: [LottieBezier.Vertex] = []
         vertices.reserveCapacity(count)
         func vector(_ json: JSONValue) -> SIMD2<Double>? {
-            guard case .array(let items) = json, items.count > 1, let x = items[0].number, let y = items[1].number
+            guard case .array(let items) = json, items.count > 1, let x = items[0].number,
+                let y = items[1].number
             else { return nil }
             return SIMD2(x, y)
         }

@@ -7,7 +7,8 @@ extension LottieReader {
             try at(index: index) { reader throws(DocumentError) in
                 guard let content = try reader.item(json) else { return }
                 result.append(
-                    LottieShapeItem(name: json["nm"]?.string ?? "", path: reader.path, content: content))
+                    LottieShapeItem(name: json["nm"]?.string ?? "", path: reader.path, content: content)
+                )
             }
         }
         return result
@@ -41,27 +42,44 @@ extension LottieReader {
         case "sh":
             guard let path = json["ks"] else { return nil }
             return .path(
-                try at("ks") { reader throws(DocumentError) in try reader.pathProperty(path) }, isReversed: isReversed)
+                try at("ks") { reader throws(DocumentError) in try reader.pathProperty(path) },
+                isReversed: isReversed
+            )
         case "rc":
             return .rectangle(
-                center: try position(json, "p"), size: try property(json, "s", default: [0, 0]),
-                radius: try property(json, "r", default: [0]), isReversed: isReversed)
+                center: try position(json, "p"),
+                size: try property(json, "s", default: [0, 0]),
+                radius: try property(json, "r", default: [0]),
+                isReversed: isReversed
+            )
         case "el":
             return .ellipse(
-                center: try position(json, "p"), size: try property(json, "s", default: [0, 0]), isReversed: isReversed)
+                center: try position(json, "p"),
+                size: try property(json, "s", default: [0, 0]),
+                isReversed: isReversed
+            )
         default:
             let points = try property(json, "pt", default: [5])
             let most = points.keyframes.compactMap(\.value.first).max() ?? 0
-            try DocumentLimits.check("number of star points", Int(min(max(most, 0), 1e15)), limits.maxStarPoints)
+            try DocumentLimits.check(
+                "number of star points",
+                Int(min(max(most, 0), 1e15)),
+                limits.maxStarPoints
+            )
             let isStar = json["sy"]?.integer != 2
             return .star(
                 LottieStar(
-                    center: try position(json, "p"), points: points, rotation: try property(json, "r", default: [0]),
+                    center: try position(json, "p"),
+                    points: points,
+                    rotation: try property(json, "r", default: [0]),
                     outerRadius: try property(json, "or", default: [0]),
                     outerRoundness: try property(json, "os", default: [0]),
                     innerRadius: isStar ? try property(json, "ir", default: [0]) : nil,
-                    innerRoundness: try property(json, "is", default: [0]), isReversed: isReversed,
-                    maxPoints: limits.maxStarPoints))
+                    innerRoundness: try property(json, "is", default: [0]),
+                    isReversed: isReversed,
+                    maxPoints: limits.maxStarPoints
+                )
+            )
         }
     }
 
@@ -73,17 +91,23 @@ extension LottieReader {
             paint = .color(try color(json, "c"))
         } else {
             let colors = json["g"] ?? .null
-            let stops = try at("g") { reader throws(DocumentError) in try reader.property(colors, "k", default: []) }
+            let stops = try at("g") { reader throws(DocumentError) in
+                try reader.property(colors, "k", default: [])
+            }
             let count = colors["p"]?.integer ?? 0
             let fewest = stops.keyframes.map(\.value.count).min() ?? 0
             if fewest / 4 < count { issue(.approximated, "gradient with fewer colours than it says") }
             paint = .gradient(
                 LottieGradient(
                     kind: json["t"]?.integer.flatMap(LottieGradient.Kind.init) ?? .linear,
-                    colorCount: min(max(count, 0), fewest / 4), stops: stops,
-                    start: try property(json, "s", default: [0, 0]), end: try property(json, "e", default: [0, 0]),
+                    colorCount: min(max(count, 0), fewest / 4),
+                    stops: stops,
+                    start: try property(json, "s", default: [0, 0]),
+                    end: try property(json, "e", default: [0, 0]),
                     highlightLength: try property(json, "h", default: [0]),
-                    highlightAngle: try property(json, "a", default: [0])))
+                    highlightAngle: try property(json, "a", default: [0])
+                )
+            )
         }
         let stroke: LottieStyle.Stroke
         if type == "fl" || type == "gf" {
@@ -108,8 +132,13 @@ extension LottieReader {
         if let animated = try property(json, "ml2") { limit = animated }
         let caps: [Int: CGLineCap] = [1: .butt, 2: .round, 3: .square]
         return LottieLine(
-            width: try property(json, "w", default: [0]), cap: caps[json["lc"]?.integer ?? 1] ?? .butt,
-            join: Self.join(json["lj"]), miterLimit: limit, dashes: dashes, dashOffset: offset)
+            width: try property(json, "w", default: [0]),
+            cap: caps[json["lc"]?.integer ?? 1] ?? .butt,
+            join: Self.join(json["lj"]),
+            miterLimit: limit,
+            dashes: dashes,
+            dashOffset: offset
+        )
     }
 
     private static func join(_ json: JSONValue?) -> CGLineJoin {
@@ -125,24 +154,35 @@ extension LottieReader {
         switch json["ty"]?.string {
         case "tm":
             return .trim(
-                start: try property(json, "s", default: [0]), end: try property(json, "e", default: [100]),
-                offset: try property(json, "o", default: [0]), isSequential: json["m"]?.integer == 2)
+                start: try property(json, "s", default: [0]),
+                end: try property(json, "e", default: [100]),
+                offset: try property(json, "o", default: [0]),
+                isSequential: json["m"]?.integer == 2
+            )
         case "rd": return .roundCorners(radius: try property(json, "r", default: [0]))
         case "mm": return .merge(json["mm"]?.integer.flatMap(LottieMerge.init) ?? .merge)
         case "op":
             return .offset(
-                amount: try property(json, "a", default: [0]), join: Self.join(json["lj"]),
-                miterLimit: try property(json, "ml", default: [4]))
+                amount: try property(json, "a", default: [0]),
+                join: Self.join(json["lj"]),
+                miterLimit: try property(json, "ml", default: [4])
+            )
         case "pb": return .pucker(amount: try property(json, "a", default: [0]))
         case "zz":
             let ridges = try property(json, "r", default: [0])
             let most = ridges.keyframes.compactMap(\.value.first).max() ?? 0
             try DocumentLimits.check("number of ridges", Int(min(max(most, 0), 1e15)), limits.maxStarPoints)
             return .zigZag(
-                size: try property(json, "s", default: [0]), ridges: ridges,
-                isSmooth: try property(json, "pt", default: [1]), maxRidges: limits.maxStarPoints)
+                size: try property(json, "s", default: [0]),
+                ridges: ridges,
+                isSmooth: try property(json, "pt", default: [1]),
+                maxRidges: limits.maxStarPoints
+            )
         case "tw":
-            return .twist(angle: try property(json, "a", default: [0]), center: try property(json, "c", default: [0, 0]))
+            return .twist(
+                angle: try property(json, "a", default: [0]),
+                center: try property(json, "c", default: [0, 0])
+            )
         default:
             let copies = try property(json, "c", default: [1])
             let most = copies.keyframes.compactMap(\.value.first).max() ?? 0
@@ -151,10 +191,15 @@ extension LottieReader {
             return try at("tr") { reader throws(DocumentError) in
                 .repeater(
                     LottieRepeater(
-                        copies: copies, offset: try reader.property(json, "o", default: [0]),
-                        isAbove: json["m"]?.integer != 2, transform: try reader.transform(transform),
+                        copies: copies,
+                        offset: try reader.property(json, "o", default: [0]),
+                        isAbove: json["m"]?.integer != 2,
+                        transform: try reader.transform(transform),
                         startOpacity: try reader.property(transform, "so", default: [100]),
-                        endOpacity: try reader.property(transform, "eo", default: [100]), maxCopies: reader.limits.maxCopies))
+                        endOpacity: try reader.property(transform, "eo", default: [100]),
+                        maxCopies: reader.limits.maxCopies
+                    )
+                )
             }
         }
     }

@@ -1,5 +1,7 @@
 extension LottieReader {
-    /// What a text layer says. Source: documents L39, L130, L134.
+    /// What a text layer says.
+    ///
+    /// Source: documents L39, L130, L134.
     mutating func text(_ json: JSONValue) throws(DocumentError) -> LottieLayer.Content {
         guard let text = json["t"] else { return .none }
         var content = LottieTextContent(documents: [])
@@ -15,7 +17,9 @@ extension LottieReader {
             content.hasAnimators = true
             issue(.approximated, "text animator")
         }
-        if text["p"]?["m"]?.object != nil || text["p"]?["m"]?.number != nil { issue(.approximated, "text on a path") }
+        if text["p"]?["m"]?.object != nil || text["p"]?["m"]?.number != nil {
+            issue(.approximated, "text on a path")
+        }
         return .text(content)
     }
 

@@ -24,7 +24,8 @@ extension LottieReader {
             if member["x"]?.object != nil || member["y"]?.object != nil {
                 return .split(
                     x: try reader.property(member, "x", default: [0]),
-                    y: try reader.property(member, "y", default: [0]))
+                    y: try reader.property(member, "y", default: [0])
+                )
             }
             return .joined(try reader.property(member, default: [0, 0]))
         }

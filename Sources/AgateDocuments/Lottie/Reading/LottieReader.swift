@@ -26,7 +26,8 @@ package struct LottieReader {
 
     /// Reads the bytes of a file.
     package static func read(
-        _ data: Data, limits: DocumentLimits = .standard
+        _ data: Data,
+        limits: DocumentLimits = .standard
     ) throws(DocumentError) -> LottieDocument {
         try DocumentLimits.check("file size", data.count, limits.maxFileBytes)
         let text = try unpacked(data, limits)
@@ -44,7 +45,8 @@ package struct LottieReader {
 
     /// Reads what a parser made of a file.
     package static func read(
-        _ json: JSONValue, limits: DocumentLimits = .standard
+        _ json: JSONValue,
+        limits: DocumentLimits = .standard
     ) throws(DocumentError) -> LottieDocument {
         var reader = LottieReader(limits: limits)
         var document = try reader.document(json)
@@ -68,34 +70,58 @@ package struct LottieReader {
         try DocumentLimits.check("width", Int(min(width, 1e15)), limits.maxFrameSide * 16)
         try DocumentLimits.check("height", Int(min(height, 1e15)), limits.maxFrameSide * 16)
         try DocumentLimits.check("number of frames", Int(min(last - first, 1e15)), limits.maxFrames)
-        guard rate <= 1e6 else { throw .limit(name: "frame rate", value: Int(min(rate, 1e15)), allowed: 1_000_000) }
+        guard rate <= 1e6 else {
+            throw .limit(name: "frame rate", value: Int(min(rate, 1e15)), allowed: 1_000_000)
+        }
         guard abs(first) < 1e9 else { throw Self.malformed("the first frame is out of range") }
         guard let layers = json["layers"]?.array else { throw Self.malformed("layers is no list") }
 
         slots = json["slots"]?.object ?? [:]
         hasOldColors = Self.isBefore419(json["v"]?.string)
         var document = LottieDocument(
-            frameRate: rate, inFrame: first, outFrame: last, size: SIMD2(width, height),
-            composition: LottieComposition(layers: []), assets: [:], fonts: [:], glyphs: [:], markers: [], issues: [])
-        document.composition.layers = try at("layers") { reader throws(DocumentError) in try reader.layers(layers) }
+            frameRate: rate,
+            inFrame: first,
+            outFrame: last,
+            size: SIMD2(width, height),
+            composition: LottieComposition(layers: []),
+            assets: [:],
+            fonts: [:],
+            glyphs: [:],
+            markers: [],
+            issues: []
+        )
+        document.composition.layers = try at("layers") { reader throws(DocumentError) in
+            try reader.layers(layers)
+        }
         for (index, asset) in (json["assets"]?.array ?? []).enumerated() {
             guard let id = asset["id"].flatMap(Self.identifier) else { continue }
             try at("assets[\(index)]") { reader throws(DocumentError) in
-                if let read = try reader.asset(asset), document.assets[id] == nil { document.assets[id] = read }
+                if let read = try reader.asset(asset), document.assets[id] == nil {
+                    document.assets[id] = read
+                }
             }
         }
         try addFonts(json, to: &document)
         for marker in json["markers"]?.array ?? [] {
             guard let frame = marker["tm"]?.number else { continue }
             document.markers.append(
-                LottieMarker(name: marker["cm"]?.string ?? "", frame: frame, duration: marker["dr"]?.number ?? 0))
+                LottieMarker(
+                    name: marker["cm"]?.string ?? "",
+                    frame: frame,
+                    duration: marker["dr"]?.number ?? 0
+                )
+            )
         }
         return document
     }
 
     private mutating func asset(_ json: JSONValue) throws(DocumentError) -> LottieAsset? {
         if let layers = json["layers"]?.array {
-            return .composition(LottieComposition(layers: try at("layers") { reader throws(DocumentError) in try reader.layers(layers) }))
+            return .composition(
+                LottieComposition(
+                    layers: try at("layers") { reader throws(DocumentError) in try reader.layers(layers) }
+                )
+            )
         }
         let json = json["sid"]?.string.flatMap { slots[$0]?["p"] } ?? json
         guard let name = json["p"]?.string else { return nil }
@@ -105,24 +131,34 @@ package struct LottieReader {
                 issue(.dropped, "data URL")
                 return nil
             }
-            return .image(LottieImage(size: size, source: .embedded(String(name[name.index(after: comma)...]))))
+            return .image(
+                LottieImage(size: size, source: .embedded(String(name[name.index(after: comma)...])))
+            )
         }
         return .image(LottieImage(size: size, source: .file((json["u"]?.string ?? "") + name)))
     }
 
-    private mutating func addFonts(_ json: JSONValue, to document: inout LottieDocument) throws(DocumentError) {
+    private mutating func addFonts(_ json: JSONValue, to document: inout LottieDocument) throws(DocumentError)
+    {
         for font in json["fonts"]?["list"]?.array ?? [] {
             guard let name = font["fName"]?.string else { continue }
             document.fonts[name] = LottieFont(
-                name: name, family: font["fFamily"]?.string ?? name, style: font["fStyle"]?.string ?? "",
-                ascent: font["ascent"]?.number ?? 0)
+                name: name,
+                family: font["fFamily"]?.string ?? name,
+                style: font["fStyle"]?.string ?? "",
+                ascent: font["ascent"]?.number ?? 0
+            )
         }
         for (index, glyph) in (json["chars"]?.array ?? []).enumerated() {
             guard let character = glyph["ch"]?.string else { continue }
             let key = LottieGlyph.Key(
-                character: character, family: glyph["fFamily"]?.string ?? "", style: glyph["style"]?.string ?? "")
+                character: character,
+                family: glyph["fFamily"]?.string ?? "",
+                style: glyph["style"]?.string ?? ""
+            )
             let shapes = glyph["data"]?["shapes"]?.array ?? []
-            let items = try at("chars[\(index)]") { reader throws(DocumentError) in try reader.shapes(shapes) }
+            let items = try at("chars[\(index)]") { reader throws(DocumentError) in try reader.shapes(shapes)
+            }
             document.glyphs[key] = LottieGlyph(advance: glyph["w"]?.number ?? 0, shapes: items)
         }
     }
@@ -133,7 +169,8 @@ package struct LottieReader {
     var path: String { place.joined(separator: ".") }
 
     mutating func at<Result>(
-        _ name: String, _ body: (inout LottieReader) throws(DocumentError) -> Result
+        _ name: String,
+        _ body: (inout LottieReader) throws(DocumentError) -> Result
     ) throws(DocumentError) -> Result {
         place.append(name)
         defer { place.removeLast() }
@@ -142,7 +179,8 @@ package struct LottieReader {
 
     /// Goes to one of a list, whose name is the last part of the place.
     mutating func at<Result>(
-        index: Int, _ body: (inout LottieReader) throws(DocumentError) -> Result
+        index: Int,
+        _ body: (inout LottieReader) throws(DocumentError) -> Result
     ) throws(DocumentError) -> Result {
         let list = place.popLast() ?? ""
         place.append("\(list)[\(index)]")
@@ -181,7 +219,9 @@ package struct LottieReader {
 
     /// Whether an exporter's version is one that wrote colours up to 255.
     private static func isBefore419(_ version: String?) -> Bool {
-        guard let parts = version?.split(separator: ".").map({ Int($0) ?? 0 }), !parts.isEmpty else { return false }
+        guard let parts = version?.split(separator: ".").map({ Int($0) ?? 0 }), !parts.isEmpty else {
+            return false
+        }
         return parts.lexicographicallyPrecedes([4, 1, 9])
     }
 }

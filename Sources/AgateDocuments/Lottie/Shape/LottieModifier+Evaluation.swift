@@ -7,7 +7,10 @@ extension LottieModifier {
         switch self {
         case .trim(let start, let end, let offset, let isSequential):
             let range = TrimRange(
-                start: start.number(at: frame), end: end.number(at: frame), offset: offset.number(at: frame))
+                start: start.number(at: frame),
+                end: end.number(at: frame),
+                offset: offset.number(at: frame)
+            )
             if range.isWhole { return }
             if isSequential {
                 Self.trimSequentially(&outlines, range)
@@ -15,7 +18,8 @@ extension LottieModifier {
                 for index in outlines.indices {
                     let measured = TrimmedOutline(outlines[index].contours)
                     outlines[index].contours = measured.parts(
-                        range.parts.map { ($0.start * measured.length, $0.end * measured.length) })
+                        range.parts.map { ($0.start * measured.length, $0.end * measured.length) }
+                    )
                 }
             }
         case .roundCorners(let radius):
@@ -53,12 +57,15 @@ extension LottieModifier {
     }
 
     private static func change(
-        _ outlines: inout [PlacedOutline], _ body: ([LottieBezier]) -> [LottieBezier]
+        _ outlines: inout [PlacedOutline],
+        _ body: ([LottieBezier]) -> [LottieBezier]
     ) {
         for index in outlines.indices { outlines[index].contours = body(outlines[index].contours) }
     }
 
-    /// Trims all outlines as one line. Source: documents L113, L114.
+    /// Trims all outlines as one line.
+    ///
+    /// Source: documents L113, L114.
     private static func trimSequentially(_ outlines: inout [PlacedOutline], _ range: TrimRange) {
         let measured = outlines.map { TrimmedOutline($0.contours) }
         let length = measured.reduce(0) { $0 + $1.length }
@@ -66,12 +73,15 @@ extension LottieModifier {
         for index in outlines.indices {
             let start = position
             outlines[index].contours = measured[index].parts(
-                range.parts.map { ($0.start * length - start, $0.end * length - start) })
+                range.parts.map { ($0.start * length - start, $0.end * length - start) }
+            )
             position += measured[index].length
         }
     }
 
-    /// Makes one outline of all. Source: documents L118.
+    /// Makes one outline of all.
+    ///
+    /// Source: documents L118.
     private static func merge(_ outlines: inout [PlacedOutline], _ merge: LottieMerge) {
         guard let first = outlines.first, outlines.count > 1 else { return }
         let operation: PathOperation
@@ -87,7 +97,10 @@ extension LottieModifier {
         var area = first.contours.path.normalized(rule: .winding)
         for outline in outlines.dropFirst() {
             area = area.combined(
-                with: outline.contours.path.normalized(rule: .winding), operation, rule: .winding)
+                with: outline.contours.path.normalized(rule: .winding),
+                operation,
+                rule: .winding
+            )
         }
         outlines = [PlacedOutline(contours: [LottieBezier](area), place: first.place)]
     }
@@ -143,7 +156,11 @@ extension LottieRepeater {
                 )
                 .concatenating(LottieTransform.rotation(rotation * step))
                 .concatenating(
-                    CGAffineTransform(translationX: position.x * step + anchor.x, y: position.y * step + anchor.y))
+                    CGAffineTransform(
+                        translationX: position.x * step + anchor.x,
+                        y: position.y * step + anchor.y
+                    )
+                )
             let share = count > 1 ? Double(index) / (count - 1) : 0
             let fraction = min(count - Double(index), 1)
             let opacity = min(max((first + (last - first) * min(share, 1)) * fraction, 0), 1)

@@ -10,19 +10,28 @@ extension LottieOutline {
             return isReversed ? path.reversed : path
         case .rectangle(let center, let size, let radius, let isReversed):
             return .rectangle(
-                center: center.point(at: frame), size: size.point(at: frame), radius: radius.number(at: frame),
-                isReversed: isReversed)
+                center: center.point(at: frame),
+                size: size.point(at: frame),
+                radius: radius.number(at: frame),
+                isReversed: isReversed
+            )
         case .ellipse(let center, let size, let isReversed):
-            return .ellipse(center: center.point(at: frame), size: size.point(at: frame), isReversed: isReversed)
+            return .ellipse(
+                center: center.point(at: frame),
+                size: size.point(at: frame),
+                isReversed: isReversed
+            )
         case .star(let star):
             let points = min(max(star.points.number(at: frame).rounded(), 0), Double(star.maxPoints))
             func share(_ property: LottieProperty) -> Double { property.number(at: frame) / 100 }
             return .star(
-                center: star.center.point(at: frame), points: Int(points),
+                center: star.center.point(at: frame),
+                points: Int(points),
                 rotation: star.rotation.number(at: frame),
                 outer: (star.outerRadius.number(at: frame), share(star.outerRoundness)),
                 inner: star.innerRadius.map { ($0.number(at: frame), share(star.innerRoundness)) },
-                isReversed: star.isReversed)
+                isReversed: star.isReversed
+            )
         }
     }
 

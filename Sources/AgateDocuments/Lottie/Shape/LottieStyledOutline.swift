@@ -57,7 +57,9 @@ package struct LottieStyledOutline: Sendable {
     }
 
     private func outlines(
-        of items: [LottieShapeItem], at frame: Double, prefix: [Int]
+        of items: [LottieShapeItem],
+        at frame: Double,
+        prefix: [Int]
     ) -> [PlacedOutline] {
         // Whether the style is in this list or below it: then what follows it repeats it as a whole.
         let isOnWay = place.starts(with: prefix)
@@ -72,7 +74,10 @@ package struct LottieStyledOutline: Sendable {
                 for outline in outlines(of: inner, at: frame, prefix: prefix + [index]) {
                     result.append(
                         PlacedOutline(
-                            contours: outline.contours.map { $0.applying(matrix) }, place: outline.place))
+                            contours: outline.contours.map { $0.applying(matrix) },
+                            place: outline.place
+                        )
+                    )
                 }
             case .modifier(let modifier):
                 if modifier.isRepeater, isOnWay, index > place[prefix.count] { continue }

@@ -20,7 +20,10 @@ package struct TrackSampler: Sendable {
     package var tolerance: TrackTolerance
 
     /// A jump takes this many frames, and is over this many before its frame.
-    package static let jump = 1e-6
+    package static let jump = 1e-9
+
+    /// Edges closer than this are one, in frames.
+    private static let least = 1e-7
 
     package init(range: ClosedRange<Double>, tolerance: TrackTolerance) {
         (self.range, self.tolerance) = (range, tolerance)
@@ -32,13 +35,14 @@ package struct TrackSampler: Sendable {
     ///   - breaks: Frames at which the function jumps or bends; between them it is smooth.
     ///   - value: The function.
     package func samples(
-        breaks: [Double], _ value: (Double) -> AnimatableValue
+        breaks: [Double],
+        _ value: (Double) -> AnimatableValue
     ) -> [TrackSample] {
         var edges = [range.lowerBound]
         for edge in breaks.sorted() where edge > range.lowerBound && edge < range.upperBound {
-            if let last = edges.last, edge - last > 4 * Self.jump { edges.append(edge) }
+            if let last = edges.last, edge - last > Self.least { edges.append(edge) }
         }
-        if let last = edges.last, range.upperBound - last > 4 * Self.jump { edges.append(range.upperBound) }
+        if let last = edges.last, range.upperBound - last > Self.least { edges.append(range.upperBound) }
         var result = [TrackSample(frame: edges[0], value: value(edges[0]))]
         guard !breaks.isEmpty else { return result }
         for index in 1..<max(edges.count, 1) {
@@ -48,7 +52,12 @@ package struct TrackSampler: Sendable {
             let before = value(end - Self.jump)
             let at = value(end)
             let jumps = !tolerance.holds(before, at)
-            divide(from, TrackSample(frame: jumps ? end - 2 * Self.jump : end, value: jumps ? before : at), value, &result)
+            divide(
+                from,
+                TrackSample(frame: jumps ? end - 2 * Self.jump : end, value: jumps ? before : at),
+                value,
+                &result
+            )
             if jumps { result.append(TrackSample(frame: end - Self.jump, value: at)) }
         }
         return Self.shortened(result)
@@ -56,7 +65,9 @@ package struct TrackSampler: Sendable {
 
     /// Adds the samples after the first end up to the second one.
     private func divide(
-        _ from: TrackSample, _ to: TrackSample, _ value: (Double) -> AnimatableValue,
+        _ from: TrackSample,
+        _ to: TrackSample,
+        _ value: (Double) -> AnimatableValue,
         _ result: inout [TrackSample]
     ) {
         let length = to.frame - from.frame
@@ -72,7 +83,9 @@ package struct TrackSampler: Sendable {
 
     /// Whether the engine shows what is wanted between two samples; looked at in places that no period has.
     private func isStraight(
-        _ from: TrackSample, _ to: TrackSample, _ value: (Double) -> AnimatableValue
+        _ from: TrackSample,
+        _ to: TrackSample,
+        _ value: (Double) -> AnimatableValue
     ) -> Bool {
         for fraction in [0.5, 0.2113, 0.7887] {
             let wanted = value(from.frame + (to.frame - from.frame) * fraction)

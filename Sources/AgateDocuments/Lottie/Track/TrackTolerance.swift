@@ -21,7 +21,8 @@ package struct TrackTolerance: Sendable {
         case (.bool(let a), .bool(let b)): return a == b
         case (.transform(let a), .transform(let b)):
             let linear = max(abs(a.m11 - b.m11), abs(a.m12 - b.m12), abs(a.m21 - b.m21), abs(a.m22 - b.m22))
-            return linear * reach <= distance && abs(a.m41 - b.m41) <= distance && abs(a.m42 - b.m42) <= distance
+            return linear * reach <= distance && abs(a.m41 - b.m41) <= distance
+                && abs(a.m42 - b.m42) <= distance
         case (.path(let a), .path(let b)):
             guard a.verbs == b.verbs, a.points.count == b.points.count else { return false }
             return zip(a.points, b.points).allSatisfy {

@@ -1,0 +1,84 @@
+import AgateDocuments
+import AgatePixels
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension LayerBuilder {
+    /// A radial gradient whose focus is not its centre: a picture, as no layer draws such ones.
+    ///
+    /// The picture is that of the first frame; a gradient that moves takes it along.
+    ///
+    /// Source: documents L111.
+    func focalLayer(_ gradient: LottieGradient, box: CGRect, _ scope: CompositionScope) -> CALayer {
+        let layer = CALayer()
+        (layer.bounds, layer.anchorPoint, layer.position) = (box, .zero, box.origin)
+        layer.contentsGravity = .resize
+        let frame = scope.map.inner(at: scope.range.lowerBound)
+        let field = FocalField(gradient, at: frame)
+        let side = max(box.width, box.height, 1)
+        // Two pixels a point, as far as a picture that is stretched smoothly needs any.
+        let scale = min(2, Self.longestSide / side)
+        let (width, height) = (max(Int(box.width * scale), 1), max(Int(box.height * scale), 1))
+        let (stepX, stepY) = (Double(box.width) / Double(width), Double(box.height) / Double(height))
+        let buffer = ImageBuffer(width: width, height: height) { pixels in
+            for index in pixels.indices {
+                let x = Double(box.minX) + (Double(index % width) + 0.5) * stepX
+                let y = Double(box.minY) + (Double(index / width) + 0.5) * stepY
+                pixels[index] = field.pixel(at: SIMD2(x, y))
+            }
+        }
+        layer.contents = CGImage(buffer)
+        return layer
+    }
+
+    private static let longestSide: CGFloat = 1024
+}
+
+extension LottieGradient {
+    /// Whether the focus is not the centre.
+    var hasHighlight: Bool {
+        kind == .radial && highlightLength.keyframes.contains { ($0.value.first ?? 0) != 0 }
+    }
+}
+
+/// The colours of a radial gradient with a focus.
+private struct FocalField {
+    /// The way from the focus to the centre.
+    private let center: SIMD2<Double>
+    private let focus: SIMD2<Double>
+    private let radius: Double
+    /// Premultiplied pixels from the focus to the circle.
+    private let ramp: [UInt32]
+
+    init(_ gradient: LottieGradient, at frame: Double) {
+        let (start, end) = (gradient.start.point(at: frame), gradient.end.point(at: frame))
+        radius = max((end - start).magnitude, 1e-6)
+        let share = min(max(gradient.highlightLength.number(at: frame) / 100, -0.99), 0.99)
+        let way = end - start
+        let angle = atan2(way.y, way.x) + gradient.highlightAngle.number(at: frame) * .pi / 180
+        focus = start + SIMD2(cos(angle), sin(angle)) * (share * radius)
+        center = start - focus
+        let stops = LottieGradientStops(gradient.stops.value(at: frame), count: gradient.colorCount)
+        ramp = (0...255).map { index in
+            let offset = Double(index) / 255
+            let (color, alpha) = (stops.color(at: offset), stops.alpha(at: offset))
+            func part(_ value: Double) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }
+            return part(color.x * alpha) | part(color.y * alpha) << 8 | part(color.z * alpha) << 16 | part(
+                alpha
+            ) << 24
+        }
+    }
+
+    /// The colour where the ray from the focus through a point has come so far on its way to the circle.
+    func pixel(at point: SIMD2<Double>) -> UInt32 {
+        let ray = point - focus
+        let a = radius * radius - (center.x * center.x + center.y * center.y)
+        let b = ray.x * center.x + ray.y * center.y
+        let c = ray.x * ray.x + ray.y * ray.y
+        // |ray - t center| = t radius
+        let t = (-b + (b * b + a * c).squareRoot()) / a
+        let offset = t.isFinite ? min(max(t, 0), 1) : 0
+        return ramp[Int((offset * 255).rounded())]
+    }
+}
