@@ -14,8 +14,13 @@ package struct Agate: ParsableCommand {
               agate gallery pop card-flip --out pictures  Two programs, into a folder of your choice.
               agate dump layer-clock --at 1.5             The layers of a program at a moment, as text.
               agate fonts                                 The fonts that were found, and stand-ins for Apple's.
+              agate info Toggle.ca                        What a document of Core Animation's holds.
+              agate convert Toggle.ca Toggle.caar         The same layers in another form.
             """,
-        subcommands: [GalleryCommand.self, ListCommand.self, DumpCommand.self, FontsCommand.self]
+        subcommands: [
+            GalleryCommand.self, ListCommand.self, DumpCommand.self, FontsCommand.self, InfoCommand.self,
+            CheckCommand.self, ConvertCommand.self,
+        ]
     )
 
     package init() {}

@@ -57,7 +57,7 @@ private let floors: [String: Set<String>] = [
     ],
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],
-    "agate": ["AgateExamples", "UIKit", "QuartzCore", "AgateDisplay", "AgateText", "ArgumentParser"],
+    "agate": ["AgateExamples", "UIKit", "LayerMarkup", "QuartzCore", "AgateDisplay", "AgateText", "ArgumentParser"],
 ]
 
 /// What the toolchain brings: open to every floor.
