@@ -220,7 +220,7 @@ let package = Package(
         // Floor 7
         .target(
             name: "AgateExamples", dependencies: ["UIKit", "QuartzCore", "AgateDisplay"],
-            path: "Examples", exclude: ["README.md"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+            path: "Examples", exclude: ["README.md", "Documents"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         .executableTarget(
             name: "agate",
             dependencies: [
@@ -302,11 +302,11 @@ let package = Package(
         tests(
             "ExampleTests",
             of: [
-                "AgateExamples", "agate", "UIKit", "AgateDisplay", "AgatePixels",
+                "AgateExamples", "agate", "UIKit", "LayerMarkup", "QuartzCore", "AgateDisplay", "AgatePixels",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         tests(
-            "DocumentationTests", of: ["QuartzCore", "CoreGraphics", "AgateDisplay", "AgatePixels"]),
+            "DocumentationTests", of: ["LayerMarkup", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgatePixels"]),
         tests("ProjectTests", of: []),
     ],
     swiftLanguageModes: [.v6]

@@ -20,6 +20,7 @@ let package = Package(
             dependencies: [
                 "CFuzzer", .product(name: "CoreGraphics", package: "agate"),
                 .product(name: "QuartzCore", package: "agate"),
+                .product(name: "LayerMarkup", package: "agate"),
                 .product(name: "AgateDisplay", package: "agate"),
             ],
             packageAccess: false,

@@ -12,12 +12,15 @@ package struct Agate: ParsableCommand {
               agate list                                  What there is to see.
               agate gallery                               All of it, as animated PNG files.
               agate gallery pop card-flip --out pictures  Two programs, into a folder of your choice.
-              agate render specimen -o specimen.mp4       A program as a picture, an animation or a video.
+              agate render hello.json -o hello.webm       A document, or a program, as a picture or a video.
               agate dump layer-clock --at 1.5             The layers of a program at a moment, as text.
               agate fonts                                 The fonts that were found, and stand-ins for Apple's.
+              agate info hello.json                       What a document holds.
+              agate convert hello.json hello.ca           The same layers in another form.
             """,
         subcommands: [
-            GalleryCommand.self, RenderCommand.self, ListCommand.self, DumpCommand.self, FontsCommand.self,
+            GalleryCommand.self, RenderCommand.self, ConvertCommand.self, InfoCommand.self, CheckCommand.self,
+            ListCommand.self, DumpCommand.self, FontsCommand.self,
         ]
     )
 

@@ -93,14 +93,14 @@ package struct RenderCommand: ParsableCommand {
             throw failure
         } catch {
             let failure = RenderFailure(error)
-            StandardError.write("agate render: \(input): \(failure)")
+            StandardError.write("agate render: \(error is DocumentFailure ? "" : input + ": ")\(failure)")
             throw failure.code
         }
     }
 
     @MainActor private func render() throws {
         let source = try RenderInput.open(input)
-        for issue in Set(source.issues).sorted() { StandardError.write("agate render: \(input): \(issue)") }
+        for issue in Set(source.issues).sorted() { StandardError.write("agate render: \(issue)") }
         if strict, !source.issues.isEmpty {
             throw RenderFailure.unsupported("not all of it would show as authored, and --strict forbids that.")
         }

@@ -44,6 +44,17 @@ enum RenderFailure: Error, CustomStringConvertible {
     init(_ error: any Error) {
         switch error {
         case let failure as RenderFailure: self = failure
+        case let failure as DocumentFailure:
+            let words = "\(failure)"
+            self =
+                switch failure.code {
+                case .unreadable: .unreadable(words)
+                case .malformed: .malformed(words)
+                case .unsupported: .unsupported(words)
+                case .missing: .missing(words)
+                case .limit: .limit(words)
+                case .unwritable: .writing(words)
+                }
         case ExportError.encoderMissing(let name):
             self = .missing("needs the program \(name) for this format: install the package \(name).")
         case ExportError.tooLarge(let width, let height):

@@ -13,6 +13,6 @@ enum RenderInput {
                 throw RenderFailure.unreadable("\(error)")
             }
         }
-        return try DocumentSource.open(url)
+        return try DocumentSource(name)
     }
 }

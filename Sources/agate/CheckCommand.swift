@@ -1,0 +1,53 @@
+package import ArgumentParser
+import Foundation
+
+/// `agate check`: what of documents would not be honoured.
+package struct CheckCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Says what of documents is not honoured, with file, line and column.",
+        discussion: """
+            EXAMPLES:
+              agate check *.json *.ca
+              agate check Sent.caml --limits strict --strict
+
+            EXIT CODES:
+              0  All can be read.                 4  With --strict: something is left out.
+              2  Not there, or no document.       5  A file that a document needs is missing.
+              3  Malformed.                       6  Over a limit.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The documents.", valueName: "file"))
+    package var files: [String]
+
+    @Flag(help: "Fails if something is left out.")
+    package var strict = false
+
+    @Option(help: "How much a document may hold: standard or strict.")
+    package var limits = DocumentFile.Limits.standard
+
+    package init() {}
+
+    package func run() throws {
+        var worst: DocumentFailure.Code?
+        for file in files {
+            let (lines, code) = Self.check(file, limits, strict: strict)
+            for line in lines { try StandardOutput.write(line: line) }
+            if let code { worst = worst ?? code }
+        }
+        if let worst { throw ExitCode(worst.rawValue) }
+    }
+
+    /// What is said about a document, and the exit code that it asks for.
+    package static func check(
+        _ path: String,
+        _ limits: DocumentFile.Limits = .standard,
+        strict: Bool = false
+    ) -> (lines: [String], code: DocumentFailure.Code?) {
+        let file: DocumentFile
+        do { file = try DocumentFile(path, limits: limits) } catch { return (["\(error)"], error.code) }
+        let issues = file.issueLines
+        return (issues.isEmpty ? ["\(path): ok"] : issues, strict && file.isIncomplete ? .unsupported : nil)
+    }
+}

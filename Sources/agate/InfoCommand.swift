@@ -1,0 +1,51 @@
+package import ArgumentParser
+import Foundation
+
+/// `agate info`: what a document is.
+package struct InfoCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "info",
+        abstract: "Says what a document holds: size, length, layers, animations, states, issues.",
+        discussion: """
+            A document is a Lottie file (JSON, dotLottie, packed by gzip), a bundle of Core Animation markup (.ca), a markup file (.caml), an
+            archive of layers (.caar), a wallpaper, or one of them zipped. What it is its bytes say.
+
+            EXAMPLES:
+              agate info hello.json
+              agate info Toggle.ca --json
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The document.", valueName: "file"))
+    package var file: String
+
+    @Flag(help: "Prints an object of JSON.")
+    package var json = false
+
+    @Option(help: "How much the document may hold: standard or strict.")
+    package var limits = DocumentFile.Limits.standard
+
+    package init() {}
+
+    package func run() throws {
+        do { for line in try lines() { try StandardOutput.write(line: line) } } catch let failure
+            as DocumentFailure
+        {
+            throw failure.told()
+        }
+    }
+
+    /// What the command prints.
+    package func lines() throws -> [String] {
+        let summary = DocumentSummary(try DocumentFile(file, limits: limits))
+        guard json else { return summary.lines(file) }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf",
+            negativeInfinity: "-inf",
+            nan: "nan"
+        )
+        return [String(decoding: try encoder.encode(summary), as: UTF8.self)]
+    }
+}
