@@ -31,9 +31,12 @@ package final class FontFace: Sendable, Hashable {
     private let asciiCoverage: (UInt64, UInt64)
     /// The pictures of glyphs, of a face in colour.
     let strikes: BitmapStrikes
+    /// The paints of glyphs, of a face in colour.
+    let paints: FacePaints
     let engine: FreeTypeFace?
     private let varied = Mutex<[VariedEngine]>([])
     private let featureTags = Mutex<[FontTag]?>(nil)
+    private let carets = Mutex<LigatureCarets?>(nil)
     private static let lastIdentity = Atomic<UInt64>(0)
 
     private struct VariedEngine {
@@ -52,6 +55,7 @@ package final class FontFace: Sendable, Hashable {
         self.index = index
         self.engine = engine
         strikes = BitmapStrikes(file: file, index: index)
+        paints = FacePaints(engine: engine)
         identity = Self.lastIdentity.add(1, ordering: .relaxed).newValue
         localizedNames = description.names
         names = FontNames(description.names, fallback: description.fallbackName)
@@ -75,6 +79,7 @@ package final class FontFace: Sendable, Hashable {
         index = 0
         engine = nil
         strikes = BitmapStrikes(file: nil, index: 0)
+        paints = FacePaints(engine: nil)
         identity = 0
         localizedNames = FontNameTable([])
         names = FontNames(
@@ -213,6 +218,16 @@ package final class FontFace: Sendable, Hashable {
     /// The bytes of a table; empty without it, and for one of more bytes than a limit.
     package func table(_ tag: FontTag, limit: Int = 1 << 22) -> [UInt8] {
         engine?.table(tag, limit: limit) ?? []
+    }
+
+    /// Where carets stand in ligatures, read when it is first asked for.
+    package var ligatureCarets: LigatureCarets {
+        carets.withLock { carets in
+            if let carets { return carets }
+            let made = LigatureCarets(self)
+            carets = made
+            return made
+        }
     }
 
     /// The tags of the features of substitution and positioning, sorted.

@@ -3,7 +3,7 @@ package import AgatePixels
 import AgateRaster
 import Foundation
 
-/// The pixels of glyphs that have colours of their own: strikes resampled, layers filled one over the other.
+/// The pixels of glyphs that have colours of their own: strikes resampled, or what paints say.
 ///
 /// Source: text T91.
 package enum ColorGlyphPicture {
@@ -21,9 +21,8 @@ package enum ColorGlyphPicture {
         textColor: SIMD4<Double>,
         within area: DeviceRect
     ) -> (surface: Surface, x: Int, y: Int)? {
-        let layers = font.face.colorLayers(of: glyph)
-        if !layers.isEmpty {
-            return picture(of: layers, font, transform, textColor, area)
+        if let paint = ColorGlyphPaint.paint(of: glyph, in: font) {
+            return picture(of: paint, font, transform, textColor, area)
         }
         // The strike for the longer side of an em that is drawn leaning or stretched.
         let side = max(transform.columnLength, transform.rowLength) * font.face.unitsPerEm
@@ -37,45 +36,32 @@ package enum ColorGlyphPicture {
         in font: FontInstance,
         transform: CGAffineTransform
     ) -> DeviceRect {
-        let layers = font.face.colorLayers(of: glyph)
-        if !layers.isEmpty { return bounds(of: layers, font, transform) }
+        if let paint = ColorGlyphPaint.paint(of: glyph, in: font) { return bounds(of: paint, transform) }
         let side = max(transform.columnLength, transform.rowLength) * font.face.unitsPerEm
         guard let found = font.face.colorGlyph(glyph, pixelsPerEm: side) else { return .empty }
         return DeviceRect(covering: found.frame.applying(transform.emsToPixels(font.face.unitsPerEm)))
     }
 
-    private static func bounds(
-        of layers: [ColorLayer],
-        _ font: FontInstance,
-        _ transform: CGAffineTransform
-    ) -> DeviceRect {
-        layers.reduce(DeviceRect.empty) { box, layer in
-            let outline = GlyphOutline.outline(of: layer.glyph, in: font.face, at: font.variations)
-            guard !outline.path.isEmpty else { return box }
-            let part = DeviceRect(covering: outline.bounds.applying(transform))
-            return box.isEmpty ? part : box.union(part)
-        }
+    private static func bounds(of paint: ColorGlyphPaint, _ transform: CGAffineTransform) -> DeviceRect {
+        paint.bounds.isEmpty ? .empty : DeviceRect(covering: paint.bounds.applying(transform))
     }
 
     private static func picture(
-        of layers: [ColorLayer],
+        of paint: ColorGlyphPaint,
         _ font: FontInstance,
         _ transform: CGAffineTransform,
         _ textColor: SIMD4<Double>,
         _ area: DeviceRect
     ) -> (surface: Surface, x: Int, y: Int)? {
-        let box = bounds(of: layers, font, transform).intersection(area)
+        let box = bounds(of: paint, transform).intersection(area)
         guard !box.isEmpty, let surface = Surface(width: box.width, height: box.height) else { return nil }
-        let canvas = Canvas(surface, origin: (box.minX, box.minY))
-        for layer in layers {
-            let outline = GlyphOutline.outline(of: layer.glyph, in: font.face, at: font.variations)
-            let color = layer.color.map { SIMD4<Double>($0) / 255 } ?? textColor
-            canvas.fill(
-                outline.flattened(by: transform),
-                transform: transform,
-                paint: .solid(PremultipliedColor(color))
-            )
-        }
+        var painter = ColorPainter(font: font, textColor: textColor)
+        painter.draw(
+            paint.paint,
+            on: Canvas(surface, origin: (box.minX, box.minY)),
+            transform: transform,
+            clip: Clip(rect: box)
+        )
         return (surface, box.minX, box.minY)
     }
 

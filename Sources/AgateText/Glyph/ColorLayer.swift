@@ -29,6 +29,21 @@ extension FreeTypeFace {
     private static let maximumLayerCount = 1024
 
     #if AGATE_FONTS
+    /// Red, green, blue and alpha of the first palette, in sRGB and not premultiplied; empty without one.
+    var palette: [SIMD4<UInt8>] {
+        with { face in
+            var palette: UnsafeMutablePointer<FT_Color>?
+            var data = FT_Palette_Data()
+            guard FT_Palette_Data_Get(face, &data) == 0, FT_Palette_Select(face, 0, &palette) == 0,
+                let palette
+            else { return [] }
+            return (0..<Int(data.num_palette_entries)).map { index in
+                let color = palette[index]
+                return SIMD4(color.red, color.green, color.blue, color.alpha)
+            }
+        }
+    }
+
     func colorLayers(of glyph: UInt32) -> [ColorLayer] {
         with { face in
             var palette: UnsafeMutablePointer<FT_Color>?
@@ -55,6 +70,7 @@ extension FreeTypeFace {
         }
     }
     #else
+    var palette: [SIMD4<UInt8>] { [] }
     func colorLayers(of glyph: UInt32) -> [ColorLayer] { [] }
     #endif
 }

@@ -102,8 +102,10 @@ struct ParagraphBuilder {
     ) -> MeasuredText {
         var builder = MeasuredTextBuilder(text: text)
         var fontSize = 0.0
+        let graphemes = GraphemeClusters(text)
         for piece in pieces {
             builder.add(piece.run)
+            addCarets(piece, graphemes, to: &builder)
             fontSize = max(fontSize, piece.run.font.size)
         }
         addMetrics(pieces, to: &builder)
@@ -112,15 +114,57 @@ struct ParagraphBuilder {
             fontSize: fontSize,
             hyphenAdvance: needsHyphen(first) ? HyphenRun.width(first, shaper, itemizer) : 0,
             breaks: LineBreaks(text, keepsHangulWords: keepsHangulWords),
+            graphemes: graphemes,
             bidi: bidi
         )
+    }
+
+    /// Says where carets stand in the ligatures of a piece, if its font tells it.
+    ///
+    /// Source: text T119.
+    private func addCarets(
+        _ piece: ParagraphPiece,
+        _ graphemes: GraphemeClusters,
+        to builder: inout MeasuredTextBuilder
+    ) {
+        let run = piece.run
+        // A ligature has fewer glyphs than units.
+        guard piece.box == nil, run.glyphs.count < piece.range.count else { return }
+        let carets = run.font.face.ligatureCarets
+        guard !carets.isEmpty else { return }
+        let isRightToLeft = run.level & 1 != 0
+        let order = isRightToLeft ? Array(run.glyphs.indices.reversed()) : Array(run.glyphs.indices)
+        var place = 0
+        while place < order.count {
+            let start = run.stringIndices[order[place]]
+            var next = place + 1
+            while next < order.count, run.stringIndices[order[next]] <= start { next += 1 }
+            let end = next < order.count ? run.stringIndices[order[next]] : piece.range.upperBound
+            let glyphs = order[place..<next]
+            place = next
+            var boundary = graphemes.boundaries.index(atOrAfter: start + 1)
+            var stops = 0
+            while boundary < graphemes.boundaries.count, graphemes.boundaries[boundary] < end {
+                stops += 1
+                boundary += 1
+            }
+            guard stops > 0 else { continue }
+            let known = glyphs.lazy.map { carets.positions(of: UInt16(truncatingIfNeeded: run.glyphs[$0])) }
+                .first { $0.count == stops }
+            guard let known else { continue }
+            let advance = glyphs.reduce(0) { $0 + run.advances[$1].width }
+            let offsets = known.map { position in
+                let x = min(max(position * run.font.scale, 0), advance)
+                return isRightToLeft ? advance - x : x
+            }
+            builder.setCarets(offsets.sorted(), ofClusterAt: start)
+        }
     }
 
     /// Whether a line can end in a hyphen that the text has not.
     private func needsHyphen(_ shaping: ShapingAttributes) -> Bool {
         let setting = content.settings[content.paragraphIndex(at: range.lowerBound)]
-        return (setting.hyphenation != nil && setting.style.hyphenationFactor > 0)
-            || text.units.contains(0xAD)
+        return setting.style.hyphenationFactor > 0 || text.units.contains(0xAD)
     }
 
     /// Says how high each stretch is: by span and piece.

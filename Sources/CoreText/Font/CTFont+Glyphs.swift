@@ -170,7 +170,7 @@ public func CTFontGetLigatureCaretPositions(
     _ positions: UnsafeMutablePointer<CGFloat>?,
     _ maxPositions: CFIndex
 ) -> CFIndex {
-    let carets = LigatureCarets(font.instance.face).positions(of: glyph)
+    let carets = font.instance.face.ligatureCarets.positions(of: glyph)
     for (index, caret) in carets.prefix(max(maxPositions, 0)).enumerated() {
         positions?[index] = caret * font.instance.scale
     }

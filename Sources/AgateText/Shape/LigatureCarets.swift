@@ -1,14 +1,16 @@
-package import AgateText
-
 /// Where carets stand in ligatures, as the table `GDEF` of a face says.
-package struct LigatureCarets {
+package struct LigatureCarets: Sendable {
     private let table: [UInt8]
-    private let face: FontFace
 
-    package init(_ face: FontFace) {
-        self.face = face
-        table = face.table(FontTag("GDEF"))
+    init(_ face: FontFace) {
+        let table = face.table(FontTag("GDEF"))
+        // Most faces say nothing.
+        let place = table.count > 9 ? Int(table[8]) << 8 | Int(table[9]) : 0
+        self.table = place > 0 ? table : []
     }
+
+    /// Whether the face says nothing.
+    package var isEmpty: Bool { table.isEmpty }
 
     /// The places of a glyph in font units, in the order of the table; empty where it says none.
     package func positions(of glyph: UInt16) -> [Double] {
