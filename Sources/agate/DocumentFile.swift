@@ -1,5 +1,5 @@
-package import ArgumentParser
-package import Foundation
+import ArgumentParser
+import Foundation
 package import LayerMarkup
 
 /// A document that the command line was given, and what went wrong with it in words and exit codes.

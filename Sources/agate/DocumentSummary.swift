@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import LayerMarkup
 
 /// What there is to say about a document: `agate info`.
