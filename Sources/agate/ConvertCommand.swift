@@ -40,9 +40,9 @@ package struct ConvertCommand: ParsableCommand {
     }
 
     package func run() throws {
-        do {
-            for line in try convert() { StandardError.write(line) }
-        } catch let failure as DocumentFailure { throw failure.told() }
+        let lines: [String]
+        do { lines = try convert() } catch { throw error.told() }
+        for line in lines { StandardError.write(line) }
     }
 
     /// Writes the document, and gives what was left out.

@@ -1,6 +1,6 @@
-package import AgateDocuments
-package import ArgumentParser
-package import Foundation
+import AgateDocuments
+import ArgumentParser
+import Foundation
 package import LayerMarkup
 package import Lottie
 package import QuartzCore

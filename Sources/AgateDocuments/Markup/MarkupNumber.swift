@@ -7,12 +7,14 @@ package enum MarkupNumber {
     /// `inf`, `+infinity` and the like are numbers, NaN is none.
     package static func parse(_ text: some StringProtocol) -> Double? {
         let text = trimmed(text)
-        switch text.lowercased() {
-        case "inf", "+inf", "infinity", "+infinity": return .infinity
-        case "-inf", "-infinity": return -.infinity
-        default: break
+        guard isDecimal(text.utf8) else {
+            switch text.lowercased() {
+            case "inf", "+inf", "infinity", "+infinity": return .infinity
+            case "-inf", "-infinity": return -.infinity
+            default: return nil
+            }
         }
-        guard isDecimal(text.utf8), let number = Double(text), number.isFinite else { return nil }
+        guard let number = Double(text), number.isFinite else { return nil }
         return number
     }
 
@@ -59,6 +61,10 @@ package enum MarkupNumber {
     static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 10 || byte == 13 }
 
     static func trimmed(_ text: some StringProtocol) -> String {
+        if let first = text.utf8.first, !isBlank(first), let last = text.unicodeScalars.last, last.value > 32
+        {
+            return String(text)
+        }
         let bytes = Array(text.utf8)
         guard let first = bytes.firstIndex(where: { !isBlank($0) }),
             let last = bytes.lastIndex(where: { !isBlank($0) })
