@@ -83,6 +83,13 @@ struct GoldenTests {
     @MainActor @Test("label", arguments: LabelCases.all)
     func label(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
 
+    @MainActor
+    @Test(
+        "text is the same with cold and with warm caches (text T244)",
+        arguments: TextLayerCases.all + GlyphCases.all + LabelCases.all + ButtonCases.all + EditingCases.all
+    )
+    func glyphCaches(_ golden: GoldenCase) { GoldenRun.checkGlyphCaches(golden) }
+
     @MainActor @Test("button", arguments: ButtonCases.all)
     func button(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
 

@@ -6,5 +6,7 @@ struct FuzzTarget {
     let run: (inout FuzzBytes) -> Void
 
     /// All of them; a file of targets adds its own here.
-    static let all = pathTargets + contextTargets + codecTargets + treeTargets + fontTargets + documentTargets
+    static let all =
+        pathTargets + contextTargets + codecTargets + treeTargets + fontTargets + textTargets
+        + attributedTargets + documentTargets
 }

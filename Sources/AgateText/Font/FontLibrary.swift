@@ -12,6 +12,7 @@ package final class FontLibrary: Sendable {
     /// The folder that stands in for the system's fonts; nil for these.
     package let folder: String?
     let state = Mutex(State())
+    private let warn: @Sendable (String) -> Void
 
     /// What is known, and what has been found out before.
     struct State {
@@ -27,6 +28,8 @@ package final class FontLibrary: Sendable {
         var recentFaces: [FontFace] = []
         var orders: [String: [Int]] = [:]
         var fallbacks: [FallbackQuestion: FallbackAnswer] = [:]
+        /// Whether it has been told that there are no fonts.
+        var hasToldOfNone = false
     }
 
     /// So many faces stay open for their next use.
@@ -35,8 +38,16 @@ package final class FontLibrary: Sendable {
     /// Makes a library of its own.
     ///
     /// - Parameter folder: The only source beside registered fonts; nil for the system's fonts, and for an empty name.
-    package init(folder: String? = nil) {
+    package convenience init(folder: String? = nil) {
+        self.init(folder: folder, warn: MissingFonts.write)
+    }
+
+    /// Makes a library of its own.
+    ///
+    /// - Parameter warn: Takes what is told, once, when a text is to be set and there is no font.
+    package init(folder: String?, warn: @escaping @Sendable (String) -> Void) {
         self.folder = folder?.isEmpty == true ? nil : folder
+        self.warn = warn
     }
 
     // MARK: Catalogues
@@ -205,7 +216,11 @@ package final class FontLibrary: Sendable {
             return FontInstance(face, style: asked.style, size: size)
                 .passedOff(as: FontAlias(names: asked.names, metrics: asked.standIn.metrics))
         }
-        // GUESS no-fonts: text is laid out in boxes. Source: text T62.
+        // GUESS no-fonts: text is laid out in boxes, and that is told once. Source: text T62.
+        if !state.hasToldOfNone {
+            state.hasToldOfNone = true
+            warn(MissingFonts.text(folder: folder))
+        }
         return FontInstance(.lastResort, size: size)
     }
 }

@@ -12,7 +12,16 @@ struct LayoutMaker {
     /// Whether lines stand elsewhere in a wider room.
     private(set) var dependsOnWidth = false
     /// The last line as the layout found it.
-    private var last: (layout: ParagraphLayout, fragment: LineFragment, paragraph: Int, top: Double)?
+    private var last: LastLine?
+
+    private struct LastLine {
+        let layout: ParagraphLayout
+        let fragment: LineFragment
+        let paragraph: Paragraph
+        /// The paragraph's place among those of the text.
+        let index: Int
+        let top: Double
+    }
 
     init(_ content: TextContent, _ room: TextLayout.Room) {
         self.content = content
@@ -41,7 +50,31 @@ struct LayoutMaker {
 
     /// Adds the lines of a paragraph that find room; false where some do not.
     private mutating func add(_ index: Int, _ alignmentWidth: Double?) -> Bool {
-        let paragraph = content.paragraph(at: index)
+        if isLimited, !content.hasParagraph(at: index) {
+            for length in TextContent.beginnings {
+                guard let beginning = content.beginning(ofParagraphAt: index, from: room.start, length)
+                else { break }
+                if let isAll = add(beginning, index, alignmentWidth, isWhole: false) { return isAll }
+            }
+        }
+        return add(content.paragraph(at: index), index, alignmentWidth, isWhole: true) ?? true
+    }
+
+    /// Whether the room ends before a very long paragraph does, and nothing in the room depends on the paragraph's end.
+    private var isLimited: Bool {
+        room.region == nil && (room.height.isFinite || room.lineLimit > 0) && room.width.isFinite
+            && (room.truncation == nil || room.truncation == .end)
+    }
+
+    /// Adds the lines of a paragraph, or of its beginning, that find room; false where some do not.
+    ///
+    /// - Returns: nil where the lines come so near to the end of a beginning that they may be others in the whole.
+    private mutating func add(
+        _ paragraph: Paragraph,
+        _ index: Int,
+        _ alignmentWidth: Double?,
+        isWhole: Bool
+    ) -> Bool? {
         let style = style(of: paragraph)
         var layout = paragraph.layout(width: room.width, style: style, token: room.token)
         if room.start > paragraph.range.lowerBound { layout.start = room.start - paragraph.range.lowerBound }
@@ -64,6 +97,9 @@ struct LayoutMaker {
                 fragments = layout.lines(limit: fragments.count + 1, alignmentWidth: alignmentWidth)
             }
         }
+        if !isWhole, (fragments.last?.range.upperBound ?? 0) + TextContent.margin > paragraph.text.count {
+            return nil
+        }
         for fragment in fragments {
             let indent = style.room(isFirstLine: fragment.range.lowerBound == 0, width: room.width).indent
             widest = max(widest, indent + fragment.width)
@@ -73,9 +109,15 @@ struct LayoutMaker {
         let isLeft = style.alignment == .natural && !paragraph.measured.bidi.isRightToLeft
         if isAligned, !isLeft { dependsOnWidth = true }
         guard let fragment = fragments.last else { return false }
-        last = (layout, fragment, index, origin)
+        last = LastLine(
+            layout: layout,
+            fragment: fragment,
+            paragraph: paragraph,
+            index: index,
+            top: origin
+        )
         bottom = origin + fragment.bottom + style.spacingAfter
-        return fragment.range.upperBound == paragraph.text.count
+        return isWhole && fragment.range.upperBound == paragraph.text.count
     }
 
     /// Lets a token stand for what is left out behind the last line.
@@ -86,9 +128,9 @@ struct LayoutMaker {
         lines.removeLast()
         append(
             fragment,
-            content.paragraph(at: last.paragraph),
-            last.layout.style,
             last.paragraph,
+            last.layout.style,
+            last.index,
             last.top
         )
     }

@@ -73,15 +73,24 @@ package final class Paragraph: Sendable {
         var layout = ParagraphLayout(measured, style: style ?? setting.style, width: width)
         layout.tokenWidth = { [self] offset in tokenRuns(token, like: offset).reduce(0) { $0 + $1.width } }
         layout.reshapedWidth = { [self] part in self.width(ofSeparate: part) }
-        if let hyphenation = setting.hyphenation {
-            let text = text
-            layout.hyphenationPoints = { word in
-                hyphenation.points(String(decoding: text.units[word], as: UTF16.self)).map {
-                    $0 + word.lowerBound
-                }
-            }
+        if layout.style.hyphenationFactor > 0 {
+            layout.hyphenationPoints = { [self] word in hyphenationPoints(in: word) }
         }
         return layout
+    }
+
+    /// The offsets within a word behind which it may be divided.
+    private func hyphenationPoints(in range: Range<Int>) -> [Int] {
+        let word = String(decoding: text.units[range], as: UTF16.self)
+        let points: [Int]
+        if let hyphenation = setting.hyphenation {
+            points = hyphenation.points(word)
+        } else {
+            let own = spans[spanIndex(at: range.lowerBound)].shaping.language
+            let language = own.isEmpty ? Locale.current.identifier : own
+            points = HyphenationDictionary.dictionary(for: language)?.points(in: word) ?? []
+        }
+        return points.map { $0 + range.lowerBound }
     }
 }
 

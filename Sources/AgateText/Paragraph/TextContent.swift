@@ -16,7 +16,7 @@ package final class TextContent: Sendable {
         package var keepsHangulWords: Bool
         /// Directions that attributes give to stretches, by offsets in the whole text.
         package var embeddings: [BidiEmbedding]
-        /// Gives the offsets within a word behind which it may be divided; nil: words are not divided.
+        /// Gives the offsets within a word behind which it may be divided; nil: as the dictionaries of their languages say.
         package var hyphenation: HyphenationPoints?
 
         package init(
@@ -47,6 +47,7 @@ package final class TextContent: Sendable {
     private let shaper: TextShaper
     private let itemizer: TextItemizer
     private let shaped: Mutex<[Paragraph?]>
+    private let beginning = Mutex<(index: Int, paragraph: Paragraph)?>(nil)
 
     /// Makes a text.
     ///
@@ -97,6 +98,48 @@ package final class TextContent: Sendable {
             shaped[index] = made
             return made
         }
+    }
+
+    // MARK: Beginnings of paragraphs
+
+    /// How long beginnings of very long paragraphs are, the shortest first.
+    ///
+    /// Source: text T154, T252.
+    static let beginnings = [1 << 14, 1 << 18]
+
+    /// So many units before the end of a beginning lines may be others than in the whole paragraph.
+    static let margin = 1 << 11
+
+    /// Whether a paragraph has been shaped as a whole.
+    func hasParagraph(at index: Int) -> Bool { shaped.withLock { $0[index] != nil } }
+
+    /// The beginning of a paragraph that is much longer, for a room that shows no more of it; nil for other paragraphs.
+    ///
+    /// - Parameters:
+    ///   - start: Where the first line begins that is wanted, in the whole text.
+    ///   - length: About how many units follow it.
+    func beginning(ofParagraphAt index: Int, from start: Int, _ length: Int) -> Paragraph? {
+        let range = paragraphs[index]
+        let first = max(start, range.lowerBound)
+        guard range.upperBound - first > 4 * length else { return nil }
+        var end = first + length
+        // Behind a space, if there is one: nothing is joined across it.
+        if let space = (end - Self.margin / 4..<end).last(where: { text.units[$0] == 0x20 }) {
+            end = space + 1
+        }
+        if UTF16.isTrailSurrogate(text.units[end]) { end -= 1 }
+        let part = range.lowerBound..<end
+        if settings[index].direction == .natural, !hasStrongCharacter(part) { return nil }
+        let known = beginning.withLock { $0 }
+        if let known, known.index == index, known.paragraph.range == part { return known.paragraph }
+        let made = Paragraph(self, part, settings[index], shaper: shaper, itemizer: itemizer)
+        beginning.withLock { $0 = (index, made) }
+        return made
+    }
+
+    /// Whether a stretch has a letter, which tells its direction.
+    private func hasStrongCharacter(_ range: Range<Int>) -> Bool {
+        range.contains { text.scalar(at: $0).properties.isAlphabetic }
     }
 
     /// The place of the paragraph that a unit is in; the last one for the end of the text, and 0 for an empty text.
@@ -155,7 +198,7 @@ package final class TextContent: Sendable {
     }
 }
 
-/// Gives the offsets within a word behind which it may be divided.
+/// Gives the offsets within a word behind which it may be divided, instead of the dictionaries.
 package struct HyphenationPoints: Sendable, Equatable {
     /// A name that two equal ways of dividing words share, such as a language.
     package let name: String

@@ -20,7 +20,11 @@ struct AttributeReader {
     /// Adds the attributes of the next characters.
     mutating func add(_ attributes: [NSAttributedString.Key: Any], _ range: Range<Int>) {
         let source = attributes[AttributeName.paragraphStyle] as? any ParagraphStyleSource
-        settings.append((range, source?.paragraphSetting ?? options.setting))
+        var setting = source?.paragraphSetting ?? options.setting
+        if setting.style.hyphenationFactor <= 0 {
+            setting.style.hyphenationFactor = options.hyphenationFactor
+        }
+        settings.append((range, setting))
         addEmbeddings(attributes[AttributeName.writingDirection], range)
         let values = AttributeValues(attributes)
         let look = look(attributes, values)
@@ -42,13 +46,16 @@ struct AttributeReader {
 
     /// The text with all that has been read.
     func content() -> TextContent {
-        TextContent(
+        // Paragraphs are asked for in their order, and so are runs.
+        var place = 0
+        return TextContent(
             text,
             spans: spans,
             lineHeightRule: options.lineHeightRule,
             isOneParagraph: options.isOneParagraph
         ) { offset in
-            var setting = settings.first { $0.range.contains(offset) }?.setting ?? options.setting
+            while place < settings.count, settings[place].range.upperBound <= offset { place += 1 }
+            var setting = place < settings.count ? settings[place].setting : options.setting
             setting.embeddings = embeddings
             return setting
         }

@@ -18,6 +18,8 @@ package struct AttributedContent {
         package var color: CGColor? = .black
         /// How paragraphs without a style are set.
         package var setting = TextContent.ParagraphSetting()
+        /// How much of a line must be filled without dividing a word, in paragraphs that say nothing of it; 0 divides none.
+        package var hyphenationFactor = 0.0
         /// The colour of links, which are underlined then; nil: links look as other text.
         ///
         /// GUESS link-look: as UIKit's text views show them. Source: text T168.

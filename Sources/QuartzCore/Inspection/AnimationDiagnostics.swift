@@ -1,4 +1,4 @@
-/// Warnings about animations and filters that will not do what was meant.
+/// Warnings about animations, filters and text layers that will not do what was meant.
 ///
 /// On Apple's systems, and here unless asked otherwise, an animation of a misspelt key path says nothing and does
 /// nothing. With the warnings on, each such animation is told of once per layer and key:
@@ -35,8 +35,10 @@ public enum AnimationDiagnostics {
         public static let effects = Categories(rawValue: 1 << 4)
         /// A filter, a blend mode or an input has a name that nothing is known by.
         public static let filters = Categories(rawValue: 1 << 5)
+        /// A text layer has fewer pixels to a point than its display, so that its letters are coarse.
+        public static let text = Categories(rawValue: 1 << 6)
         /// All subjects.
-        public static let all: Categories = [.keyPaths, .values, .display, .ends, .effects, .filters]
+        public static let all: Categories = [.keyPaths, .values, .display, .ends, .effects, .filters, .text]
     }
 
     /// One warning.
@@ -45,16 +47,18 @@ public enum AnimationDiagnostics {
         public let category: Categories
         /// The layer, as it prints, with its name.
         public let layer: String
-        /// The key that the animation was added under; nil for filters, too.
+        /// The key that the animation was added under; nil for filters and texts, too.
         public let key: String?
-        /// What the animation would change; for filters the property that they are in.
+        /// What the animation would change; for filters and texts the property that is wrong.
         public let keyPath: String?
         /// What is wrong, and where that is clear, what would help.
         public let text: String
 
         /// The warning in one line.
         public var description: String {
-            if category == .filters { return "\(layer), \(keyPath ?? "filters"): \(text)" }
+            if category == .filters || category == .text {
+                return "\(layer), \(keyPath ?? "filters"): \(text)"
+            }
             let name = key.map { "animation \"\($0)\"" } ?? "an animation without a key"
             return "\(layer), \(name)\(keyPath.map { " of \($0)" } ?? ""): \(text)"
         }
@@ -68,7 +72,7 @@ public enum AnimationDiagnostics {
 
     /// Takes the warnings; nil, the default, writes each as a line to standard error.
     ///
-    /// It is called on the thread that adds or commits the animation, or sets the filter.
+    /// It is called on the thread that adds or commits the animation, sets the filter or draws the text.
     public static var handler: (@Sendable (Warning) -> Void)? {
         get { DiagnosticsState.shared.handler }
         set { DiagnosticsState.shared.handler = newValue }

@@ -112,6 +112,7 @@ extension AnimationDiagnostics.Categories {
         let names: [String: Self] = [
             "1": .all, "all": .all, "true": .all, "yes": .all, "keypaths": .keyPaths, "values": .values,
             "display": .display, "ends": .ends, "effects": .effects, "filters": .filters,
+            "text": .text,
         ]
         let words = (text ?? "").lowercased().split { ", ;".contains($0) }
         self = words.reduce(into: []) { $0.formUnion(names[String($1)] ?? []) }

@@ -120,11 +120,14 @@ struct LayerDump {
             default: break
             }
             let value = layer.values.value(of: property)
-            if value != pristine.value(of: property) { words.append("\(property.keyPath)=\(value.text)") }
+            guard value != pristine.value(of: property) else { continue }
+            let isText = property == .string || property == .font
+            words.append("\(property.keyPath)=\(isText ? TextDump.text(value) ?? value.text : value.text)")
         }
         words += customValues(of: layer).map { "\($0.key)=\($0.value.text)" }
         if let delegate = layer.delegate {
             words.append("delegate=\(AnimationPrinting.className(of: delegate))")
+            if let source = delegate as? any LayerDumpSource { words += source.layerDumpWords }
         }
         return words
     }

@@ -105,6 +105,7 @@ open class CATextLayer: CALayer {
         let drawing = TextLayerDrawing(self)
         drawing.draw(in: ctx, bounds: bounds, isFlipped: contentsAreFlipped())
         note(drawing)
+        if DiagnosticsState.isOn { TextWatch.drawn(self) }
     }
 
     /// Draws the text, or whatever a subclass or the delegate draws instead.

@@ -118,8 +118,19 @@ open class NSLayoutManager: NSObject {
         didSet { if usesFontLeading != oldValue { forgetAll() } }
     }
 
-    /// Whether words are divided where paragraphs do not say: kept and read back, there are no patterns for it.
-    open var usesDefaultHyphenation = false
+    /// Whether words are divided at the ends of lines in paragraphs whose styles do not say.
+    ///
+    /// A dictionary of the text's language must be installed; without one no word is divided. Source: text T135.
+    open var usesDefaultHyphenation = false {
+        didSet { if usesDefaultHyphenation != oldValue { forgetAll() } }
+    }
+
+    /// How much of a line's width must be filled without dividing a word, in paragraphs whose styles do not say: 0 divides none, 1 all that can be.
+    ///
+    /// The newer ``usesDefaultHyphenation`` stands for 1.
+    open var hyphenationFactor: CGFloat = 0 {
+        didSet { if hyphenationFactor != oldValue { forgetAll() } }
+    }
 
     /// Whether spaces and their like are drawn as signs; kept and read back.
     open var showsInvisibleCharacters = false
@@ -165,6 +176,8 @@ open class NSLayoutManager: NSObject {
     var readingOptions: AttributedContent.Options {
         var options = AttributedContent.Options()
         options.lineHeightRule = .uiKit(usesFontLeading: usesFontLeading)
+        options.hyphenationFactor =
+            hyphenationFactor > 0 ? Double(hyphenationFactor) : usesDefaultHyphenation ? 1 : 0
         return options
     }
 

@@ -27,6 +27,11 @@ public protocol NSLayoutManagerDelegate: AnyObject {
         _ layoutManager: NSLayoutManager,
         shouldBreakLineByWordBeforeCharacterAt charIndex: Int
     ) -> Bool
+    /// Whether a word may be divided, with a hyphen, before a character.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager,
+        shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
+    ) -> Bool
     /// A line is about to be placed; its rectangles and its baseline may be changed.
     ///
     /// - Returns: Whether they were.
@@ -71,6 +76,11 @@ extension NSLayoutManagerDelegate {
     public func layoutManager(
         _ layoutManager: NSLayoutManager,
         shouldBreakLineByWordBeforeCharacterAt charIndex: Int
+    ) -> Bool { true }
+    /// It may.
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager,
+        shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
     ) -> Bool { true }
     /// They were not.
     public func layoutManager(

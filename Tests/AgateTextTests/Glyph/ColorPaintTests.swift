@@ -316,8 +316,8 @@ struct ColorPaintTests {
             let face = try Self.face(Array(whole[..<count]))
             _ = (Picture(face, 1).made, Picture(face, 2).made)
         }
-        for place in 34..<whole.count {
-            for value: UInt8 in [0, 0x7F, 0xFF] {
+        for place in stride(from: 34, to: whole.count, by: 2) {
+            for value: UInt8 in [0, 0xFF] {
                 var table = whole
                 table[place] = value
                 let face = try Self.face(table)

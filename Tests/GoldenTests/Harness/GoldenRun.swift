@@ -1,5 +1,6 @@
 import AgateDisplay
 import AgatePixels
+import AgateText
 import Foundation
 import QuartzCore
 import Testing
@@ -46,6 +47,37 @@ enum GoldenRun {
                 checkVariants(of: frame, display, golden)
             }
             return try strip(frames)
+        }
+    }
+
+    /// Checks that a case's text is the same when nothing is kept of glyphs and words, and when all of it is.
+    static func checkGlyphCaches(_ golden: GoldenCase) {
+        let cold = frames(of: golden) {
+            GlyphCoverage.shared.removeAll()
+            WordCache.shared.removeAll()
+        }
+        let warm = frames(of: golden) {}
+        #expect(cold.count == warm.count)
+        for (first, second) in zip(cold, warm) {
+            let found = worst(first, second)
+            #expect(found.difference == 0, "\(golden.name): by \(found.difference) at \(found.place)")
+        }
+    }
+
+    /// The frames of a case.
+    ///
+    /// - Parameter prepare: Is called before each of them.
+    private static func frames(of golden: GoldenCase, _ prepare: () -> Void) -> [Surface] {
+        prepare()
+        return ManualDisplay.run(size: golden.size, scale: golden.scale) { display in
+            golden.build(display)
+            if golden.hasSoftEdges { display.layer.softenEdges() }
+            display.advance(by: 0)
+            return golden.times.map { time in
+                prepare()
+                display.advance(to: time)
+                return display.makeSurface()
+            }
         }
     }
 

@@ -72,6 +72,35 @@ struct AnimationDiagnosticsTests {
         #expect(warnings.first?.text.contains("\"position\" may be meant") == true)
     }
 
+    @Test("a text with fewer pixels than its display is told once (text T182)")
+    func coarseText() {
+        func warnings(_ scale: CGFloat, contentsScale: CGFloat, string: String?) -> [AnimationDiagnostics
+            .Warning]
+        {
+            AnimationDiagnostics.warnings {
+                ManualDisplay.run(size: CGSize(width: 50, height: 50), scale: scale) { display in
+                    let layer = CATextLayer()
+                    layer.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+                    layer.string = string
+                    layer.contentsScale = contentsScale
+                    display.layer.addSublayer(layer)
+                    display.advance(by: 0)
+                    layer.fontSize = 12
+                    display.advance(by: 0.1)
+                }
+            }
+        }
+        let found = warnings(3, contentsScale: 1, string: "coarse")
+        #expect(found.count == 1)
+        #expect(found.first?.category == .text && found.first?.keyPath == "contentsScale")
+        #expect(found.first?.text.contains("1 pixels to a point, and the display 3") == true)
+        #expect(found.first?.description.contains("contentsScale: the text has") == true)
+        #expect(warnings(2, contentsScale: 2, string: "fine") == [])
+        #expect(warnings(1, contentsScale: 1, string: "fine") == [])
+        #expect(warnings(3, contentsScale: 1, string: nil) == [])
+        #expect(AnimationDiagnostics.Categories(environment: "text") == .text)
+    }
+
     @Test("a key path of a filter or an input that the layer does not have is told")
     func filterKeyPaths() {
         let warnings = watching { _, layer in

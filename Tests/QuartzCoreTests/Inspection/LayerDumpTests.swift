@@ -1,5 +1,7 @@
 import AgateDisplay
 import AgateTestSupport
+import CoreText
+import Foundation
 import QuartzCore
 import Testing
 
@@ -33,6 +35,34 @@ struct LayerDumpTests {
                 "CAShapeLayer frame=(0, 0, 0, 0) ("
             )
         )
+    }
+
+    @Test("text layers show their strings and fonts")
+    func texts() throws {
+        let layer = CATextLayer()
+        layer.string = "two \"lines\"\nand\ta tab"
+        layer.font = CTFontCreateWithName("Menlo-Bold" as NSString, 0, nil)
+        layer.fontSize = 20
+        let text = layer.dump()
+        #expect(text.contains(#" string="two \"lines\"\nand\ta tab""#))
+        #expect(text.contains(" font=Menlo-Bold ") && text.contains(" fontSize=20"))
+        layer.font = "Courier" as NSString
+        layer.string = String(repeating: "x", count: 1000)
+        #expect(layer.dump().contains(" string=\"\(String(repeating: "x", count: 60))…\""))
+        #expect(layer.dump().contains(" font=\"Courier\""))
+        layer.string = NSAttributedString(
+            string: "rich",
+            attributes: [
+                NSAttributedString.Key(kCTFontAttributeName as String): CTFontCreateWithName(
+                    "Courier" as NSString,
+                    9,
+                    nil
+                )
+            ]
+        )
+        #expect(layer.dump().contains(" string=\"rich\" in Courier 9"))
+        layer.string = NSAttributedString(string: "bare")
+        #expect(layer.dump().contains(" string=\"bare\" attributed"))
     }
 
     @Test("a running animation shows its ends, its progress and what it makes of the layer")

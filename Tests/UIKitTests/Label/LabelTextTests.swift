@@ -23,6 +23,31 @@ import UIKit
         #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .label)
     }
 
+    @Test("dumps of layers show what a label says")
+    func dump() {
+        let label = UILabel()
+        label.text = "shown"
+        label.font = .boldSystemFont(ofSize: 20)
+        #expect(
+            label.layer.dump().contains(" delegate=UILabel text=\"shown\" font=\(label.font.fontName) 20")
+        )
+        label.attributedText = NSAttributedString(
+            string: "rich",
+            attributes: [.font: UIFont.systemFont(ofSize: 9)]
+        )
+        #expect(label.layer.dump().contains(" text=\"rich\" in \(UIFont.systemFont(ofSize: 9).fontName) 9"))
+        label.text = nil
+        #expect(!label.layer.dump().contains("text="))
+        let field = UITextField()
+        field.text = "typed"
+        #expect(field.layer.dump().contains(" text=\"typed\""))
+        field.isSecureTextEntry = true
+        #expect(!field.layer.dump().contains("typed"))
+        let view = UITextView()
+        view.text = "written"
+        #expect(view.layer.dump(LayerDumpOptions()).contains(" text=\"written\""))
+    }
+
     @Test("text and attributed text are one (text T201)")
     func storage() throws {
         let label = UILabel()

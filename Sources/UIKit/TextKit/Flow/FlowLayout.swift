@@ -56,6 +56,7 @@ struct FlowLayout {
         guard limit > 0 else { return start }
         var layout = paragraph.layout(width: room.region == nil ? room.width - 2 * room.padding : room.width)
         layout.start = start
+        askOfHyphens(&layout)
         let fragments: [LineFragment]
         var origin = top
         if let region = room.region {
@@ -229,6 +230,19 @@ struct FlowLayout {
             withProposedLineFragmentRect: line.rect
         )
         return spacing.isFinite ? max(Double(spacing), 0) : nil
+    }
+
+    /// Has the delegate asked of each place where a word may be divided.
+    private func askOfHyphens(_ layout: inout ParagraphLayout) {
+        guard let delegate = manager.delegate, let points = layout.hyphenationPoints else { return }
+        let first = first
+        // Layout is made on the thread that asks for it, and the closure lives no longer.
+        nonisolated(unsafe) let (asked, manager) = (delegate, manager)
+        layout.hyphenationPoints = { word in
+            points(word).filter {
+                asked.layoutManager(manager, shouldBreakLineByHyphenatingBeforeCharacterAt: first + $0)
+            }
+        }
     }
 
     /// The line as the delegate wants it.
