@@ -26,7 +26,7 @@ enum FirstLabelBenchmarks {
     private static func start() throws {
         var child = pid_t()
         var status: Int32 = 1
-        var arguments = [strdup("agate-bench"), strdup(command), nil]
+        let arguments = [strdup("agate-bench"), strdup(command), nil]
         defer { arguments.forEach { free($0) } }
         guard posix_spawn(&child, "/proc/self/exe", nil, nil, arguments, environ) == 0,
             waitpid(child, &status, 0) == child, status == 0
@@ -48,7 +48,9 @@ enum FirstLabelBenchmarks {
     private static let cold = Benchmark(scene: "text/font-first") {
         let seconds = Stopwatch.least {
             let library = FontLibrary()
-            return Stopwatch.processorSeconds { precondition(library.font(named: "Helvetica", size: 17) != nil) }
+            return Stopwatch.processorSeconds {
+                precondition(library.font(named: "Helvetica", size: 17) != nil)
+            }
         }
         return Row(
             scene: "text/font-first",
@@ -63,7 +65,9 @@ enum FirstLabelBenchmarks {
         let count = 10_000
         let seconds = Stopwatch.least {
             Stopwatch.processorSeconds {
-                for _ in 0..<count { precondition(FontLibrary.shared.font(named: "Helvetica", size: 17) != nil) }
+                for _ in 0..<count {
+                    precondition(FontLibrary.shared.font(named: "Helvetica", size: 17) != nil)
+                }
             }
         }
         return Row(

@@ -1,3 +1,4 @@
+import AgateDisplay
 import AgatePixels
 import AgateText
 import CoreGraphics
@@ -15,7 +16,12 @@ enum LabelBenchmarks {
         let strings = TextWords.short.map {
             NSAttributedString(string: $0, attributes: [.font: font, .foregroundColor: CGColor.black])
         }
-        return row("text/attributed-line", strings, "a line made of an attributed string, and its width", limit: 8) {
+        return row(
+            "text/attributed-line",
+            strings,
+            "a line made of an attributed string, and its width",
+            limit: 8
+        ) {
             let line = CTLineCreateWithAttributedString($0)
             precondition(CTLineGetTypographicBounds(line, nil, nil, nil) > 0)
         }
@@ -25,7 +31,12 @@ enum LabelBenchmarks {
         try MainActor.assumeIsolated {
             let label = UILabel()
             label.font = UIFont(try TextScene.open())
-            return row("text/label-size", TextWords.short, "another text for a label, and the label's size", limit: 8) {
+            return row(
+                "text/label-size",
+                TextWords.short,
+                "another text for a label, and the label's size",
+                limit: 8
+            ) {
                 label.text = $0
                 let size = label.sizeThatFits(.zero)
                 precondition(size.width > 0)
@@ -36,7 +47,12 @@ enum LabelBenchmarks {
     private static let new = Benchmark(scene: "text/label-new") {
         try MainActor.assumeIsolated {
             let font = UIFont(try TextScene.open())
-            return row("text/label-new", TextWords.short, "a label made, its font and text set, and sized", peers: "text/label-size") {
+            return row(
+                "text/label-new",
+                TextWords.short,
+                "a label made, its font and text set, and sized",
+                peers: "text/label-size"
+            ) {
                 let label = UILabel()
                 label.font = font
                 label.text = $0
@@ -52,15 +68,20 @@ enum LabelBenchmarks {
         }
         let context = CGContext(surface: surface, baseTransform: .identity)
         return try MainActor.assumeIsolated {
-            let label = UILabel()
-            label.font = UIFont(try TextScene.open())
-            UIGraphicsPushContext(context)
-            defer { UIGraphicsPopContext() }
-            var row = Self.row("text/label", TextWords.short, "another text for a label, measured and drawn") {
-                label.text = $0
-                label.bounds.size = label.sizeThatFits(.zero)
-                context.clear(CGRect(x: 0, y: 0, width: 400, height: 24))
-                label.draw(label.bounds)
+            let font = UIFont(try TextScene.open())
+            // On a display with a pixel to the point, as the context has.
+            var row = ManualDisplay.run(size: CGSize(width: 400, height: 24)) { _ in
+                let label = UILabel()
+                label.font = font
+                UIGraphicsPushContext(context)
+                defer { UIGraphicsPopContext() }
+                return Self.row("text/label", TextWords.short, "another text for a label, measured and drawn")
+                {
+                    label.text = $0
+                    label.bounds.size = label.sizeThatFits(.zero)
+                    context.clear(CGRect(x: 0, y: 0, width: 400, height: 24))
+                    label.draw(label.bounds)
+                }
             }
             row.reach = ["skia": 1]
             return row
@@ -131,7 +152,8 @@ enum LabelBenchmarks {
                     scene: "text/moving-labels",
                     ours: seconds * 1e3,
                     unit: "ms",
-                    note: "a frame of 720 rows on two threads while 200 labels move, by the clock on the wall",
+                    note:
+                        "a frame of 720 rows on two threads while 200 labels move, by the clock on the wall",
                     limit: 1000 / 60.0
                 ),
                 Row(

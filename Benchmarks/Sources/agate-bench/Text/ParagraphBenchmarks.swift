@@ -63,7 +63,11 @@ enum ParagraphBenchmarks {
         )
     }
 
-    private static let line = lines("text/line", "three words made and sized, whose words have been shaped before", TextWords.short)
+    private static let line = lines(
+        "text/line",
+        "three words made and sized, whose words have been shaped before",
+        TextWords.short
+    )
 
     private static let otherLine = lines(
         "text/line-digits",

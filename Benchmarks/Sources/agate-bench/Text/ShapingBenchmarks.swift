@@ -13,7 +13,11 @@ enum ShapingBenchmarks {
             let shaper = TextShaper(words: WordCache(budget: 8 << 20))
             return Stopwatch.processorSeconds { words.shape(shaper) }
         }
-        var row = Self.row("text/shape-new-words", seconds, "10 000 words of one font, none of which has been shaped before")
+        var row = Self.row(
+            "text/shape-new-words",
+            seconds,
+            "10 000 words of one font, none of which has been shaped before"
+        )
         row.reach = ["harfbuzz": 1.15]
         return row
     }
@@ -22,7 +26,11 @@ enum ShapingBenchmarks {
         let words = Words(try TextScene.open(), seed: 1)
         let shaper = TextShaper(words: WordCache(budget: 8 << 20))
         let seconds = Stopwatch.least { Stopwatch.processorSeconds { words.shape(shaper) } }
-        var row = Self.row("text/shape-known-words", seconds, "the same when all of them have been shaped before")
+        var row = Self.row(
+            "text/shape-known-words",
+            seconds,
+            "the same when all of them have been shaped before"
+        )
         row.limit = 2
         row.peerScene = "text/shape-new-words"
         row.reach = ["harfbuzz": 0.3]
