@@ -2,6 +2,7 @@
 
 #ifdef AGATE_UNICODE
 
+#include <pthread.h>
 #include <unicode/uchar.h>
 #include <unicode/utf16.h>
 
@@ -75,9 +76,23 @@ static uint8_t class_of(UChar32 c) {
     }
 }
 
+/// The classes of the characters that most texts are made of, found once.
+static uint8_t low_classes[0x250];
+static pthread_once_t low_once = PTHREAD_ONCE_INIT;
+
+static void find_low_classes(void) {
+    for (UChar32 c = 0; c < (UChar32)sizeof low_classes; c++) { low_classes[c] = class_of(c); }
+}
+
 bool agate_line_classes(const uint16_t *text, int32_t count, uint8_t *classes) {
+    pthread_once(&low_once, find_low_classes);
     for (int32_t i = 0; i < count;) {
         const int32_t start = i;
+        if (text[i] < sizeof low_classes) {
+            classes[start] = low_classes[text[i]];
+            i++;
+            continue;
+        }
         UChar32 c;
         U16_NEXT(text, i, count, c);
         classes[start] = class_of(c);

@@ -5,8 +5,13 @@ struct Peers {
     /// The programs by the names of their engines.
     let programs: [String: URL]
 
-    /// The names, in the order of the columns.
-    var names: [String] { programs.keys.sorted() }
+    /// The engines that draw text; the others animate.
+    private static let ofText: Set = ["cairo", "freetype", "harfbuzz", "pango", "skia"]
+
+    /// The names of those that have something to do with a group, in the order of the columns.
+    func names(of group: String) -> [String] {
+        programs.keys.filter { Self.ofText.contains($0) == (group == "text") }.sorted()
+    }
 
     /// The programs called `peer-NAME` in a folder.
     init(folder: String?) {

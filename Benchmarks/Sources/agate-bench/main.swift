@@ -42,14 +42,18 @@ let peersOfGroups = ["raster": RasterBenchmarks.peers.names, "composite": Compos
 
 /// The benchmarks with the same peers, in order.
 func groups(of benchmarks: [Benchmark]) -> [(title: String, benchmarks: [Benchmark])] {
-    let others = benchmarks.filter { peersOfGroups[String($0.group)] == nil }
-    let groups = ["raster", "composite"].map { name in (name, benchmarks.filter { $0.group == name }) }
+    let own = ["raster", "composite", "text"]
+    let others = benchmarks.filter { !own.contains(String($0.group)) }
+    let groups = own.map { name in (name, benchmarks.filter { $0.group == name }) }
     return ([("others", others)] + groups).filter { !$0.1.isEmpty }
 }
 
 let benchmarks =
     AnimationBenchmarks.all + LayerBenchmarks.all + FrameBenchmarks.all + PathBenchmarks.all
-    + RasterBenchmarks.all + CompositeBenchmarks.all + GlyphBenchmarks.all
+    + RasterBenchmarks.all + CompositeBenchmarks.all + TextBenchmarks.all
+if CommandLine.arguments.dropFirst() == [FirstLabelBenchmarks.command] {
+    exit(MainActor.assumeIsolated { FirstLabelBenchmarks.draw() } ? 0 : 1)
+}
 do {
     let request = try Request(Array(CommandLine.arguments.dropFirst()))
     let chosen = request.choose(from: benchmarks)
@@ -64,7 +68,8 @@ do {
     var rows: [Row] = []
     for (title, benchmarks) in groups(of: chosen) {
         let own = peersOfGroups[title]
-        let table = Table(peers: own ?? peers.names, hasRatios: own != nil)
+        let names = own ?? peers.names(of: title)
+        let table = Table(peers: names, hasRatios: own != nil || title == "text")
         table.printHeading()
         for benchmark in benchmarks {
             for var row in try benchmark.measure() {

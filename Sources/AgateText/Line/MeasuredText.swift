@@ -1,7 +1,7 @@
 /// One paragraph whose characters have widths: what lines are broken, truncated and aligned by.
 ///
-/// A value of plain numbers that knows no fonts. ``MeasuredTextBuilder`` makes it from shaped runs.
-package struct MeasuredText: Sendable {
+/// Plain numbers that know no fonts. ``MeasuredTextBuilder`` makes them from shaped runs. A class, for all lines share it.
+package final class MeasuredText: Sendable {
     /// The characters.
     package let text: UTF16Text
     /// Where lines may and must break.
@@ -25,6 +25,30 @@ package struct MeasuredText: Sendable {
     let metricsEnds: [Int]
     /// The metrics of each stretch.
     let metrics: [LineMetrics]
+
+    init(
+        text: UTF16Text,
+        breaks: LineBreaks,
+        graphemes: GraphemeClusters,
+        bidi: BidiParagraph,
+        tabs: [Int],
+        hyphenAdvance: Double,
+        tolerance: Double,
+        positions: [Double],
+        metricsEnds: [Int],
+        metrics: [LineMetrics]
+    ) {
+        self.text = text
+        self.breaks = breaks
+        self.graphemes = graphemes
+        self.bidi = bidi
+        self.tabs = tabs
+        self.hyphenAdvance = hyphenAdvance
+        self.tolerance = tolerance
+        self.positions = positions
+        self.metricsEnds = metricsEnds
+        self.metrics = metrics
+    }
 
     /// The length, in UTF-16 units.
     package var count: Int { text.count }

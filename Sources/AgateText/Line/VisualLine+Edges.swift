@@ -53,6 +53,7 @@ extension VisualLine {
 
     /// The width of a stretch of the line, with what its tabs and spaces are wider.
     package func width(of part: Range<Int>) -> Double {
+        guard !expansions.isEmpty else { return text.width(of: part) }
         let first = expansions.firstPlace { $0.offset >= part.lowerBound }
         let sum = expansions[first...].prefix { $0.offset < part.upperBound }.reduce(0) { $0 + $1.amount }
         return text.width(of: part) + sum

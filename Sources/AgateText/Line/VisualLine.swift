@@ -44,6 +44,16 @@ package struct VisualLine: Sendable {
         self.text = text
         let range = range.clamped(to: text.text.range)
         self.range = range
+        if expansions.isEmpty, let level = text.bidi.onlyLevel {
+            // Most lines: one run, with nothing that is wider than its advance.
+            let width = text.positions[range.upperBound] - text.positions[range.lowerBound]
+            self.expansions = []
+            expansionSums = []
+            runs = range.isEmpty ? [] : [PlacedRun(range: range, level: level, x: 0, width: width)]
+            logicalOrder = range.isEmpty ? [] : Self.firstOnly
+            self.width = range.isEmpty ? 0 : width
+            return
+        }
         let expansions = expansions.filter { range.contains($0.offset) && $0.amount.isFinite }
             .sorted { $0.offset < $1.offset }
         self.expansions = expansions
@@ -65,6 +75,8 @@ package struct VisualLine: Sendable {
         logicalOrder = placed.indices.sorted { placed[$0].range.lowerBound < placed[$1].range.lowerBound }
         width = x
     }
+
+    private static let firstOnly = [0]
 
     /// The sum of the widths of all units of the paragraph before an offset.
     private static func position(

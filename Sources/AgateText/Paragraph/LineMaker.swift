@@ -27,8 +27,11 @@ struct LineMaker {
     mutating func add(_ visual: VisualLine, isSeparate: Bool) {
         let changes = Changes(paragraph, visual)
         for placed in visual.runs {
-            let pieces = paragraph.pieces(of: placed.range)
-            for piece in placed.isRightToLeft ? Array(pieces.reversed()) : Array(pieces) {
+            let places = paragraph.places(of: placed.range)
+            for number in 0..<places.count {
+                let place =
+                    placed.isRightToLeft ? places.upperBound - 1 - number : places.lowerBound + number
+                let piece = paragraph.pieces[place]
                 let part = piece.range.clamped(to: placed.range)
                 if !isSeparate, let glyphs = piece.run.glyphs(of: part) {
                     add(piece.run, glyphs, part, piece.box, changes)

@@ -158,11 +158,14 @@ extension Paragraph {
     }
 
     /// The pieces that have units of a stretch.
-    func pieces(of part: Range<Int>) -> ArraySlice<ParagraphPiece> {
-        let first = pieces.firstPlace { $0.range.upperBound > part.lowerBound }
+    func pieces(of part: Range<Int>) -> ArraySlice<ParagraphPiece> { pieces[places(of: part)] }
+
+    /// The places of the pieces that have units of a stretch.
+    func places(of part: Range<Int>) -> Range<Int> {
+        let first = pieces.count == 1 ? 0 : pieces.firstPlace { $0.range.upperBound > part.lowerBound }
         var end = first
         while end < pieces.count, pieces[end].range.lowerBound < part.upperBound { end += 1 }
-        return pieces[first..<end]
+        return first..<end
     }
 
     /// The glyphs of a part of a piece that is shaped as if nothing were around the part, with offsets of the paragraph.

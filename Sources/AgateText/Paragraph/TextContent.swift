@@ -46,6 +46,8 @@ package final class TextContent: Sendable {
     package let settings: [ParagraphSetting]
     private let shaper: TextShaper
     private let itemizer: TextItemizer
+    /// Whether short paragraphs are those of the process: not where somebody shapes in another way.
+    private let keepsParagraphs: Bool
     private let shaped: Mutex<[Paragraph?]>
     private let beginning = Mutex<(index: Int, paragraph: Paragraph)?>(nil)
 
@@ -63,8 +65,8 @@ package final class TextContent: Sendable {
         spans: [TextSpan],
         lineHeightRule: LineHeightRule = .coreText,
         isOneParagraph: Bool = false,
-        shaper: TextShaper = TextShaper(),
-        itemizer: TextItemizer = TextItemizer(),
+        shaper: TextShaper? = nil,
+        itemizer: TextItemizer? = nil,
         setting: (_ offset: Int) -> ParagraphSetting = { _ in ParagraphSetting() }
     ) {
         let text = spans.isEmpty ? UTF16Text(units: []) : text
@@ -74,8 +76,9 @@ package final class TextContent: Sendable {
             isOneParagraph ? (text.count > 0 ? [text.range] : []) : text.paragraphs()
         self.paragraphs = paragraphs
         self.lineHeightRule = lineHeightRule
-        self.shaper = shaper
-        self.itemizer = itemizer
+        self.shaper = shaper ?? TextShaper()
+        self.itemizer = itemizer ?? TextItemizer()
+        keepsParagraphs = shaper == nil && itemizer == nil
         settings = paragraphs.map { setting($0.lowerBound) }
         shaped = Mutex(Array(repeating: nil, count: paragraphs.count))
     }
@@ -86,6 +89,17 @@ package final class TextContent: Sendable {
     /// A paragraph, which is shaped if it has not been.
     package func paragraph(at index: Int) -> Paragraph {
         if let known = shaped.withLock({ $0[index] }) { return known }
+        let made = makeParagraph(at: index)
+        return shaped.withLock { shaped in
+            if let known = shaped[index] { return known }
+            shaped[index] = made
+            return made
+        }
+    }
+
+    private func makeParagraph(at index: Int) -> Paragraph {
+        let key = keepsParagraphs ? ShortParagraphs.key(self) : nil
+        if let key, let known = ShortParagraphs.paragraph(key) { return known }
         let made = Paragraph(
             self,
             paragraphs[index],
@@ -93,11 +107,8 @@ package final class TextContent: Sendable {
             shaper: shaper,
             itemizer: itemizer
         )
-        return shaped.withLock { shaped in
-            if let known = shaped[index] { return known }
-            shaped[index] = made
-            return made
-        }
+        if let key { ShortParagraphs.keep(made, key) }
+        return made
     }
 
     // MARK: Beginnings of paragraphs

@@ -15,7 +15,10 @@ enum EmojiPresentation {
         // Digits and two signs begin keycaps; nothing else below U+00A9 is an emoji.
         for scalar in cluster {
             guard let base = first else {
-                guard scalar.value >= 0x23, scalar.properties.isEmoji else { return false }
+                let mayBegin =
+                    scalar.value > 0xA8 || scalar.value == 0x23 || scalar.value == 0x2A
+                    || (scalar.value >= 0x30 && scalar.value <= 0x39)
+                guard mayBegin, scalar.properties.isEmoji else { return false }
                 first = scalar
                 continue
             }

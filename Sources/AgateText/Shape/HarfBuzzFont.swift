@@ -11,6 +11,9 @@ final class HarfBuzzFont: @unchecked Sendable {
     private let blob: OpaquePointer
     private let bytes: FontBytes
     private let kerning: KernTable
+    /// The glyph of U+0020; 0 without one.
+    let space: UInt32
+    private let contexts = Mutex<SpaceContexts?>(nil)
     /// How often pieces of text were joined, and how often they had to be shaped again for it.
     let joins = Atomic<Int>(0)
     let failedJoins = Atomic<Int>(0)
@@ -37,6 +40,8 @@ final class HarfBuzzFont: @unchecked Sendable {
             hb_font_set_variations(font, values, UInt32(values.count))
         }
         hb_font_make_immutable(font)
+        var space: hb_codepoint_t = 0
+        self.space = hb_font_get_nominal_glyph(font, 32, &space) != 0 ? space : 0
     }
 
     deinit {
@@ -57,9 +62,57 @@ final class HarfBuzzFont: @unchecked Sendable {
         return failed < 16 || failed * 4 < joins.load(ordering: .relaxed)
     }
 
+    /// What the face's rules look at around spaces.
+    var spaceContexts: SpaceContexts {
+        contexts.withLock { contexts in
+            if let contexts { return contexts }
+            let made = makeSpaceContexts()
+            contexts = made
+            return made
+        }
+    }
+
+    private func makeSpaceContexts() -> SpaceContexts {
+        let blobs = ["GSUB", "GPOS"].map { hb_face_reference_table(face, FontTag($0).rawValue) }
+        defer { blobs.forEach { hb_blob_destroy($0) } }
+        let tables = blobs.enumerated().map { index, blob in
+            var count: UInt32 = 0
+            let start = hb_blob_get_data(blob, &count)
+            return LayoutTable(
+                bytes: UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(count)),
+                isPositioning: index == 1
+            )
+        }
+        let skipping =
+            switch hb_ot_layout_get_glyph_class(face, space) {
+            case HB_OT_LAYOUT_GLYPH_CLASS_BASE_GLYPH: 2
+            case HB_OT_LAYOUT_GLYPH_CLASS_LIGATURE: 4
+            default: 0
+            }
+        return SpaceContexts(
+            tables,
+            space: Int(space),
+            glyphCount: Int(hb_face_get_glyph_count(face)),
+            skipping: skipping
+        )
+    }
+
+    /// The glyph of a character by the character map; nil without one, and for a mark.
+    func plainGlyph(_ scalar: Unicode.Scalar) -> UInt32? {
+        var glyph: hb_codepoint_t = 0
+        guard hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0,
+            hb_ot_layout_get_glyph_class(face, glyph) != HB_OT_LAYOUT_GLYPH_CLASS_MARK
+        else { return nil }
+        return glyph
+    }
+
     /// Whether a word stays as it is after another one that ends with a space, and that one before it.
-    func areSeparate(_ first: ShapedWord, _ second: ShapedWord) -> Bool {
-        guard first.endsSafely, second.startsSafely else { return false }
+    ///
+    /// - Parameter contexts: Nil where HarfBuzz's word alone counts, which it says of fewer words.
+    func areSeparate(_ first: ShapedWord, _ second: ShapedWord, _ contexts: SpaceContexts?) -> Bool {
+        guard
+            contexts?.areSeparate(first, second) ?? false || (first.endsSafely && second.startsSafely)
+        else { return false }
         guard case .glyphs(let glyphs) = kerning, !glyphs.isEmpty, let next = second.glyphs.first?.glyph
         else {
             return true

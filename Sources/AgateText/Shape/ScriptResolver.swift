@@ -8,6 +8,20 @@ struct ScriptResolver {
     /// Deeper brackets are taken for common characters.
     private static let maximumDepth = 64
 
+    /// The script of the next character, which is a cluster of its own.
+    mutating func script(ofASCII unit: UInt16) -> FontTag {
+        if (unit | 32) >= 97, (unit | 32) <= 122 {
+            current = ScriptProperty.latin
+            return ScriptProperty.latin
+        }
+        // Brackets alone are looked at; there are no others in ASCII.
+        switch unit {
+        case 0x28, 0x29, 0x5B, 0x5D, 0x7B, 0x7D:
+            return script(of: CollectionOfOne(Unicode.Scalar(UInt8(truncatingIfNeeded: unit))))
+        default: return current ?? ScriptProperty.inherited
+        }
+    }
+
     /// The script of the next cluster; `Zinh` as long as no character has decided any.
     mutating func script(of cluster: some Sequence<Unicode.Scalar>) -> FontTag {
         var first: Unicode.Scalar?

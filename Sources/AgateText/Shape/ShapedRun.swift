@@ -1,7 +1,9 @@
 package import Foundation
 
 /// The glyphs of a piece of text, in the order in which they stand from left to right.
-package struct ShapedRun: Sendable, Hashable {
+///
+/// A class, for lines and their runs share it: a copy of all arrays would count a reference for each.
+package final class ShapedRun: Sendable, Hashable {
     /// The font that the glyphs are of.
     package let font: FontInstance
     /// UTF-16 offsets in the text.

@@ -17,11 +17,17 @@ final class ShapedWord: Sendable {
     let startsSafely: Bool
     /// Whether text after the word cannot change its glyphs.
     let endsSafely: Bool
+    /// How many glyphs at the start are those that the character map has for the characters, and no marks.
+    let plainStart: Int
+    /// How many such glyphs there are at the end, the last one being a space; 0 where it is none.
+    let plainEnd: Int
 
-    init(_ glyphs: [Glyph], startsSafely: Bool, endsSafely: Bool) {
+    init(_ glyphs: [Glyph], startsSafely: Bool, endsSafely: Bool, plain: (start: Int, end: Int) = (0, 0)) {
         self.glyphs = glyphs
         self.startsSafely = startsSafely
         self.endsSafely = endsSafely
+        plainStart = plain.start
+        plainEnd = plain.end
     }
 
     /// About how many bytes the word takes.

@@ -30,78 +30,14 @@ package struct TextItemizer: Sendable {
     ///   - spans: What is asked for, in order and without gaps; parts of the text that no span covers give no pieces.
     ///   - levels: The level of each UTF-16 unit; 0 for those that are missing.
     package func items(of text: [UInt16], spans: [Span], levels: [UInt8] = []) -> [TextItem] {
-        var spans = spans[...]
-        var items: [TextItem] = []
-        var scripts = ScriptResolver()
-        // Pieces at the start whose script follows later ones.
-        var unresolved = 0
-        while let span = spans.popFirst() {
-            // Whether the last piece is of this span and of its own font: then most clusters only make it longer.
-            var isPlain = false
-            let face = span.attributes.font.face
-            let range = span.range.clamped(to: 0..<text.count)
-            TextClusters(text).forEach(in: range) { cluster in
-                let scalars = Self.scalars(of: text, cluster)
-                let isEmoji = EmojiPresentation.isEmoji(scalars)
-                let script = isEmoji ? ScriptProperty.common : scripts.script(of: scalars)
-                if !isEmoji, !ScriptProperty.isOpen(script), unresolved < items.count {
-                    for index in unresolved..<items.count
-                    where items[index].script == ScriptProperty.inherited {
-                        items[index].script = script
-                    }
-                    unresolved = items.count
-                }
-                let level = cluster.lowerBound < levels.count ? levels[cluster.lowerBound] : 0
-                let wasPlain = isPlain
-                isPlain = !isEmoji && scalars.allSatisfy(face.suffices)
-                if isPlain, wasPlain, let last = items.indices.last, items[last].script == script,
-                    items[last].level == level
-                {
-                    items[last].range = items[last].range.lowerBound..<cluster.upperBound
-                    return
-                }
-                let font =
-                    isPlain ? span.attributes.font : font(for: scalars, span.attributes, script, isEmoji)
-                let item = TextItem(
-                    range: cluster,
-                    attributes: span.attributes,
-                    font: font,
-                    script: script,
-                    level: level
-                )
-                if let last = items.indices.last, items[last].range.upperBound == cluster.lowerBound,
-                    items[last].isLike(item)
-                {
-                    items[last].range = items[last].range.lowerBound..<cluster.upperBound
-                } else {
-                    items.append(item)
-                }
-            }
-        }
-        for index in items.indices where items[index].script == ScriptProperty.inherited {
-            items[index].script = ScriptProperty.common
-        }
-        return Self.joined(items)
-    }
-
-    /// The font of a cluster that is an emoji, or that the span's own font has not.
-    private func font(
-        for scalars: ClusterScalars,
-        _ attributes: ShapingAttributes,
-        _ script: FontTag,
-        _ isEmoji: Bool
-    ) -> FontInstance {
-        library.font(
-            for: scalars,
-            instead: attributes.font,
-            script: script,
-            language: attributes.language,
-            isEmoji: isEmoji
-        )
+        var builder = TextItemBuilder(text, levels, library)
+        for span in spans { builder.add(span) }
+        return Self.joined(builder.finished())
     }
 
     /// Joins neighbours that became alike when scripts were found out.
     private static func joined(_ items: [TextItem]) -> [TextItem] {
+        guard items.count > 1 else { return items }
         var result: [TextItem] = []
         result.reserveCapacity(items.count)
         for item in items {
@@ -114,10 +50,6 @@ package struct TextItemizer: Sendable {
             }
         }
         return result
-    }
-
-    private static func scalars(of text: [UInt16], _ range: Range<Int>) -> ClusterScalars {
-        ClusterScalars(text: text, range: range)
     }
 }
 

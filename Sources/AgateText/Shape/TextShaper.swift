@@ -38,7 +38,10 @@ package struct TextShaper: Sendable {
             language: item.attributes.language,
             isRightToLeft: item.isRightToLeft
         )
-        return builder.run(of: PieceShaper(text, style, font, words).pieces(of: range))
+        let pieces = text.withUnsafeBufferPointer {
+            PieceShaper($0, style, font, words).pieces(of: range)
+        }
+        return builder.run(of: pieces)
         #else
         return builder.run(of: [plain(item, in: text, range)])
         #endif

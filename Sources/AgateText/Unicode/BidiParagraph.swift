@@ -119,6 +119,9 @@ package struct BidiParagraph: Sendable, Equatable {
 }
 
 extension BidiParagraph {
+    /// The level of all units of every line; nil where there are several.
+    var onlyLevel: UInt8? { runLevels.count == 1 && hanging.isEmpty ? runLevels[0] : nil }
+
     /// The place of the run that an offset is in.
     private func runIndex(at offset: Int) -> Int {
         var low = 0

@@ -39,7 +39,15 @@ struct LineBreakRules {
         self.classes = classes
         words = Self.wordEnds(in: text, classes)
         opportunities.reserveCapacity(classes.count / 5 + 1)
-        for index in classes.indices where classes[index] != UInt8(AGATE_LINE_TRAIL.rawValue) { pass(index) }
+        let letter = UInt8(AGATE_LINE_AL.rawValue)
+        var isAfterLetter = false
+        for index in classes.indices where classes[index] != UInt8(AGATE_LINE_TRAIL.rawValue) {
+            let isLetter = classes[index] == letter
+            // LB28: a letter after a letter changes nothing of what is kept.
+            if isLetter, isAfterLetter, words.isEmpty { continue }
+            pass(index)
+            isAfterLetter = isLetter
+        }
         guard !classes.isEmpty else { return }
         opportunities.append(Int32(classes.count))
         if let last, Self.endsLine(last) { mandatory.append(Int32(classes.count)) }

@@ -12,6 +12,12 @@ struct TextScene {
     static let height = 1000
     static let lineHeight = 20
     static let newGlyphs = UInt32(2)..<602
+    /// How many words are shaped, are in a paragraph and in a label.
+    static let (manyWords, paragraphWords, labelWords) = (10_000, 1_000, 3)
+    /// How many labels show different texts in turn, and how many move.
+    static let (shortTexts, movingLabels) = (1_000, 200)
+    /// The widths in points at which the paragraph is laid out.
+    static let (paragraphWidth, otherWidth) = (320.0, 300.0)
 
     /// A line of glyphs and where they stand, y down.
     struct Line {
