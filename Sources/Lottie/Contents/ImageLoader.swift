@@ -8,9 +8,10 @@ import Foundation
 /// Source: documents L67, R66.
 final class ImageLoader {
     private let folder: URL?
+    private let files: [String: Data]
     private var images: [String: CGImage?] = [:]
 
-    init(_ animation: LottieAnimation) { folder = animation.folder }
+    init(_ animation: LottieAnimation) { (folder, files) = (animation.folder, animation.files) }
 
     /// The picture of an asset; nil if it is not there or cannot be read.
     func image(_ id: String, _ asset: LottieImage) -> CGImage? {
@@ -24,6 +25,7 @@ final class ImageLoader {
         switch asset.source {
         case .embedded(let text): return Data(base64Encoded: text, options: .ignoreUnknownCharacters)
         case .file(let name):
+            if let data = files[name] { return data }
             guard let folder else { return nil }
             let root = folder.standardizedFileURL.resolvingSymlinksInPath()
             let last = (name as NSString).lastPathComponent

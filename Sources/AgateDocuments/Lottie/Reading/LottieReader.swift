@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Reads a Lottie file.
+/// Reads the JSON of a Lottie file.
 ///
 /// What can be understood in several ways is; what cannot be shown is left out and told, with its place in the file. Only
 /// what makes the whole file meaningless fails, and what is beyond the limits.
