@@ -72,8 +72,8 @@ package struct DocumentFile {
         }
         let data = try Data(contentsOf: url)
         if isZip {
-            guard DotLottieReader.isDotLottie(data, limits: limits) else { return nil }
-            return try DotLottieFile(data: data, limits: limits).animation().map { ($0, "dotLottie") }
+            guard DotLottieManifest.isDotLottie(data, limits: limits) else { return nil }
+            return (try LottieAnimation(data: data, limits: limits), "dotLottie")
         }
         let folder = url.deletingLastPathComponent()
         return (

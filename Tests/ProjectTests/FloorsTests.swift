@@ -52,11 +52,12 @@ private let floors: [String: Set<String>] = [
         "AgatePixels", "AgateGeometry", "_Testing_UIKit",
     ],
     "Lottie": [
-        "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry",
+        "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels",
+        "AgateGeometry",
     ],
     "LayerMarkup": [
-        "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateScene", "AgateTiming", "AgatePixels",
-        "AgateGeometry",
+        "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateScene", "AgateTiming",
+        "AgatePixels", "AgateGeometry",
     ],
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],

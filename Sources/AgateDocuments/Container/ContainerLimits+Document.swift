@@ -5,5 +5,6 @@ extension ContainerLimits {
         fileBytes = limits.maxFileBytes
         unpackedBytes = limits.maxUnpackedBytes
         entries = limits.maxEntries
+        entryBytes = min(limits.maxFileBytes, entryBytes)
     }
 }

@@ -22,23 +22,23 @@ public final class DotLottieFile: Sendable {
     ///
     /// - Parameter limits: How large the archive and each of its animations may be.
     public init(data: Data, limits: DocumentLimits = .standard) throws(DocumentError) {
-        let reader = try DotLottieReader(data, limits: limits)
+        let manifest = try DotLottieManifest(data, limits: limits)
         var animations: [Animation] = []
-        for entry in reader.animations {
-            let document = try LottieReader.read(entry.data, limits: limits)
+        for entry in manifest.animations {
+            let file = try LottieFile(data, animation: entry.id, limits: limits)
             animations.append(
                 Animation(
-                    animation: LottieAnimation(document: document, files: reader.files),
+                    animation: LottieAnimation(file, folder: nil),
                     configuration: DotLottieConfiguration(
                         id: entry.id,
-                        loopMode: entry.bounces ? .autoReverse : entry.loops ?? false ? .loop : .playOnce,
+                        loopMode: entry.bounces ? .autoReverse : entry.loops ? .loop : .playOnce,
                         speed: entry.speed
                     )
                 )
             )
         }
         self.animations = animations
-        initialAnimationId = reader.animations[reader.initial].id
+        initialAnimationId = manifest.initial
     }
 
     /// The animation of a name, or without one that which is to be shown first; nil if there is none of that name.

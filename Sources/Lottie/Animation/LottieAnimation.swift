@@ -11,11 +11,13 @@ public typealias AnimationProgressTime = CGFloat
 /// An animation of a Lottie file.
 public final class LottieAnimation: Sendable {
     let document: LottieDocument
-    /// The files that the animation may name; nil for none.
-    let files: (any DocumentFiles & Sendable)?
+    /// Where files that the animation names are looked for; nil if nowhere.
+    let folder: URL?
+    /// Files that came with the animation, by the names that it has for them.
+    let files: [String: Data]
 
-    init(document: LottieDocument, files: (any DocumentFiles & Sendable)?) {
-        (self.document, self.files) = (document, files)
+    init(_ file: LottieFile, folder: URL?) {
+        (document, files, self.folder) = (file.document, file.files, folder)
     }
 
     /// The first frame.
@@ -46,15 +48,17 @@ public final class LottieAnimation: Sendable {
     /// Reads the bytes of a file within limits; an addition of Agate's.
     ///
     /// - Parameters:
-    ///   - data: A JSON text, or one that is packed by gzip.
+    ///   - data: A JSON text, or one packed with gzip, or a dotLottie archive of either version.
+    ///   - name: Which of an archive's animations; nil is the one that the archive says, else its first one.
     ///   - folder: Where images that the file names are looked for, and below; nil finds none.
     ///   - limits: How large the document may be.
     public convenience init(
         data: Data,
+        animation name: String? = nil,
         folder: URL? = nil,
         limits: DocumentLimits = .standard
     ) throws(DocumentError) {
-        self.init(document: try LottieReader.read(data, limits: limits), files: folder.map { FolderFiles($0) })
+        self.init(try LottieFile(data, animation: name, limits: limits), folder: folder)
     }
 
     /// Reads a file; nil if it cannot be read or is no Lottie file.

@@ -7,10 +7,11 @@ import Foundation
 ///
 /// Source: documents L67, R66.
 final class ImageLoader {
-    private let files: (any DocumentFiles & Sendable)?
+    private let folder: URL?
+    private let files: [String: Data]
     private var images: [String: CGImage?] = [:]
 
-    init(_ animation: LottieAnimation) { files = animation.files }
+    init(_ animation: LottieAnimation) { (folder, files) = (animation.folder, animation.files) }
 
     /// The picture of an asset; nil if it is not there or cannot be read.
     func image(_ id: String, _ asset: LottieImage) -> CGImage? {
@@ -24,11 +25,16 @@ final class ImageLoader {
         switch asset.source {
         case .embedded(let text): return Data(base64Encoded: text, options: .ignoreUnknownCharacters)
         case .file(let name):
+            if let data = files[name] { return data }
+            guard let folder else { return nil }
+            let root = folder.standardizedFileURL.resolvingSymlinksInPath()
             let last = (name as NSString).lastPathComponent
-            for candidate in [name, "images/" + last, "i/" + last, last] {
+            for candidate in [name, "images/" + last, last] {
+                let file = root.appendingPathComponent(candidate).standardizedFileURL
+                    .resolvingSymlinksInPath()
                 // Nothing but what lies below the document.
-                guard let parts = try? ResourcePath.parts(candidate) else { continue }
-                if let data = try? files?.bytes(at: parts) { return data }
+                guard file.path.hasPrefix(root.path + "/") else { continue }
+                if let data = try? Data(contentsOf: file) { return data }
             }
             return nil
         }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Reads a Lottie file.
+/// Reads the JSON of a Lottie file.
 ///
 /// What can be understood in several ways is; what cannot be shown is left out and told, with its place in the file. Only
 /// what makes the whole file meaningless fails, and what is beyond the limits.
@@ -30,17 +30,8 @@ package struct LottieReader {
         limits: DocumentLimits = .standard
     ) throws(DocumentError) -> LottieDocument {
         try DocumentLimits.check("file size", data.count, limits.maxFileBytes)
-        let text = try unpacked(data, limits)
-        let json = try JSONValue.read(text, format: "Lottie", maxDepth: limits.maxDepth)
+        let json = try JSONValue.read(data, format: "Lottie", maxDepth: limits.maxDepth)
         return try read(json, limits: limits)
-    }
-
-    /// The JSON text of a file that may be packed by gzip.
-    private static func unpacked(_ data: Data, _ limits: DocumentLimits) throws(DocumentError) -> Data {
-        guard GzipReader.isGzip(data) else { return data }
-        do throws(ContainerError) {
-            return try GzipReader.unpack(data, limits: ContainerLimits(limits))
-        } catch { throw DocumentError(error, format: "gzip") }
     }
 
     /// Reads what a parser made of a file.
