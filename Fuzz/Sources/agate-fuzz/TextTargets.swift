@@ -115,7 +115,7 @@ private func check(_ paragraph: Paragraph, _ input: inout FuzzBytes) {
             precondition(
                 isCluster
                     || line.width <= max(room, 1) + paragraph.measured.tolerance * 2 + 1e-9 * line.width,
-                "need lines within the room: \(line.width) in \(room), \(line.end)"
+                "need lines within the room: \(line.width) in \(room), \(line.end), \(line.range), \(line.visibleRange), \(Array(paragraph.text.units[line.range]))"
             )
         }
         end = line.range.upperBound
