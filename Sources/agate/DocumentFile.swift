@@ -59,7 +59,8 @@ package struct DocumentFile {
 
     /// The animation that a file holds, and what the file is; nil for markup and archives of layers.
     private static func lottie(_ url: URL, _ limits: DocumentLimits) throws -> (LottieAnimation, String)? {
-        guard let file = try? FileHandle(forReadingFrom: url), let start = try? file.read(upToCount: 4096) else {
+        guard let file = try? FileHandle(forReadingFrom: url), let start = try? file.read(upToCount: 4096)
+        else {
             return nil
         }
         let isZip = ZipArchive.isArchive(start)
@@ -77,7 +78,8 @@ package struct DocumentFile {
         }
         let folder = url.deletingLastPathComponent()
         return (
-            try LottieAnimation(data: data, folder: folder, limits: limits), isPacked ? "Lottie, packed" : "Lottie"
+            try LottieAnimation(data: data, folder: folder, limits: limits),
+            isPacked ? "Lottie, packed" : "Lottie"
         )
     }
 

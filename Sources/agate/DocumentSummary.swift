@@ -97,7 +97,9 @@ package struct DocumentSummary: Encodable {
         if let framesPerSecond { lines.append(row("rate", "\(number(framesPerSecond)) frames a second")) }
         if !markers.isEmpty {
             let places = markers.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
-            lines.append(row("markers", places.map { "\($0.key) at \(number($0.value)) s" }.joined(separator: ", ")))
+            lines.append(
+                row("markers", places.map { "\($0.key) at \(number($0.value)) s" }.joined(separator: ", "))
+            )
         }
         if !states.isEmpty { lines.append(row("states", states.joined(separator: ", "))) }
         if !filters.isEmpty { lines.append(row("filters", filters.joined(separator: ", "))) }

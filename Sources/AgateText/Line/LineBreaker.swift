@@ -100,7 +100,11 @@ package struct LineBreaker: Sendable {
             place += 1
             if text.breaks.isMandatory(offset) { return LineEnd(offset: offset, reason: .terminator) }
             if text.text.units[offset - 1] == 0xAD, offset < text.count {
-                guard width + text.hyphenAdvance <= room + text.tolerance else { continue }
+                guard width + text.hyphenAdvance <= room + text.tolerance else {
+                    // At the start of a line there is no earlier stop: the character, which has no width, stands alone.
+                    if best == nil { best = LineEnd(offset: offset, reason: .cluster) }
+                    continue
+                }
                 best = LineEnd(offset: offset, reason: .softHyphen)
             } else {
                 best = LineEnd(offset: offset, reason: offset == text.count ? .end : .cluster)

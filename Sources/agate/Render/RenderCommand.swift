@@ -102,7 +102,9 @@ package struct RenderCommand: ParsableCommand {
         let source = try RenderInput.open(input)
         for issue in Set(source.issues).sorted() { StandardError.write("agate render: \(issue)") }
         if strict, !source.issues.isEmpty {
-            throw RenderFailure.unsupported("not all of it would show as authored, and --strict forbids that.")
+            throw RenderFailure.unsupported(
+                "not all of it would show as authored, and --strict forbids that."
+            )
         }
         let target = try outputFile(source)
         let plan = try makePlan(source, target)

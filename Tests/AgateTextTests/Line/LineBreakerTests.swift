@@ -47,6 +47,13 @@ struct LineBreakerTests {
         #expect(LineBreaker(evenText("")).suggestLineBreak(from: 0, width: 10).offset == 0)
     }
 
+    @Test("a soft hyphen that begins a line and has no room for its hyphen takes no other character with it")
+    func softHyphenWithoutRoom() {
+        let breaker = LineBreaker(evenText("\u{AD}abc", hyphenAdvance: 30))
+        #expect(breaker.suggestClusterBreak(from: 0, width: 5) == LineEnd(offset: 1, reason: .cluster))
+        #expect(breaker.suggestClusterBreak(from: 0, width: 15).offset == 2)
+    }
+
     @Test("a width that came from measuring the same text wraps nothing")
     func measuredWidths() {
         var random = SeededGenerator(seed: 21)

@@ -36,7 +36,8 @@ package struct DotLottieManifest: Sendable {
             guard let first = found.first else { throw ContainerError.malformed("it holds no animation") }
             animations = found
             initial =
-                manifest?["initial"]?["animation"]?.string ?? manifest?["activeAnimationId"]?.string ?? first.id
+                manifest?["initial"]?["animation"]?.string ?? manifest?["activeAnimationId"]?.string
+                ?? first.id
         } catch { throw DocumentError(error, format: "dotLottie") }
     }
 

@@ -30,7 +30,9 @@ package struct LottieFile: Sendable {
             return
         }
         let archive: ZipArchive
-        do { archive = try ZipArchive(data, limits: ContainerLimits(limits)) } catch { throw DocumentError(error, format: "dotLottie") }
+        do { archive = try ZipArchive(data, limits: ContainerLimits(limits)) } catch {
+            throw DocumentError(error, format: "dotLottie")
+        }
         let manifest = try Self.bytes("manifest.json", in: archive).map { data throws(DocumentError) in
             try JSONValue.read(data, format: "dotLottie", maxDepth: limits.maxDepth)
         }
@@ -69,7 +71,9 @@ package struct LottieFile: Sendable {
             wanted ?? manifest["initial"]?["animation"]?.string ?? manifest["activeAnimationId"]?.string
             ?? listed.first
         if let chosen {
-            do { _ = try ResourcePath.parts(chosen) } catch { throw DocumentError(error, format: "dotLottie") }
+            do { _ = try ResourcePath.parts(chosen) } catch {
+                throw DocumentError(error, format: "dotLottie")
+            }
             let names = folders.map { $0 + chosen + ".json" }
             return names.first { archive.contains($0) } ?? names[0]
         }
