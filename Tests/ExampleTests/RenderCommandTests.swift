@@ -3,8 +3,7 @@ import AgatePixels
 import ArgumentParser
 import Foundation
 import Testing
-
-@testable import agate
+import agate
 
 /// What `agate render` writes, read back.
 @Suite("agate render", .serialized)

@@ -1,7 +1,7 @@
-package import AgateDisplay
-package import Foundation
+import AgateDisplay
+import Foundation
 import Lottie
-package import QuartzCore
+import QuartzCore
 
 /// A document as something to render: Lottie, or Core Animation markup and archives.
 @MainActor struct DocumentSource: RenderSource {
