@@ -35,7 +35,7 @@ import agate
     )
     func formats() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let arguments = ["layer-clock", "--size", "64x56", "--fps", "10", "--to", "0.5"]
+        let arguments = ["loading-indicator", "--size", "64x56", "--fps", "10", "--to", "0.5"]
         for (name, format) in [("a.webp", ImageFormat.webp), ("a.gif", .gif), ("a.apng", .png)] {
             let bytes = try run(arguments, into: name)
             let read = try ImageReader.read(bytes, frames: .all)
@@ -73,6 +73,23 @@ import agate
             #expect(bytes.count > 500, "\(name)")
             let isSame = try run(arguments, into: "b" + name) == bytes
             #expect(isSame, "\(name)")
+        }
+    }
+
+    @Test("a Lottie file written as markup has the same pictures (documents K73)")
+    func convertedLottie() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Examples/Documents/Flower.json").path
+        let bundle = folder.appendingPathComponent("Flower.ca").path
+        let command = try ConvertCommand.parse([document, bundle])
+        #expect(try command.convert() == [])
+        for moment in ["0", "0.7s", "2.21s"] {
+            let arguments = ["--at", moment, "--size", "120x120"]
+            let original = try run([document] + arguments, into: "a.png")
+            #expect(original.count > 1000)
+            let isSame = try run([bundle] + arguments, into: "b.png") == original
+            #expect(isSame, "at \(moment)")
         }
     }
 
