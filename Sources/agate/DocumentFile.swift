@@ -144,6 +144,26 @@ package struct DocumentFile {
         }
     }
 
+    /// The issues of the document, a line for each kind: how often there is one of it, and where first.
+    package var issueSummary: [String] {
+        var kinds: [String: (count: Int, place: String)] = [:]
+        func add(_ kind: String, at place: String) {
+            kinds[kind] = ((kinds[kind]?.count ?? 0) + 1, kinds[kind]?.place ?? place)
+        }
+        switch contents {
+        case .layers(let package):
+            for issue in package.issues {
+                add("\(issue.severity): \(issue.feature)", at: "line \(issue.line)")
+            }
+        case .lottie(let animation):
+            for issue in animation.issues { add("\(issue.severity): \(issue.feature)", at: issue.path) }
+        }
+        return kinds.sorted { $0.key < $1.key }.map { kind, found in
+            let more = found.count > 1 ? " and \(found.count - 1) more places" : ""
+            return "\(path): \(kind)\(found.place.isEmpty ? "" : " at " + found.place)\(more)"
+        }
+    }
+
     /// Issues as lines.
     package static func lines(_ issues: [CAMLIssue], _ path: String) -> [String] {
         issues.map { issue in

@@ -11,6 +11,7 @@ import QuartzCore
     let rate: FrameRate
     let markers: [String: ClosedRange<Double>]
     let issues: [String]
+    let isIncomplete: Bool
     private let file: DocumentFile
 
     var scale: Double { 1 }
@@ -21,7 +22,8 @@ import QuartzCore
         name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         // A document without a size still has a picture.
         size = CGSize(width: max(file.size.width, 1), height: max(file.size.height, 1))
-        issues = file.issueLines
+        issues = file.issueSummary
+        isIncomplete = file.isIncomplete
         var markers: [String: ClosedRange<Double>] = [:]
         switch file.contents {
         case .layers:

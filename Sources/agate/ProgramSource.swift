@@ -13,6 +13,7 @@ import Foundation
     var scale: Double { program.description.scale }
     var markers: [String: ClosedRange<Double>] { [:] }
     var issues: [String] { [] }
+    var isIncomplete: Bool { false }
 
     func perform(on display: ManualDisplay) -> AnyObject { Performance(of: program, on: display) }
 }

@@ -81,7 +81,7 @@ package struct RenderCommand: ParsableCommand {
     @Option(help: "How progress is told on the standard error output: bar, json, none.")
     package var progress = ProgressStyle.bar
 
-    @Flag(help: "Ends with status 4 where something would not show as authored.")
+    @Flag(help: "Ends with status 4 where something would not show at all; `agate check` lists all places.")
     package var strict = false
 
     package init() {}
@@ -100,10 +100,10 @@ package struct RenderCommand: ParsableCommand {
 
     @MainActor private func render() throws {
         let source = try RenderInput.open(input)
-        for issue in Set(source.issues).sorted() { StandardError.write("agate render: \(issue)") }
-        if strict, !source.issues.isEmpty {
+        for issue in source.issues { StandardError.write("agate render: \(issue)") }
+        if strict, source.isIncomplete {
             throw RenderFailure.unsupported(
-                "not all of it would show as authored, and --strict forbids that."
+                "something of it would not show (above), and --strict forbids that."
             )
         }
         let target = try outputFile(source)

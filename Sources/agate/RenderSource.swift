@@ -16,8 +16,10 @@ package import Foundation
     /// Where markers begin and end, in seconds.
     var markers: [String: ClosedRange<Double>] { get }
 
-    /// What of it does not show as authored, a line each.
+    /// What of it does not show as authored, a line for each kind.
     var issues: [String] { get }
+    /// Whether something of it does not show at all.
+    var isIncomplete: Bool { get }
 
     /// Fills a display, whose time is 0.
     ///

@@ -109,6 +109,21 @@ import agate
         #expect((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) == [])
     }
 
+    @Test(
+        "issues are told once for each kind, and --strict refuses what leaves something out (documents R15)"
+    )
+    func issues() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let camera = #"{"ty":13,"ind":1,"ip":0,"op":9,"st":0,"ks":{}}"#
+        let text = #"{"v":"5","w":20,"h":20,"fr":10,"ip":0,"op":9,"layers":[\#(camera),\#(camera)]}"#
+        let file = folder.appendingPathComponent("camera.json")
+        try Data(text.utf8).write(to: file)
+        let summary = try DocumentFile(file.path).issueSummary
+        #expect(summary.count == 1 && summary[0].contains("1 more places"), "\(summary)")
+        #expect(status([file.path, "--at", "0", "--strict"], into: "a.png") == 4)
+        #expect(status([file.path, "--at", "0"], into: "a.png") == 0)
+    }
+
     @Test("moments are seconds, milliseconds, parts, frames and markers (documents R4)")
     func moments() {
         #expect(Moment(argument: "1.5s") == .seconds(1.5))
