@@ -30,7 +30,7 @@ package struct FrameLook: Sendable {
             let source = surface.pixels + (y - top) * surface.width
             let row = target.pixels + y * size.width
             for x in max(left, 0)..<max(min(left + surface.width, size.width), max(left, 0)) {
-                row[x] = Self.over(source[x - left], row[x])
+                row[x] = PremultipliedPixel.over(source[x - left], row[x])
             }
         }
         return target
@@ -38,17 +38,4 @@ package struct FrameLook: Sendable {
 
     /// Half of the difference, rounded down.
     private static func middle(_ outer: Int, _ inner: Int) -> Int { (outer - inner) >> 1 }
-
-    /// A premultiplied pixel over another, each component rounded to the nearest.
-    private static func over(_ top: UInt32, _ bottom: UInt32) -> UInt32 {
-        let rest = 255 - top >> 24
-        if rest == 0 || bottom == 0 { return top }
-        var result: UInt32 = 0
-        for shift in stride(from: UInt32(0), to: 32, by: 8) {
-            let product = (bottom >> shift & 255) * rest
-            let faded = (product + 128 + (product + 128) >> 8) >> 8
-            result |= min((top >> shift & 255) + faded, 255) << shift
-        }
-        return result
-    }
 }

@@ -28,7 +28,7 @@ public enum Video {
         let frames = FrameTimes(duration: duration, framesPerSecond: framesPerSecond)
         let rate = FrameRate(framesPerSecond) ?? FrameRate(60)
         let ending = file.pathExtension.lowercased()
-        guard let codec = codec ?? VideoCodec.standard(for: ending, alpha: ending == "mkv") else {
+        guard let codec = codec ?? VideoCodec.standard(for: ending, alpha: false) else {
             throw ExportError.unknownFormat(ending)
         }
         let capture = try FrameCapture(display, frames, title: file.lastPathComponent)

@@ -22,14 +22,6 @@ public enum VideoCodec: Sendable, Hashable {
         }
     }
 
-    /// Whether each frame is encoded by itself.
-    package var isIntra: Bool {
-        switch self {
-        case .prores4444, .ffv1: true
-        case .h264, .hevc, .vp9: false
-        }
-    }
-
     /// The codec for the ending of a file's name; nil for an ending that stands for no video.
     ///
     /// - Parameter alpha: Whether transparent pixels are wanted: then `mov` is ProRes 4444.
@@ -64,13 +56,18 @@ public enum VideoCodec: Sendable, Hashable {
         switch self {
         case .h264:
             return ["-vf", "\(even),\(scale),format=yuv420p"] + colors
-                + ["-c:v", "libx264", "-threads", "1", "-crf", Self.step(quality, 40, 8)]
+                + [
+                    "-c:v", "libx264", "-threads", "1", "-crf", Self.step(quality, 40, 8),
+                    // Without the message in which the encoder says its version and settings.
+                    "-bsf:v", "filter_units=remove_types=6",
+                ]
         case .hevc:
             return ["-vf", "\(even),\(scale),format=yuv420p"] + colors
                 + [
                     "-c:v", "libx265", "-threads", "1", "-x265-params",
                     "pools=1:frame-threads=1:log-level=error",
                     "-tag:v", "hvc1", "-crf", Self.step(quality, 44, 10),
+                    "-bsf:v", "filter_units=remove_types=39",
                 ]
         case .prores4444:
             return ["-vf", "\(scale),format=yuva444p10le"] + colors

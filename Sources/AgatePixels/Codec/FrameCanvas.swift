@@ -36,7 +36,8 @@ struct FrameCanvas {
                 for column in 0..<columns {
                     let pixel = from[column]
                     pixels[to + column] =
-                        replaces || pixel >> 24 == 255 ? pixel : Self.over(pixel, pixels[to + column])
+                        replaces || pixel >> 24 == 255
+                        ? pixel : PremultipliedPixel.over(pixel, pixels[to + column])
                 }
             }
         }
@@ -51,18 +52,5 @@ struct FrameCanvas {
             }
         }
         return image
-    }
-
-    /// One premultiplied pixel over another.
-    private static func over(_ upper: UInt32, _ lower: UInt32) -> UInt32 {
-        let alpha = upper >> 24
-        if alpha == 0 { return lower }
-        let rest = 255 - alpha
-        var result: UInt32 = 0
-        for shift in [UInt32(0), 8, 16, 24] {
-            let sum = (upper >> shift & 0xFF) + ((lower >> shift & 0xFF) * rest + 127) / 255
-            result |= min(sum, 255) << shift
-        }
-        return result
     }
 }

@@ -14,6 +14,10 @@ package struct LineRegion: Sendable {
     /// What text goes around; each of them is filled by winding.
     package let exclusions: [Path]
 
+    /// The shape, and each of the exclusions, as outlines that do not cross: found once and not for every line.
+    private let clearing: Path?
+    private let obstacles: [(path: Path, box: CGRect)]
+
     /// Coordinates of what two paths have in common are exact to a hundred-millionth of their size: what is thinner than this is none of
     /// it.
     private static let thinnest = 1e-4
@@ -33,6 +37,11 @@ package struct LineRegion: Sendable {
         self.shape = shape
         self.rule = rule
         self.exclusions = exclusions
+        clearing = shape?.normalized(rule: rule)
+        obstacles = exclusions.compactMap { path in
+            let box = path.boundingBox
+            return box.isNull ? nil : (path.normalized(rule: .winding), box)
+        }
     }
 
     /// The bottom of the last path that text goes around, from the top of the bounds; 0 without one.
@@ -53,14 +62,10 @@ package struct LineRegion: Sendable {
         let strip = CGRect(x: bounds.minX, y: bounds.minY + top, width: bounds.width, height: height)
         let stripPath = Path(rect: strip)
         var blocked: [ClosedRange<Double>] = []
-        if let shape {
-            blocked += extents(
-                stripPath.contours(with: shape.normalized(rule: rule), .subtraction, rule: .winding)
-            )
+        if let clearing {
+            blocked += extents(stripPath.contours(with: clearing, .subtraction, rule: .winding))
         }
-        for path in exclusions {
-            let box = path.boundingBox
-            guard !box.isNull, box.intersects(strip) else { continue }
+        for (path, box) in obstacles where box.intersects(strip) {
             blocked += extents(stripPath.contours(with: path, .intersection, rule: .winding))
         }
         return free(blocked, width: Double(bounds.width))

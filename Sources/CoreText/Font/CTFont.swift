@@ -8,6 +8,8 @@ public import CoreGraphics
 /// Source: text T23.
 public typealias CTFont = UIFont
 
+// `@unchecked`: NSObject is not Sendable; all stored properties are constants whose types are.
+
 /// A font at a size: a face of a font file with its size, matrix, variations and features.
 ///
 /// The class that Core Text calls `CTFont`: casts between the two names cost nothing. It has the name of UIKit because messages of the
@@ -15,8 +17,6 @@ public typealias CTFont = UIFont
 ///
 /// Source: text T1, T23.
 public final class UIFont: NSObject, @unchecked Sendable {
-    // `@unchecked`: NSObject is not Sendable; the only stored property is a constant value.
-
     /// Keeps Foundation from taking the object for one of its own; the first property.
     private let typeWord = FoundationTypeWord()
     /// The face and what is done to it.

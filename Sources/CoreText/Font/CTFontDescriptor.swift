@@ -9,6 +9,8 @@ public import CoreGraphics
 /// Source: text T23.
 public typealias CTFontDescriptor = UIFontDescriptor
 
+// `@unchecked`: the dictionary is not changed after the initialiser, and its values are not mutable.
+
 /// What a font is to be like: names, traits and other attributes, of which each may be left out.
 ///
 /// The class that Core Text calls `CTFontDescriptor`: casts between the two names cost nothing, and the names of attributes are the same
@@ -16,8 +18,6 @@ public typealias CTFontDescriptor = UIFontDescriptor
 ///
 /// Source: text T7, T23.
 public final class UIFontDescriptor: NSObject, @unchecked Sendable {
-    // `@unchecked`: the dictionary is not changed after the initialiser, and its values are not mutable.
-
     /// The attributes by their names, such as "NSFontNameAttribute".
     package let attributes: [String: Any]
     /// The font that the descriptor was made of, where its name would not lead back to it: one that is not registered, for example.

@@ -86,6 +86,51 @@ struct LottieReadingTests {
         #expect(read.composition.ancestors(of: 0) == [1])
         #expect(read.composition.ancestors(of: 2).isEmpty)
         #expect(read.composition.ancestors(of: 3).isEmpty)
+        #expect(
+            read.issues.map { "\($0.path): \($0.feature)" } == [
+                "layers[0]: parent 2, which leads back to the layer",
+                "layers[1]: parent 1, which leads back to the layer",
+                "layers[2]: parent 3, which leads back to the layer",
+                "layers[3]: parent 9, which is not there",
+            ]
+        )
+    }
+
+    @Test("a long chain of parents counts as the layers that it makes, documents R60")
+    func longChain() {
+        let layers = (0..<5_000).map { #"{"ty":3,"ind":\#($0),"parent":\#($0 + 1)}"# }.joined(separator: ",")
+        #expect {
+            try document(layers)
+        } throws: {
+            guard case DocumentError.limit("number of layers", _, _) = $0 else { return false }
+            return true
+        }
+    }
+
+    @Test("what is referred to and is not there is told with its place, documents L61, L67, L76")
+    func missing() throws {
+        let read = try document(
+            #"{"ty":0,"refId":"none","w":9,"h":9},{"ty":2,"refId":"gone"},{"ty":3,"tt":1,"tp":7}"#
+        )
+        #expect(
+            read.issues.map { "\($0.path): \($0.feature)" } == [
+                "layers[0]: composition none, which is not there",
+                "layers[1]: image gone, which is not there",
+                "layers[2]: matte without a source",
+            ]
+        )
+    }
+
+    @Test("a rotation in space is told, and none where all of its angles are zero")
+    func rotationInSpace() throws {
+        let read = try document(
+            #"{"ty":3,"ks":{"rx":{"k":0},"ry":{"k":30},"or":{"k":[0,0,0]}}}"#
+        )
+        #expect(
+            read.issues == [
+                DocumentIssue(severity: .dropped, feature: "rotation in space", path: "layers[0].ks.ry")
+            ]
+        )
     }
 
     @Test("an expression is told once for each property, with its place, documents L31")

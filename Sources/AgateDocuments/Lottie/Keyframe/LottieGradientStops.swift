@@ -35,32 +35,33 @@ package struct LottieGradientStops: Sendable, Equatable {
 
     /// The colour at an offset, unpremultiplied.
     package func color(at offset: Double) -> SIMD3<Double> {
-        guard let first = colors.first else { return .zero }
-        if offset < first.offset { return first.color }
-        var before = first
-        for stop in colors.dropFirst() {
-            if offset < stop.offset {
-                let length = stop.offset - before.offset
-                return before.color + (stop.color - before.color) * ((offset - before.offset) / length)
-            }
-            before = stop
-        }
-        return before.color
+        guard let (before, after, part) = Self.stretch(colors, at: offset, \.offset) else { return .zero }
+        return before.color + (after.color - before.color) * part
     }
 
     /// The alpha at an offset; 1 without a ramp of alphas.
     package func alpha(at offset: Double) -> Double {
-        guard let first = alphas.first else { return 1 }
-        if offset < first.offset { return first.alpha }
-        var before = first
-        for stop in alphas.dropFirst() {
-            if offset < stop.offset {
-                let length = stop.offset - before.offset
-                return before.alpha + (stop.alpha - before.alpha) * ((offset - before.offset) / length)
+        guard let (before, after, part) = Self.stretch(alphas, at: offset, \.offset) else { return 1 }
+        return before.alpha + (after.alpha - before.alpha) * part
+    }
+
+    /// The stops before and behind an offset, and which part of the way it is between them; nil without stops.
+    ///
+    /// Outside of all stops, and exactly at the last one, both are the nearest stop.
+    private static func stretch<Stop>(
+        _ stops: [Stop],
+        at offset: Double,
+        _ place: (Stop) -> Double
+    ) -> (before: Stop, after: Stop, part: Double)? {
+        guard var before = stops.first else { return nil }
+        if offset < place(before) { return (before, before, 0) }
+        for stop in stops.dropFirst() {
+            if offset < place(stop) {
+                return (before, stop, (offset - place(before)) / (place(stop) - place(before)))
             }
             before = stop
         }
-        return before.alpha
+        return (before, before, 0)
     }
 
     /// One ramp that shows the same where premultiplied colours mix between stops: red, green, blue, alpha.

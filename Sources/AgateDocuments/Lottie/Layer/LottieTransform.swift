@@ -11,10 +11,6 @@ package struct LottieTransform: Sendable, Equatable {
     package var scale = LottieProperty([100, 100])
     /// In degrees, clockwise.
     package var rotation = LottieProperty(0)
-    /// In degrees; of layers in space alone.
-    package var rotationX: LottieProperty?
-    package var rotationY: LottieProperty?
-    package var orientation: LottieProperty?
     /// In percent.
     package var opacity = LottieProperty(100)
     /// In degrees.

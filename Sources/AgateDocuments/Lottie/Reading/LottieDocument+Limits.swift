@@ -44,7 +44,8 @@ extension LottieDocument {
         _ composition: LottieComposition,
         _ counts: [String: (layers: Int, depth: Int)]
     ) -> (layers: Int, depth: Int) {
-        var (layers, depth) = (composition.layers.count, 0)
+        // A layer stands in one more for each of its ancestors.
+        var (layers, depth) = (composition.layers.count + composition.ancestry.total, 0)
         for layer in composition.layers {
             switch layer.content {
             case .composition(let id, _, _):

@@ -11,9 +11,11 @@ extension LottieReader {
         result.skew = try property(json, "sk", default: [0])
         result.skewAxis = try property(json, "sa", default: [0])
         result.rotation = try property(json, json["r"] == nil ? "rz" : "r", default: [0])
-        result.rotationX = try property(json, "rx")
-        result.rotationY = try property(json, "ry")
-        result.orientation = try property(json, "or")
+        for name in ["rx", "ry", "or"] {
+            let turn = try property(json, name, default: [0])
+            let isFlat = turn.keyframes.allSatisfy { $0.value.allSatisfy { $0 == 0 } }
+            if !isFlat { try at(name) { $0.issue(.dropped, "rotation in space") } }
+        }
         return result
     }
 

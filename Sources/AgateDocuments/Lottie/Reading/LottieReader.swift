@@ -42,6 +42,7 @@ package struct LottieReader {
         var reader = LottieReader(limits: limits)
         var document = try reader.document(json)
         try document.checkExpansion(limits)
+        reader.tellMissing(in: document)
         document.issues = reader.orderedIssues
         return document
     }
@@ -179,8 +180,9 @@ package struct LottieReader {
         return try body(&self)
     }
 
-    mutating func issue(_ severity: DocumentIssue.Severity, _ feature: String) {
-        let issue = DocumentIssue(severity: severity, feature: feature, path: path)
+    /// Keeps an issue at the place where the reader is, or at another one; each is kept once.
+    mutating func issue(_ severity: DocumentIssue.Severity, _ feature: String, path: String? = nil) {
+        let issue = DocumentIssue(severity: severity, feature: feature, path: path ?? self.path)
         guard orderedIssues.count < Self.maxIssues, issues.insert(issue).inserted else { return }
         orderedIssues.append(issue)
     }
