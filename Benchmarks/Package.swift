@@ -20,6 +20,7 @@ let package = Package(
             dependencies: [
                 "CAllocations",
                 .product(name: "UIKit", package: "agate"),
+                .product(name: "Lottie", package: "agate"),
                 .product(name: "QuartzCore", package: "agate"),
                 .product(name: "AgateDisplay", package: "agate"),
                 .product(name: "AgateExamples", package: "agate"),

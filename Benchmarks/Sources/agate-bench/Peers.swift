@@ -5,12 +5,17 @@ struct Peers {
     /// The programs by the names of their engines.
     let programs: [String: URL]
 
-    /// The engines that draw text; the others animate.
-    private static let ofText: Set = ["cairo", "freetype", "harfbuzz", "pango", "skia"]
+    /// The engines that draw text, and those that play Lottie files; the others animate.
+    private static let engines: [String: Set<String>] = [
+        "text": ["cairo", "freetype", "harfbuzz", "pango", "skia"], "lottie": ["rlottie", "thorvg"],
+    ]
 
     /// The names of those that have something to do with a group, in the order of the columns.
     func names(of group: String) -> [String] {
-        programs.keys.filter { Self.ofText.contains($0) == (group == "text") }.sorted()
+        let own = Self.engines[group]
+        return programs.keys.filter { name in
+            own?.contains(name) ?? !Self.engines.values.contains { $0.contains(name) }
+        }.sorted()
     }
 
     /// The programs called `peer-NAME` in a folder.

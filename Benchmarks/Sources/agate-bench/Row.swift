@@ -18,6 +18,8 @@ struct Row {
     var peers: [String: Double] = [:]
     /// The scene that the peers measure for this row, if it is not the row's own.
     var peerScene: String?
+    /// Whether there is anything for peers to measure.
+    var hasPeers = true
 }
 
 /// A thing to measure: its scene, and how.

@@ -40,6 +40,9 @@ enum Stopwatch {
     /// The seconds of processor time that all threads of the process have used so far.
     static func processSeconds() -> Double { now(CLOCK_PROCESS_CPUTIME_ID) }
 
+    /// The seconds of the clock on the wall since some moment.
+    static func wallSeconds() -> Double { now(CLOCK_MONOTONIC) }
+
     private static func measure(_ clock: clockid_t, _ body: () throws -> Void) rethrows -> Double {
         let start = now(clock)
         try body()

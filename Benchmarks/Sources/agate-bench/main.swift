@@ -42,7 +42,7 @@ let peersOfGroups = ["raster": RasterBenchmarks.peers.names, "composite": Compos
 
 /// The benchmarks with the same peers, in order.
 func groups(of benchmarks: [Benchmark]) -> [(title: String, benchmarks: [Benchmark])] {
-    let own = ["raster", "composite", "text"]
+    let own = ["raster", "composite", "text", "lottie"]
     let others = benchmarks.filter { !own.contains(String($0.group)) }
     let groups = own.map { name in (name, benchmarks.filter { $0.group == name }) }
     return ([("others", others)] + groups).filter { !$0.1.isEmpty }
@@ -50,7 +50,7 @@ func groups(of benchmarks: [Benchmark]) -> [(title: String, benchmarks: [Benchma
 
 let benchmarks =
     AnimationBenchmarks.all + LayerBenchmarks.all + FrameBenchmarks.all + PathBenchmarks.all
-    + RasterBenchmarks.all + CompositeBenchmarks.all + TextBenchmarks.all
+    + RasterBenchmarks.all + CompositeBenchmarks.all + TextBenchmarks.all + LottieBenchmarks.all
 if CommandLine.arguments.dropFirst() == [FirstLabelBenchmarks.command] {
     exit(MainActor.assumeIsolated { FirstLabelBenchmarks.draw() } ? 0 : 1)
 }
@@ -69,11 +69,11 @@ do {
     for (title, benchmarks) in groups(of: chosen) {
         let own = peersOfGroups[title]
         let names = own ?? peers.names(of: title)
-        let table = Table(peers: names, hasRatios: own != nil || title == "text")
+        let table = Table(peers: names, hasRatios: own != nil || title == "text" || title == "lottie")
         table.printHeading()
         for benchmark in benchmarks {
             for var row in try benchmark.measure() {
-                if own == nil { row.peers = peers.figures(for: row.peerScene ?? row.scene) }
+                if own == nil, row.hasPeers { row.peers = peers.figures(for: row.peerScene ?? row.scene) }
                 rows.append(row)
                 table.print(row)
             }

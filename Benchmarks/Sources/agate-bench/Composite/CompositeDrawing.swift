@@ -67,7 +67,8 @@ final class CompositeDrawing {
         draw()
     }
 
-    private func update(at time: Double) {
+    /// Draws the frame of a time.
+    func update(at time: Double) {
         target.update(to: display.scene, at: time, size: size, scale: 1)
     }
 
