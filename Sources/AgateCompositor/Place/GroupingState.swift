@@ -23,7 +23,9 @@ struct GroupingState: Equatable {
             layer.values.opacity < 1 || isInTransformLayer
             || layer.values.look.values.compositingFilter != nil
         isSeveralThings = counts && layer.parts.count + layer.drawnSublayers > 1
-        hasSublayers = counts && layer.drawnSublayers > 0
+        // A mask of one shape, and what it is the mask of, may be drawn as one thing.
+        let mayBeOne = layer.mask != nil || layer.role == .mask
+        hasSublayers = (counts || mayBeOne) && layer.drawnSublayers > 0
         isInside =
             layer.values.flags.contains(.masksToBounds)
             && layer.isInside(LayerShapes(layer))
@@ -35,6 +37,11 @@ extension PlacedLayer {
     func isInside(_ shapes: LayerShapes) -> Bool {
         if effects?.filters != nil { return false }
         return innerExtent.isEmpty || wholePixels(inside: shapes).contains(innerExtent)
+    }
+
+    /// Whether some pixels lie inside the outline as wholes.
+    func isAround(_ pixels: DeviceRect, _ shapes: LayerShapes) -> Bool {
+        !pixels.isEmpty && wholePixels(inside: shapes).contains(pixels)
     }
 
     /// Whole pixels that lie inside the outline; none where that is not easily said.

@@ -137,8 +137,20 @@ struct PlanBuilder {
                 return
             }
         }
-        let isolation = Isolation(layer, opacity: total, blend: blend, canGroup: stack.place.canGroup(layer))
+        let isolation = Isolation(
+            layer,
+            opacity: total,
+            blend: blend,
+            canGroup: stack.place.canGroup(layer),
+            frame: stack.place.budget.demand
+        )
         var style = PartStyle(opacity: total, blend: blend, clippedByGroup: false)
+        if let mask = layer.mask, index != bitmapRoot,
+            let gradient = MaskedGradient(layer, mask: layers[mask], isolation.shapes)
+        {
+            gradient.draw(style, cache, into: &stack)
+            return
+        }
         // What is closed after the sublayers, the outermost first.
         var closing: [PlanWork] = []
         if isolation.needsGroup {

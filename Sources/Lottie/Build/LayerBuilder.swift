@@ -149,7 +149,9 @@ final class LayerBuilder {
             guard !layers.isEmpty else { return nil }
             let layer = CALayer()
             layer.bounds = CGRect(x: 0, y: 0, width: size.x, height: size.y)
-            layer.masksToBounds = true
+            // One that lies on all of its parent is cut by that one already; what blends stays within it.
+            let blends = composition.layers.contains { $0.blendMode != .normal }
+            layer.masksToBounds = blends || !model.covers(scope, size)
             layer.allowsEdgeAntialiasing = true
             add(layers, to: layer)
             return layer
@@ -190,5 +192,13 @@ extension LottieBlendMode {
         // GUESS lottie-hard-mix: the nearest mode that there is.
         case .hardMix: "hardLightBlendMode"
         }
+    }
+}
+
+extension LottieLayer {
+    /// Whether it lies on all of its composition without being moved.
+    fileprivate func covers(_ scope: CompositionScope, _ size: SIMD2<Double>) -> Bool {
+        parent == nil && !isAutoOriented && size.x >= scope.size.x && size.y >= scope.size.y
+            && !transform.placing.contains(where: \.isAnimated) && transform.matrix(at: 0) == .identity
     }
 }

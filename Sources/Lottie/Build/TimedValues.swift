@@ -81,7 +81,7 @@ extension LayerBuilder {
     /// Gives a layer a value, or an animation through several.
     func set(_ layer: CALayer, _ key: LayerKey, _ samples: [TrackSample]) {
         guard let first = samples.first else { return }
-        layer.setValue(Self.object(first.value), forKeyPath: key.rawValue)
+        layer.take(first.value, key)
         guard samples.count > 1 else { return }
         let animation = CAKeyframeAnimation(keyPath: key.rawValue)
         animation.values = samples.map { Self.object($0.value) ?? NSNull() }
@@ -131,7 +131,7 @@ extension LayerBuilder {
     private static let beginning = 1e-100
 
     /// A value as programs hand it to layers and animations.
-    private static func object(_ value: AnimatableValue) -> Any? {
+    fileprivate static func object(_ value: AnimatableValue) -> Any? {
         switch value {
         case .number(let number): NSNumber(value: number)
         case .bool(let flag): NSNumber(value: flag)
@@ -142,6 +142,19 @@ extension LayerBuilder {
         case .path(let path): CGPath(path)
         case .array(let items): items.map { object($0) ?? NSNull() }
         default: nil
+        }
+    }
+}
+
+extension CALayer {
+    /// Takes a value; what most layers have is set without looking for its key.
+    fileprivate func take(_ value: AnimatableValue, _ key: LayerKey) {
+        switch (key, value) {
+        case (.opacity, .number(let opacity)): self.opacity = Float(opacity)
+        case (.position, .pair(let point)): position = CGPoint(x: point.x, y: point.y)
+        case (.anchorPoint, .pair(let point)): anchorPoint = CGPoint(x: point.x, y: point.y)
+        case (.transform, .transform(let transform)): self.transform = transform
+        default: setValue(LayerBuilder.object(value), forKeyPath: key.rawValue)
         }
     }
 }

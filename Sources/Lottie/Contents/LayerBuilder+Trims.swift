@@ -46,8 +46,9 @@ extension LayerBuilder {
     private static let mostTurns = 6
     private static let mostVertices = 2_000
 
-    /// What a trim leaves. The whole of an outline that begins in its middle is a bit more than that: its ends would be seen where they
-    /// meet.
+    /// What a trim leaves.
+    ///
+    /// The whole of an outline that begins in its middle is a bit more than that: its ends would be seen where they meet.
     private static func stretch(of trim: LottieTrim, at frame: Double) -> ClosedRange<Double> {
         let stretch = trim.stretch(at: frame)
         guard stretch.upperBound - stretch.lowerBound >= 1, stretch.lowerBound != stretch.lowerBound.rounded()

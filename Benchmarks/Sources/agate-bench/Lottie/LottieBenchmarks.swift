@@ -5,7 +5,9 @@ import Foundation
 import Lottie
 import QuartzCore
 
-/// Lottie files: read, made into layers, and played. Processor time, as of the peers.
+/// Lottie files: read, made into layers, and played.
+///
+/// What counts is processor time, as of the peers.
 enum LottieBenchmarks {
     static let all = [frames, twoThreads, first, reading, building]
 

@@ -29,7 +29,14 @@ struct Isolation {
         var alpha: Float
     }
 
-    init(_ layer: PlacedLayer, opacity: Float, blend: CGBlendMode, canGroup: Bool) {
+    /// - Parameter frame: The pixels that anybody may ask for, where that is known: an outline around all of them cuts nothing.
+    init(
+        _ layer: PlacedLayer,
+        opacity: Float,
+        blend: CGBlendMode,
+        canGroup: Bool,
+        frame: DeviceRect? = nil
+    ) {
         shapes = LayerShapes(layer)
         let isInside = layer.isInside(shapes)
 
@@ -48,7 +55,12 @@ struct Isolation {
         if layer.values.flags.contains(.masksToBounds), hasShadow || !isInside {
             let aligned =
                 shapes.isRounded ? nil : layer.projection.pixels(of: shapes.bounds, layer.edgeAAMask)
-            if let aligned { pixelClip = aligned } else { groupClip = shapes.outline }
+            let isAround = !hasShadow && layer.isAround(frame ?? .empty, shapes)
+            if let aligned {
+                pixelClip = aligned
+            } else if !isAround {
+                groupClip = shapes.outline
+            }
         }
 
         // Particles lie over each other, so they count as several things.

@@ -14,15 +14,21 @@ enum GradientPainter: KindPainter {
         with painter: inout LayerPainter,
         into stack: inout GroupStack
     ) {
-        guard layer.parts.contains(.gradient), case .gradient(let gradient) = layer.values.kind,
-            let deviceToLayer = layer.projection.inverted,
-            let paint = gradient.values.paint(
-                in: outlines.bounds,
-                deviceToLayer: deviceToLayer,
-                mixing: layer.isDrawnInContext ? .genericRGB : .standard,
-                cache: painter.cache
-            )
-        else { return }
+        guard layer.parts.contains(.gradient), let paint = paint(of: layer, outlines, painter.cache) else {
+            return
+        }
         painter.bounds.fill(layer, outlines, paint, style, into: &stack)
+    }
+
+    /// What a gradient layer fills its bounds with; nil for one that fills them with nothing.
+    static func paint(of layer: PlacedLayer, _ outlines: LayerShapes, _ cache: RenderCache) -> Paint? {
+        guard case .gradient(let gradient) = layer.values.kind, let deviceToLayer = layer.projection.inverted
+        else { return nil }
+        return gradient.values.paint(
+            in: outlines.bounds,
+            deviceToLayer: deviceToLayer,
+            mixing: layer.isDrawnInContext ? .genericRGB : .standard,
+            cache: cache
+        )
     }
 }

@@ -18,25 +18,26 @@ enum ShapePainter: KindPainter {
         guard case .shape(let box) = layer.values.kind, let path = box.values.path else { return }
         let shape = box.values
         if layer.parts.contains(.fill), let color = shape.fillColor {
-            draw(path, shape.fillRule, nil, color, layer, style, painter.cache, into: &stack)
+            let paint = Paint.solid(PremultipliedColor(color.rgba))
+            draw(path, shape.fillRule, nil, paint, layer, style, painter.cache, into: &stack)
         }
         if layer.parts.contains(.stroke), let color = shape.strokeColor, let stroke = ShapeKey.Stroke(shape) {
-            draw(path, .winding, stroke, color, layer, style, painter.cache, into: &stack)
+            let paint = Paint.solid(PremultipliedColor(color.rgba))
+            draw(path, .winding, stroke, paint, layer, style, painter.cache, into: &stack)
         }
     }
 
     /// Fills a path or a line along it, from kept coverage where that pays.
-    private static func draw(
+    static func draw(
         _ path: Path,
         _ rule: CGPathFillRule,
         _ stroke: ShapeKey.Stroke?,
-        _ color: CGColor,
+        _ paint: Paint,
         _ layer: PlacedLayer,
         _ style: PartStyle,
         _ cache: RenderCache,
         into stack: inout GroupStack
     ) {
-        let paint = Paint.solid(PremultipliedColor(color.rgba))
         let long = ShapeKey.longLine(path, stroke, layer.projection, within: stack.demand) {
             cache.coverage(of: $0)
         }

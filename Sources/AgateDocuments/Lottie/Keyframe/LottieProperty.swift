@@ -49,12 +49,31 @@ package struct LottieProperty: Sendable, Equatable {
     }
 
     /// The first number at a frame; 0 if there is none.
-    package func number(at frame: Double) -> Double { value(at: frame).first ?? 0 }
+    package func number(at frame: Double) -> Double { component(0, at: keyframes.position(at: frame)) ?? 0 }
 
     /// The first two numbers at a frame; a missing second one is a second given number, or the first one's copy.
     package func point(at frame: Double) -> SIMD2<Double> {
-        let value = value(at: frame)
-        return SIMD2(value.first ?? 0, value.count > 1 ? value[1] : value.first ?? 0)
+        let position = keyframes.position(at: frame)
+        let x = component(0, at: position) ?? 0
+        return SIMD2(x, component(1, at: position) ?? x)
+    }
+
+    /// One of the first two numbers; nil where the list has no such.
+    private func component(_ dimension: Int, at position: KeyframePosition) -> Double? {
+        switch position {
+        case .at(let index):
+            return keyframes[index].value.count > dimension ? keyframes[index].value[dimension] : nil
+        case .between(let index, let linear):
+            if let motion = keyframes[index].motion {
+                return motion.point(atFraction: keyframes[index].fraction(linear, dimension: 0))[dimension]
+            }
+            guard keyframes[index].value.count > dimension else { return nil }
+            let from = keyframes[index].value[dimension]
+            guard keyframes[index + 1].value.count > dimension else { return from }
+            let to = keyframes[index + 1].value[dimension]
+            return from == to
+                ? from : from + (to - from) * keyframes[index].fraction(linear, dimension: dimension)
+        }
     }
 
     /// The direction in which a position moves at a frame; where it rests, the last one, and before the
