@@ -173,7 +173,7 @@ let package = Package(
             ],
             linkerSettings: [.linkedLibrary("simdjson", .when(traits: among("JSON")))]),
         floor(
-            "AgateDocuments", chapters: "Container Document JSON Lottie Lottie/Keyframe Lottie/Layer Lottie/Outline Lottie/Reading Lottie/Shape Lottie/Track Markup",
+            "AgateDocuments", chapters: "Container Document JSON Lottie Lottie/Keyframe Lottie/Layer Lottie/Outline Lottie/Reading Lottie/Shape Lottie/Text Lottie/Track Markup",
             below: [
                 "AgateTiming", "AgatePixels", "AgateGeometry", "CAgateJSON",
                 .target(name: "CLibExpat", condition: .when(traits: among("XML"))),

@@ -235,4 +235,81 @@ struct LottieLayerTests {
                 && animation.frameTime(forMarker: "no") == nil
         )
     }
+
+    /// All animations of a tree by their key paths.
+    private func animations(_ layer: CALayer) -> [String: [CAKeyframeAnimation]] {
+        var result: [String: [CAKeyframeAnimation]] = [:]
+        var open = [layer]
+        while let layer = open.popLast() {
+            for key in layer.animationKeys() ?? [] {
+                if let animation = layer.animation(forKey: key) as? CAKeyframeAnimation {
+                    result[animation.keyPath ?? "", default: []].append(animation)
+                }
+            }
+            open += (layer.sublayers ?? []) + [layer.mask].compactMap { $0 }
+        }
+        return result
+    }
+
+    @Test("an eased stretch is two values and a timing function, documents L150")
+    func eased() throws {
+        let ease = #""o":{"x":[0.7],"y":[0]},"i":{"x":[0.2],"y":[1]}"#
+        let animation = try animation(
+            document(
+                shape(
+                    square + "," + fill("1,0,0"),
+                    #","ks":{"o":{"k":[{"t":0,"s":[0],\#(ease)},{"t":60,"s":[100]}]},"p":{"s":true,"x":{"k":[{"t":0,"s":[0],\#(ease)},{"t":60,"s":[9]}]},"y":{"k":[{"t":0,"s":[0]},{"t":30,"s":[9]}]}}}"#
+                )
+            )
+        )
+        let found = animations(animation.makeLayer())
+        #expect(found["opacity"]?.first?.values?.count == 2)
+        #expect(found["opacity"]?.first?.timingFunctions?.count == 1)
+        #expect(found["position.x"]?.first?.values?.count == 2)
+        #expect(found["position.y"]?.first?.timingFunctions == nil)
+    }
+
+    @Test("a trim of one contour is a part of its line, whose whole path stays, documents L113")
+    func trims() throws {
+        let line = #"{"ty":"st","c":{"k":[1,0,0]},"o":{"k":100},"w":{"k":4},"lc":1,"lj":1}"#
+        // From the middle of the right side on, across the end of the contour.
+        let trim =
+            #"{"ty":"tm","s":{"k":0},"e":{"k":[{"t":0,"s":[0]},{"t":60,"s":[50]}]},"o":{"k":270},"m":1}"#
+        let animation = try animation(document(shape(square + "," + line + "," + trim)))
+        let found = animations(animation.makeLayer())
+        #expect(found["path"] == nil && found["strokeEnd"]?.count == 1)
+        // The contour begins at the top right; a quarter of a turn before that is at the top left, and a half from there on the
+        // top and the right side are drawn.
+        let last = picture(animation, frame: 59.99)
+        #expect(last[20, 10] == 0xFF00_00FF && last[30, 20] == 0xFF00_00FF)
+        #expect(last[20, 30] == 0 && last[10, 20] == 0)
+        let half = picture(animation, frame: 30)
+        #expect(half[20, 10] == 0xFF00_00FF && half[30, 20] == 0)
+    }
+
+    @Test("an animator of text changes characters one after the other, documents L133")
+    func textAnimator() throws {
+        let bar =
+            #"{"ty":"sh","ks":{"k":{"c":true,"v":[[0,-100],[60,-100],[60,0],[0,0]],"i":[[0,0],[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0],[0,0]]}}}"#
+        let chars =
+            #","fonts":{"list":[{"fName":"F","fFamily":"F","fStyle":"R"}]},"chars":[{"ch":"I","fFamily":"F","style":"R","size":10,"w":100,"data":{"shapes":[{"ty":"gr","it":[\#(bar),{"ty":"tr"}]}]}}]"#
+        let text = #"{"k":[{"t":0,"s":{"t":"III","f":"F","s":10,"fc":[0,0,1],"j":0}}]}"#
+        let animator =
+            #"{"s":{"t":0,"b":1,"sh":1,"r":1,"s":{"k":0},"e":{"k":[{"t":0,"s":[0]},{"t":60,"s":[100]}]}},"a":{"o":{"k":0},"p":{"k":[0,20]}}}"#
+        let animation = try animation(
+            #"{"w":40,"h":40,"fr":30,"ip":0,"op":60\#(chars),"layers":[{"ty":5,"ip":0,"op":60,"ks":{"p":{"k":[0,15]}},"t":{"d":\#(text),"a":[\#(animator)]}}]}"#
+        )
+        #expect(animation.issues.isEmpty)
+        func shown(_ frame: CGFloat) -> [Bool] {
+            let picture = picture(animation, frame: frame)
+            return [3, 13, 23].map { picture[$0, 10] == 0xFFFF_0000 }
+        }
+        #expect(shown(0) == [true, true, true])
+        #expect(shown(15) == [false, true, true])
+        #expect(shown(35) == [false, false, true])
+        #expect(shown(59.99) == [false, false, false])
+        // Half of the way down, and half gone.
+        let middle = picture(animation, frame: 10)
+        #expect(middle[3, 20] >> 16 & 0xFF > 100 && middle[3, 6] == 0)
+    }
 }

@@ -14,19 +14,10 @@ extension LayerBuilder {
         let layer = CALayer()
         for (index, keyframe) in content.documents.enumerated() {
             let text = keyframe.value
-            guard let path = glyphs(of: text), !path.isEmpty else { continue }
-            var layers: [CAShapeLayer] = []
-            if let color = text.fillColor {
-                let fill = CAShapeLayer()
-                (fill.path, fill.fillColor) = (path, CGColor(rgba: color))
-                layers.append(fill)
-            }
-            if let color = text.strokeColor, text.strokeWidth > 0 {
-                let stroke = CAShapeLayer()
-                (stroke.path, stroke.fillColor, stroke.strokeColor) = (path, nil, CGColor(rgba: color))
-                stroke.lineWidth = text.strokeWidth
-                if text.strokesOverFill { layers.append(stroke) } else { layers.insert(stroke, at: 0) }
-            }
+            let layers =
+                content.animators.isEmpty
+                ? glyphLayers(of: text) : characterLayers(of: text, content.animators, scope)
+            guard !layers.isEmpty else { continue }
             guard content.documents.count > 1 else {
                 add(layers, to: layer)
                 continue
@@ -44,10 +35,41 @@ extension LayerBuilder {
         return layer.sublayers?.isEmpty ?? true ? nil : layer
     }
 
-    private func glyphs(of text: LottieTextDocument) -> CGPath? {
+    /// All glyphs of a text in one colour each for fill and stroke.
+    private func glyphLayers(of text: LottieTextDocument) -> [CALayer] {
+        let path = CGMutablePath()
+        for character in characters(of: text) {
+            guard let outline = character.path else { continue }
+            path.addPath(
+                outline,
+                transform: CGAffineTransform(translationX: character.origin.x, y: character.origin.y)
+            )
+        }
+        return path.isEmpty ? [] : styledLayers(path, text)
+    }
+
+    /// The fill and the stroke of a path, as a text has them, the lower one first.
+    func styledLayers(_ path: CGPath, _ text: LottieTextDocument) -> [CAShapeLayer] {
+        var layers: [CAShapeLayer] = []
+        if let color = text.fillColor {
+            let fill = CAShapeLayer()
+            (fill.path, fill.fillColor) = (path, CGColor(rgba: color))
+            layers.append(fill)
+        }
+        if let color = text.strokeColor, text.strokeWidth > 0 {
+            let stroke = CAShapeLayer()
+            (stroke.path, stroke.fillColor, stroke.strokeColor) = (path, nil, CGColor(rgba: color))
+            stroke.lineWidth = text.strokeWidth
+            if text.strokesOverFill { layers.append(stroke) } else { layers.insert(stroke, at: 0) }
+        }
+        return layers
+    }
+
+    /// The characters of a text where they stand.
+    func characters(of text: LottieTextDocument) -> [TextCharacter] {
         let font = document.fonts[text.font]
         let size = max(text.size, 0)
-        guard size > 0 else { return nil }
+        guard size > 0 else { return [] }
         let string = text.isAllCapitals ? text.text.uppercased() : text.text
         var lines = string.split(omittingEmptySubsequences: false) {
             "\r\n\u{3}".contains($0) || $0 == "\r\n"
@@ -60,118 +82,30 @@ extension LayerBuilder {
             tracking: text.tracking
         )
         if let box = text.boxSize, box.x > 0 { lines = lines.flatMap { setter.wrapped($0, width: box.x) } }
-        let result = CGMutablePath()
+        var result: [TextCharacter] = []
         var baseline = -text.baselineShift
         var left = 0.0
         if let origin = text.boxOrigin {
             left = origin.x
             baseline += origin.y + setter.ascent
         }
-        for line in lines {
-            let width = setter.width(of: line)
+        for (number, line) in lines.enumerated() {
             let room = text.boxSize?.x ?? 0
-            var start = left
-            switch text.justification {
-            case .left, .lastLeft, .full: break
-            case .right, .lastRight: start += room - width
-            case .center, .lastCenter: start += (room - width) / 2
-            }
-            setter.append(line, to: result, x: start, y: baseline)
+            let start = left + (room - setter.width(of: line)) * text.justification.share
+            result += setter.characters(line, from: SIMD2(start, baseline), line: number)
             baseline += text.lineHeight
         }
         return result
     }
 }
 
-/// Sets the characters of a line one after another: those that the file has outlines of, else those of a font.
-struct GlyphSetter {
-    let document: LottieDocument
-    let font: LottieFont?
-    let size: Double
-    let tracking: Double
-    private let systemFont: CTFont
-
-    init(document: LottieDocument, font: LottieFont?, fallbackName: String, size: Double, tracking: Double) {
-        (self.document, self.font, self.size) = (document, font, size)
-        self.tracking = tracking / 1000 * size
-        systemFont = CTFontCreateWithName((font?.name ?? fallbackName) as CFString, CGFloat(size), nil)
-    }
-
-    /// From the top of a line to its baseline.
-    var ascent: Double {
-        font.map { $0.ascent > 0 ? $0.ascent * size / 100 : size * 0.75 }
-            ?? Double(CTFontGetAscent(systemFont))
-    }
-
-    private func glyph(_ character: Character) -> LottieGlyph? {
-        guard let font else { return nil }
-        return document.glyphs[
-            LottieGlyph.Key(character: String(character), family: font.family, style: font.style)
-        ]
-    }
-
-    private func systemGlyphs(_ character: Character) -> [CGGlyph] {
-        let units = Array(String(character).utf16)
-        var glyphs = [CGGlyph](repeating: 0, count: units.count)
-        _ = CTFontGetGlyphsForCharacters(systemFont, units, &glyphs, units.count)
-        return glyphs.filter { $0 != 0 }
-    }
-
-    private func advance(of character: Character) -> Double {
-        if let glyph = glyph(character) { return glyph.advance * size / 100 + tracking }
-        let glyphs = systemGlyphs(character)
-        guard !glyphs.isEmpty else { return tracking }
-        return CTFontGetAdvancesForGlyphs(systemFont, .horizontal, glyphs, nil, glyphs.count) + tracking
-    }
-
-    func width(of line: String) -> Double {
-        let width = line.reduce(0) { $0 + advance(of: $1) }
-        return line.isEmpty ? 0 : width - tracking
-    }
-
-    /// A line broken at blanks, so that each part is at most so wide where that is possible.
-    func wrapped(_ line: String, width limit: Double) -> [String] {
-        var result: [String] = []
-        var current = ""
-        for word in line.split(separator: " ", omittingEmptySubsequences: false) {
-            let longer = current.isEmpty ? String(word) : current + " " + word
-            if current.isEmpty || width(of: longer) <= limit {
-                current = longer
-            } else {
-                result.append(current)
-                current = String(word)
-            }
+extension LottieTextDocument.Justification {
+    /// Which part of the room that a line leaves stands before it.
+    var share: Double {
+        switch self {
+        case .left, .lastLeft, .full: 0
+        case .right, .lastRight: 1
+        case .center, .lastCenter: 0.5
         }
-        return result + [current]
-    }
-
-    func append(_ line: String, to path: CGMutablePath, x start: Double, y baseline: Double) {
-        var x = start
-        for character in line {
-            defer { x += advance(of: character) }
-            if let glyph = glyph(character) {
-                let place = CGAffineTransform(a: size / 100, b: 0, c: 0, d: size / 100, tx: x, ty: baseline)
-                path.addPath(CGPath(Self.outline(of: glyph.shapes)), transform: place)
-                continue
-            }
-            // Fonts have their y axis up.
-            var pen = x
-            for glyph in systemGlyphs(character) {
-                var place = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: pen, ty: baseline)
-                if let outline = CTFontCreatePathForGlyph(systemFont, glyph, &place) { path.addPath(outline) }
-                pen += CTFontGetAdvancesForGlyphs(systemFont, .horizontal, [glyph], nil, 1)
-            }
-        }
-    }
-
-    private static func outline(of items: [LottieShapeItem]) -> Path {
-        // A style after everything paints everything.
-        let style = LottieStyle(
-            paint: .color(LottieProperty([0, 0, 0])),
-            opacity: LottieProperty(100),
-            stroke: .fill(.winding)
-        )
-        let all = items + [LottieShapeItem(content: .style(style))]
-        return LottieStyledOutline(items: all, place: [items.count]).path(at: 0)
     }
 }

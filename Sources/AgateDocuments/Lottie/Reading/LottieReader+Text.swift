@@ -13,9 +13,8 @@ extension LottieReader {
             return .none
         }
         for index in content.documents.indices { content.documents[index].isHold = true }
-        if !(text["a"]?.array ?? JSONList()).isEmpty {
-            content.hasAnimators = true
-            issue(.approximated, "text animator")
+        if let list = text["a"]?.array {
+            content.animators = try at("t") { reader throws(DocumentError) in try reader.textAnimators(list) }
         }
         if let mask = text["p"]?["m"], mask.isObject || mask.number != nil {
             issue(.approximated, "text on a path")

@@ -2,8 +2,8 @@
 package struct LottieTextContent: Sendable, Equatable {
     /// Each holds until the next one; never empty.
     package var documents: [LottieKeyframe<LottieTextDocument>]
-    /// Whether characters are changed one by one, which is not shown.
-    package var hasAnimators = false
+    /// What changes the characters one by one.
+    package var animators: [LottieTextAnimator] = []
 
     /// The text at a frame.
     ///

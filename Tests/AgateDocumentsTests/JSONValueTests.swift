@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+import AgateDocuments
+
+@Suite("JSON")
+struct JSONValueTests {
+    private func read(_ text: String, maxDepth: Int = 8) throws -> JSONValue {
+        try JSONValue.read(Data(text.utf8), format: "test", maxDepth: maxDepth)
+    }
+
+    @Test("values of every kind are found where they lie")
+    func values() throws {
+        let value = try read(
+            #"{"n":-1.5e2,"t":true,"z":null,"s":"a\u00e9\n\ud83d\ude00","l":[1,[2,3],{"k":"v"}],"o":{},"n2":12345678901}"#
+        )
+        #expect(value["n"]?.number == -150 && value["t"]?.number == 1 && value["z"]?.isNull == true)
+        #expect(value["s"]?.string == "aé\n😀")
+        #expect(value["l"]?.array?.count == 3 && value["l"]?.array?[1].numbers == [2, 3])
+        #expect(value["l"]?.array?[1].pair == SIMD2(2, 3) && value["l"]?.pair == nil)
+        #expect(value["l"]?.array?[2]["k"]?.string == "v")
+        #expect(value["o"]?.members?.isEmpty == true && value["absent"] == nil && value["n"]?["x"] == nil)
+        #expect(value["n2"]?.integer == 12_345_678_901)
+        #expect(value.members?.count == 7)
+    }
+
+    @Test("of members with one name the last counts")
+    func repeated() throws {
+        #expect(try read(#"{"a":1,"a":2}"#)["a"]?.number == 2)
+    }
+
+    @Test("what is no JSON is malformed, with the place, and what is too deep is over a limit")
+    func broken() throws {
+        for text in ["", "{", "[1", "{\"a\" 1}", "nul", "[1] x", "\"\u{1}\""] {
+            #expect(throws: DocumentError.self, "\(text)") { try read(text) }
+        }
+        #expect {
+            try read("[[[[[[[[[1]]]]]]]]]")
+        } throws: {
+            guard case DocumentError.limit("nesting", 9, 8) = $0 else { return false }
+            return true
+        }
+        #expect(try read("[[[[[[[[1]]]]]]]]").array?.count == 1)
+    }
+}
