@@ -29,6 +29,7 @@ public protocol SpatialInterpolatable: AnyInterpolatable {
 /// What both kinds of mixing types are; programs conform to one of them, and not to this.
 public protocol AnyInterpolatable {
     /// Mixes, along a curve if the type can.
+    // swift-format-ignore: NoLeadingUnderscores
     func _interpolate(
         to: Self,
         amount: CGFloat,
@@ -39,6 +40,7 @@ public protocol AnyInterpolatable {
 
 extension Interpolatable {
     /// Mixes; the tangents have no effect.
+    // swift-format-ignore: NoLeadingUnderscores
     public func _interpolate(
         to: Self,
         amount: CGFloat,
@@ -56,6 +58,7 @@ extension SpatialInterpolatable {
     }
 
     /// Mixes along a curve.
+    // swift-format-ignore: NoLeadingUnderscores
     public func _interpolate(
         to: Self,
         amount: CGFloat,

@@ -1,10 +1,13 @@
 /// What the components of a colour count up to.
 public enum ColorFormatDenominator: Hashable, Sendable {
     /// From 0 to 1.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case One
     /// From 0 to 100.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case OneHundred
     /// From 0 to 255.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case TwoFiftyFive
 
     var value: Double {

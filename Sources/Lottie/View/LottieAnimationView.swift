@@ -373,7 +373,9 @@ open class LottieAnimationView: LottieAnimationViewBase {
     public var animationLoaded:
         ((_ animationView: LottieAnimationView, _ animation: LottieAnimation) -> Void)?
 
-    /// What is played; another one stops the present one, and shows its first frame. All providers stay.
+    /// What is played; another one stops the present one, and shows its first frame.
+    ///
+    /// All providers stay.
     public var animation: LottieAnimation? {
         get { player.animation }
         set {

@@ -140,6 +140,8 @@ struct RecordedLottie {
             "issue_1664": [("**.base_color.**.Color", ColorValueProvider(black))],
             "issue_1837_opacity": [("Dark Gray Solid 1.Transform.Opacity", FloatValueProvider(10))],
             "issue_1847": [("**.Stroke 1.**.Color", ColorValueProvider(red))],
+            // Not known by its words, but to be seen: all lines are thinner.
+            "issue_2094": [("**.Stroke Width", FloatValueProvider(2))],
         ]
     }()
 
