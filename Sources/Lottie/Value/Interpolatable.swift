@@ -28,8 +28,8 @@ public protocol SpatialInterpolatable: AnyInterpolatable {
 
 /// What both kinds of mixing types are; programs conform to one of them, and not to this.
 public protocol AnyInterpolatable {
-    /// Mixes, along a curve if the type can.
     // swift-format-ignore: NoLeadingUnderscores
+    /// Mixes, along a curve if the type can.
     func _interpolate(
         to: Self,
         amount: CGFloat,
@@ -39,8 +39,8 @@ public protocol AnyInterpolatable {
 }
 
 extension Interpolatable {
-    /// Mixes; the tangents have no effect.
     // swift-format-ignore: NoLeadingUnderscores
+    /// Mixes; the tangents have no effect.
     public func _interpolate(
         to: Self,
         amount: CGFloat,
@@ -57,8 +57,8 @@ extension SpatialInterpolatable {
         interpolate(to: to, amount: amount, spatialOutTangent: nil, spatialInTangent: nil)
     }
 
-    /// Mixes along a curve.
     // swift-format-ignore: NoLeadingUnderscores
+    /// Mixes along a curve.
     public func _interpolate(
         to: Self,
         amount: CGFloat,

@@ -1,13 +1,13 @@
 /// What the components of a colour count up to.
 public enum ColorFormatDenominator: Hashable, Sendable {
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// From 0 to 1.
-    // swift-format-ignore: AlwaysUseLowerCamelCase
     case One
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// From 0 to 100.
-    // swift-format-ignore: AlwaysUseLowerCamelCase
     case OneHundred
-    /// From 0 to 255.
     // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// From 0 to 255.
     case TwoFiftyFive
 
     var value: Double {
