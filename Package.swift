@@ -85,6 +85,7 @@ let package = Package(
         .trait(name: "Shaping", description: "Shapes text with the system's HarfBuzz."),
         .trait(name: "XML", description: "Reads Core Animation markup with the system's expat."),
         .trait(name: "ZIP", description: "Reads ZIP archives of documents with the system's libzip."),
+        .trait(name: "JSON", description: "Reads JSON with the system's simdjson, else with Foundation's parser."),
         .trait(name: "Gzip", description: "Unpacks gzip with the system's zlib."),
         .default(enabledTraits: ["SystemLibraries"]),
     ],
@@ -163,10 +164,18 @@ let package = Package(
             name: "CLibZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
         .systemLibrary(
             name: "CLibZ", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        // As CAgatePNG: without the trait its functions are there and fail. The library says by pkg-config that its headers want
+        // the second definition, which SwiftPM does not take from there.
+        .target(
+            name: "CAgateJSON",
+            cxxSettings: [
+                .define("AGATE_JSON", .when(traits: among("JSON"))), .define("SIMDJSON_THREADS_ENABLED", to: "1"),
+            ],
+            linkerSettings: [.linkedLibrary("simdjson", .when(traits: among("JSON")))]),
         floor(
             "AgateDocuments", chapters: "Container Document JSON Lottie Lottie/Keyframe Lottie/Layer Lottie/Outline Lottie/Reading Lottie/Shape Lottie/Track Markup",
             below: [
-                "AgateTiming", "AgatePixels", "AgateGeometry",
+                "AgateTiming", "AgatePixels", "AgateGeometry", "CAgateJSON",
                 .target(name: "CLibExpat", condition: .when(traits: among("XML"))),
                 .target(name: "CLibZip", condition: .when(traits: among("ZIP"))),
                 .target(name: "CLibZ", condition: .when(traits: among("Gzip"))),

@@ -34,7 +34,10 @@ private let floors: [String: Set<String>] = [
     "CLibExpat": [],
     "CLibZip": [],
     "CLibZ": [],
-    "AgateDocuments": ["AgateTiming", "AgatePixels", "AgateGeometry", "CLibExpat", "CLibZip", "CLibZ"],
+    "CAgateJSON": [],
+    "AgateDocuments": [
+        "AgateTiming", "AgatePixels", "AgateGeometry", "CAgateJSON", "CLibExpat", "CLibZip", "CLibZ",
+    ],
     "AgateCompositor": ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"],
     "AgateDisplay": [
         "AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "AgateRuntime", "CAgateMainQueue",

@@ -3,17 +3,20 @@ package import Foundation
 extension JSONValue {
     /// Reads a JSON text in UTF-8, with a byte order mark or without.
     ///
-    /// The depth of nesting is checked before anything is parsed.
+    /// What the system's parser refuses, numbers without bound among it, Foundation's gets, after the depth of nesting is
+    /// checked: it knows where the text is broken.
     ///
     /// - Throws: `malformed`, or `limit` when values lie too deep in each other.
     package static func read(_ data: Data, format: String, maxDepth: Int) throws(DocumentError) -> JSONValue {
         var bytes = data
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+        if let store = bytes.withUnsafeBytes({ JSONStore(parsing: $0, depth: maxDepth) }) {
+            return JSONValue(store, 0)
+        }
         try DocumentLimits.check("nesting", depth(of: bytes), maxDepth)
         do {
-            return value(
-                of: try JSONSerialization.jsonObject(with: Data(bytes), options: [.fragmentsAllowed])
-            )
+            let object = try JSONSerialization.jsonObject(with: Data(bytes), options: [.fragmentsAllowed])
+            return JSONValue(JSONStore(object), 0)
         } catch {
             let offset = (error as NSError).userInfo["NSJSONSerializationErrorIndex"] as? Int ?? -1
             throw .malformed(format: format, offset: offset, reason: "is no JSON")
@@ -44,19 +47,5 @@ extension JSONValue {
             }
         }
         return deepest
-    }
-
-    /// What Foundation's parser made, as values; no deeper than the parser allowed.
-    ///
-    /// Flags come as the numbers 0 and 1, which is what they count as anyway.
-    private static func value(of object: Any) -> JSONValue {
-        switch object {
-        case let text as String: return .string(text)
-        case let items as [Any]: return .array(items.map(value(of:)))
-        case let members as [String: Any]: return .object(members.mapValues(value(of:)))
-        case let number as NSNumber:
-            return .number(number.doubleValue)
-        default: return .null
-        }
     }
 }

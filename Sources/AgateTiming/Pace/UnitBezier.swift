@@ -45,7 +45,7 @@ package struct UnitBezier: Sendable, Hashable {
     }
 
     /// The curve's parameter where its x has a value between 0 and 1.
-    func parameter(at x: Double) -> Double {
+    package func parameter(at x: Double) -> Double {
         let firstX = min(max(x1, 0), 1)
         let secondX = min(max(x2, 0), 1)
         // X(s) = ((a s + b) s + c) s

@@ -53,7 +53,12 @@ extension LayerBuilder {
         if mask.path.isAnimated { times += mask.path.keyframes.map(\.time) }
         [mask.expansion].addKeyframeTimes(to: &times)
         if mask.isInverted { layer.fillRule = .evenOdd }
-        let samples = sampled(scope, times: times, .points) { frame in
+        let samples = sampled(
+            scope,
+            times: times,
+            paces: { mask.path.keyframes.paces(from: $0, to: $1) + [mask.expansion].paces(from: $0, to: $1) },
+            .points
+        ) { frame in
             var contour = [mask.path.value(at: frame)]
             contour[0].isClosed = true
             let expansion = mask.expansion.number(at: frame)

@@ -30,11 +30,19 @@ extension LayerBuilder {
                 .pair(transform.anchor.point(at: $0) / size)
             }
         )
-        set(
-            layer,
-            .position,
-            sampled(scope, transform.position.properties, .points) { .pair(transform.position.point(at: $0)) }
-        )
+        if case .split(let x, let y) = transform.position, x.isAnimated, y.isAnimated {
+            // Each axis has keyframes and paces of its own.
+            set(layer, .positionX, sampled(scope, [x], .points) { .number(x.number(at: $0)) })
+            set(layer, .positionY, sampled(scope, [y], .points) { .number(y.number(at: $0)) })
+        } else {
+            set(
+                layer,
+                .position,
+                sampled(scope, transform.position.properties, .points) {
+                    .pair(transform.position.point(at: $0))
+                }
+            )
+        }
         let linear = [transform.scale, transform.rotation, transform.skew, transform.skewAxis] + extra()
         set(
             layer,

@@ -9,7 +9,9 @@ import QuartzCore
 enum LayerKey: String {
     case opacity, position, anchorPoint, transform, path, fillColor, strokeColor, lineWidth, lineDashPhase
     case lineDashPattern, colors, locations, startPoint, endPoint, shadowColor, shadowOpacity, shadowOffset
-    case shadowRadius, hidden, miterLimit
+    case shadowRadius, hidden, miterLimit, strokeStart, strokeEnd
+    case positionX = "position.x"
+    case positionY = "position.y"
 }
 
 extension LayerBuilder {
@@ -39,13 +41,22 @@ extension LayerBuilder {
         _ exactness: Exactness,
         _ value: (Double) -> AnimatableValue
     ) -> [TrackSample] {
-        sampled(scope, times: properties.keyframeTimes, exactness, value)
+        sampled(
+            scope,
+            times: properties.keyframeTimes,
+            paces: properties.paces(from:to:),
+            exactness,
+            value
+        )
     }
 
     /// The samples of a value that changes at and between frames of the composition; constant without any.
+    ///
+    /// - Parameter paces: The paces that the value may have from one frame of the composition to another one.
     func sampled(
         _ scope: CompositionScope,
         times: [Double],
+        paces: (Double, Double) -> [UnitBezier],
         _ exactness: Exactness,
         _ value: (Double) -> AnimatableValue
     ) -> [TrackSample] {
@@ -57,7 +68,12 @@ extension LayerBuilder {
         // Between two keyframes that lie outside nothing breaks, and yet everything changes.
         breaks.append(scope.range.lowerBound)
         let sampler = TrackSampler(range: scope.range, tolerance: exactness.tolerance(document.size))
-        let samples = sampler.samples(breaks: breaks) { value(scope.map.inner(at: $0)) }
+        let samples = sampler.samples(breaks: breaks) { start, end in
+            // Just before the end: there the map may jump.
+            paces(scope.map.inner(at: start), scope.map.inner(at: end - TrackSampler.jump))
+        } _: {
+            value(scope.map.inner(at: $0))
+        }
         spend(samples.count)
         return samples
     }
@@ -70,6 +86,11 @@ extension LayerBuilder {
         let animation = CAKeyframeAnimation(keyPath: key.rawValue)
         animation.values = samples.map { Self.object($0.value) ?? NSNull() }
         animation.keyTimes = samples.map { NSNumber(value: progress($0.frame)) }
+        if samples.contains(where: { $0.pace != nil }) {
+            animation.timingFunctions = samples.dropLast().map {
+                $0.pace.map(Self.timing) ?? CAMediaTimingFunction(name: .linear)
+            }
+        }
         add(animation, to: layer, key)
     }
 
@@ -100,6 +121,10 @@ extension LayerBuilder {
         animation.fillMode = .both
         animation.isRemovedOnCompletion = false
         layer.add(animation, forKey: key.rawValue)
+    }
+
+    private static func timing(_ pace: UnitBezier) -> CAMediaTimingFunction {
+        CAMediaTimingFunction(controlPoints: Float(pace.x1), Float(pace.y1), Float(pace.x2), Float(pace.y2))
     }
 
     /// The time 0 of a layer; 0 itself would become the time at which the animation is added.

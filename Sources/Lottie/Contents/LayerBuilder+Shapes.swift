@@ -103,7 +103,13 @@ extension LayerBuilder {
         _ outline: LottieStyledOutline,
         _ scope: CompositionScope
     ) -> CALayer? {
-        let paths = sampled(scope, times: outline.keyframeTimes, .points) { .path(outline.path(at: $0)) }
+        var trimmed: TrimmedLine?
+        if case .line(let line) = style.stroke, line.dashes.isEmpty { trimmed = trimmedLine(outline, scope) }
+        let paths =
+            trimmed?.paths
+            ?? sampled(scope, times: outline.keyframeTimes, paces: outline.paces(from:to:), .points) {
+                .path(outline.path(at: $0))
+            }
         let box = paths.reduce(CGRect.null) { box, sample in
             if case .path(let path) = sample.value, !path.isEmpty { box.union(path.boundingBox) } else { box }
         }
@@ -111,6 +117,10 @@ extension LayerBuilder {
         let shape = CAShapeLayer()
         shape.fillColor = nil
         set(shape, .path, paths)
+        if let trimmed {
+            set(shape, .strokeStart, trimmed.start)
+            set(shape, .strokeEnd, trimmed.end)
+        }
         var margin = 1.0
         if case .line(let line) = style.stroke {
             margin += setLine(line, of: shape, scope)

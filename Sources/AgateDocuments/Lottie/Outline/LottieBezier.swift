@@ -42,6 +42,13 @@ package struct LottieBezier: Sendable, Equatable {
         return result
     }
 
+    /// A closed contour gone around several times, as an open one; once, and any open one, as it is.
+    package func going(_ turns: Int) -> LottieBezier {
+        guard isClosed, turns > 1, let first = vertices.first else { return self }
+        let around = repeatElement(vertices, count: turns).flatMap { $0 }
+        return LottieBezier(around + [first], isClosed: false)
+    }
+
     /// The curves from vertex to vertex, the closing one included.
     package var curves: [CubicCurve] {
         guard vertices.count > 1 else { return [] }

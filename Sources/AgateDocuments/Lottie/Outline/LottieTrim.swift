@@ -36,6 +36,38 @@ package struct TrimRange: Sendable, Equatable {
     }
 }
 
+/// A trim: which part of outlines is left.
+///
+/// Source: documents L113.
+package struct LottieTrim: Sendable, Equatable {
+    /// In percent.
+    package var start: LottieProperty
+    package var end: LottieProperty
+    /// In degrees; 360 is the whole outline.
+    package var offset: LottieProperty
+    /// Whether all outlines are one line.
+    package var isSequential: Bool
+
+    package var properties: [LottieProperty] { [start, end, offset] }
+
+    /// What is left at a frame.
+    package func range(at frame: Double) -> TrimRange {
+        TrimRange(
+            start: start.number(at: frame),
+            end: end.number(at: frame),
+            offset: offset.number(at: frame)
+        )
+    }
+
+    /// What is left at a frame, from and to where on an outline that goes on without end: 1 is a whole one.
+    package func stretch(at frame: Double) -> ClosedRange<Double> {
+        let (start, end) = (start.number(at: frame) / 100, end.number(at: frame) / 100)
+        let shift = offset.number(at: frame) / 360
+        let low = min(max(min(start, end), 0), 1)
+        return low + shift...min(max(max(start, end), 0), 1) + shift
+    }
+}
+
 /// Contours that a trim treats as one line.
 package struct TrimmedOutline {
     private let contours: [(contour: LottieBezier, curves: [CubicCurve], length: Double)]

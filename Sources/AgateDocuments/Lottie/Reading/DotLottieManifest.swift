@@ -31,7 +31,7 @@ package struct DotLottieManifest: Sendable {
                 let text = try archive.bytes(of: "manifest.json")
                 manifest = try? JSONValue.read(text, format: "dotLottie", maxDepth: limits.maxDepth)
             }
-            var found = (manifest?["animations"]?.array ?? []).compactMap(Self.entry)
+            var found = (manifest?["animations"]?.array ?? JSONList()).compactMap(Self.entry)
             if found.isEmpty { found = Self.files(of: archive).map { Entry(id: $0) } }
             guard let first = found.first else { throw ContainerError.malformed("it holds no animation") }
             animations = found

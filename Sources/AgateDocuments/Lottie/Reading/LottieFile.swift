@@ -64,7 +64,7 @@ package struct LottieFile: Sendable {
     ) throws(DocumentError) -> String {
         let isSecond = manifest["version"].flatMap(LottieReader.identifier)?.hasPrefix("2") ?? false
         let folders = isSecond ? ["a/", "animations/"] : ["animations/", "a/"]
-        let listed = (manifest["animations"]?.array ?? []).compactMap {
+        let listed = (manifest["animations"]?.array ?? JSONList()).compactMap {
             $0["id"].flatMap(LottieReader.identifier)
         }
         let chosen =

@@ -1,12 +1,12 @@
 import Foundation
 
 extension LottieReader {
-    mutating func layers(_ list: [JSONValue]) throws(DocumentError) -> [LottieLayer] {
+    mutating func layers(_ list: JSONList) throws(DocumentError) -> [LottieLayer] {
         try DocumentLimits.check("number of layers", list.count, limits.maxLayers)
         var result: [LottieLayer] = []
         result.reserveCapacity(list.count)
         for (index, json) in list.enumerated() {
-            guard json.object != nil else { continue }
+            guard json.isObject else { continue }
             let layer = try at(index: index) { reader throws(DocumentError) in try reader.layer(json) }
             result.append(layer)
         }
@@ -39,7 +39,7 @@ extension LottieReader {
             layer.matte = LottieMatte(kind: kind, source: json["tp"]?.integer)
         }
         layer.isMatteSource = json["td"]?.flag ?? false
-        for (index, mask) in (json["masksProperties"]?.array ?? []).enumerated() {
+        for (index, mask) in (json["masksProperties"]?.array ?? JSONList()).enumerated() {
             let mask = try at("masksProperties[\(index)]") { reader throws(DocumentError) in
                 try reader.mask(mask)
             }
@@ -71,7 +71,7 @@ extension LottieReader {
             return .image(id: reference)
         case 3?: return .none
         case 4?:
-            let list = json["shapes"]?.array ?? []
+            let list = json["shapes"]?.array ?? JSONList()
             return .shapes(try at("shapes") { reader throws(DocumentError) in try reader.shapes(list) })
         case 5?: return try text(json)
         case let type?:
@@ -138,14 +138,14 @@ extension LottieReader {
     private mutating func readEffects(_ json: JSONValue, into layer: inout LottieLayer) throws(DocumentError)
     {
         var hasShadow = false
-        for (index, effect) in (json["ef"]?.array ?? []).enumerated() {
+        for (index, effect) in (json["ef"]?.array ?? JSONList()).enumerated() {
             guard effect["en"]?.flag ?? true else { continue }
             let read = try at("ef[\(index)]") { reader throws(DocumentError) in try reader.effect(effect) }
             guard let read else { continue }
             if case .dropShadow = read { hasShadow = true }
             layer.effects.append(read)
         }
-        for (index, style) in (json["sy"]?.array ?? []).enumerated() {
+        for (index, style) in (json["sy"]?.array ?? JSONList()).enumerated() {
             try at("sy[\(index)]") { reader throws(DocumentError) in
                 guard style["ty"]?.integer == 1 else {
                     reader.issue(.dropped, "layer style \(style["ty"]?.integer ?? -1)")
@@ -182,9 +182,9 @@ extension LottieReader {
     }
 
     private mutating func effect(_ json: JSONValue) throws(DocumentError) -> LottieEffect? {
-        let values = json["ef"]?.array ?? []
+        let values = json["ef"]?.array ?? JSONList()
         func value(_ index: Int) -> JSONValue {
-            .object(["v": index < values.count ? values[index]["v"] ?? .null : .null])
+            index < values.count ? values[index] : .null
         }
         switch json["ty"]?.integer {
         case 20?:

@@ -13,7 +13,7 @@ extension LottieReader {
 
     /// A property of a member, if it is there.
     mutating func property(_ json: JSONValue, _ name: String) throws(DocumentError) -> LottieProperty? {
-        guard let member = json[name], member != .null else { return nil }
+        guard let member = json[name], !member.isNull else { return nil }
         return try at(name) { reader throws(DocumentError) in try reader.property(member, default: [0]) }
     }
 
@@ -59,29 +59,29 @@ extension LottieReader {
             return LottieProperty(keyframes: Self.withoutRepeats(read))
         }
         if let numbers = content.numbers, !numbers.isEmpty { return LottieProperty(numbers) }
-        if content.array?.isEmpty != true, content != .null { issue(.dropped, "value of the wrong type") }
+        if content.array?.isEmpty != true, !content.isNull { issue(.dropped, "value of the wrong type") }
         return LottieProperty(value)
     }
 
     /// What a property holds: its `k`, or that of the slot that it names.
     mutating func animated(_ json: JSONValue) -> JSONValue {
-        guard json.object != nil else { return json }
+        guard json.isObject else { return json }
         if json["x"]?.string != nil { issue(.approximated, "expression") }
         if let name = json["sid"]?.string, let slot = slots[name]?["p"] {
-            return slot.object == nil ? slot : slot["k"] ?? .null
+            return slot.isObject ? slot["k"] ?? .null : slot
         }
         return json["k"] ?? .null
     }
 
     /// The keyframes of a value, if it has any: a list of objects with times.
-    static func keyframes(_ json: JSONValue) -> [JSONValue]? {
+    static func keyframes(_ json: JSONValue) -> JSONList? {
         guard let list = json.array, let first = list.first, first["t"]?.number != nil else { return nil }
         return list
     }
 
     /// Keyframes in ascending order, with their values and paces.
     mutating func readKeyframes<Value>(
-        _ list: [JSONValue],
+        _ list: JSONList,
         _ value: (JSONValue) -> Value?
     ) -> [LottieKeyframe<Value>] {
         var result: [LottieKeyframe<Value>] = []
@@ -135,7 +135,7 @@ extension LottieReader {
     /// Adds the ways of positions that are no straight lines.
     ///
     /// Source: documents L32, L33.
-    private func addMotion(_ list: [JSONValue], to keyframes: inout [LottieKeyframe<[Double]>]) {
+    private func addMotion(_ list: JSONList, to keyframes: inout [LottieKeyframe<[Double]>]) {
         var tangents: [Double: (SIMD2<Double>, SIMD2<Double>)] = [:]
         for json in list {
             guard let time = json["t"]?.number, let out = json["to"]?.numbers, let into = json["ti"]?.numbers,
@@ -214,15 +214,9 @@ extension LottieReader {
         if max(points.count, into.count, out.count) != count { isUneven = true }
         var vertices: [LottieBezier.Vertex] = []
         vertices.reserveCapacity(count)
-        func vector(_ json: JSONValue) -> SIMD2<Double>? {
-            guard case .array(let items) = json, items.count > 1, let x = items[0].number,
-                let y = items[1].number
-            else { return nil }
-            return SIMD2(x, y)
-        }
         for index in 0..<count {
-            guard let point = vector(points[index]), let tangentIn = vector(into[index]),
-                let tangentOut = vector(out[index])
+            guard let point = points[index].pair, let tangentIn = into[index].pair,
+                let tangentOut = out[index].pair
             else {
                 isUneven = true
                 continue

@@ -1,9 +1,9 @@
 import AgateGeometry
 
 extension LottieReader {
-    mutating func shapes(_ list: [JSONValue]) throws(DocumentError) -> [LottieShapeItem] {
+    mutating func shapes(_ list: JSONList) throws(DocumentError) -> [LottieShapeItem] {
         var result: [LottieShapeItem] = []
-        for (index, json) in list.enumerated() where json.object != nil && json["hd"]?.flag != true {
+        for (index, json) in list.enumerated() where json.isObject && json["hd"]?.flag != true {
             try at(index: index) { reader throws(DocumentError) in
                 guard let content = try reader.item(json) else { return }
                 result.append(
@@ -17,7 +17,7 @@ extension LottieReader {
     private mutating func item(_ json: JSONValue) throws(DocumentError) -> LottieShapeItem.Content? {
         switch json["ty"]?.string {
         case "gr":
-            let list = json["it"]?.array ?? []
+            let list = json["it"]?.array ?? JSONList()
             let own = list.last { $0["ty"]?.string == "tr" }
             let transform = try own.map { own throws(DocumentError) in
                 try at("tr") { reader throws(DocumentError) in try reader.transform(own) }
@@ -122,7 +122,7 @@ extension LottieReader {
     private mutating func line(_ json: JSONValue) throws(DocumentError) -> LottieLine {
         var dashes: [LottieProperty] = []
         var offset: LottieProperty?
-        for (index, dash) in (json["d"]?.array ?? []).enumerated() {
+        for (index, dash) in (json["d"]?.array ?? JSONList()).enumerated() {
             let value = try at("d[\(index)]") { reader throws(DocumentError) in
                 try reader.property(dash, "v", default: [0])
             }
@@ -154,10 +154,12 @@ extension LottieReader {
         switch json["ty"]?.string {
         case "tm":
             return .trim(
-                start: try property(json, "s", default: [0]),
-                end: try property(json, "e", default: [100]),
-                offset: try property(json, "o", default: [0]),
-                isSequential: json["m"]?.integer == 2
+                LottieTrim(
+                    start: try property(json, "s", default: [0]),
+                    end: try property(json, "e", default: [100]),
+                    offset: try property(json, "o", default: [0]),
+                    isSequential: json["m"]?.integer == 2
+                )
             )
         case "rd": return .roundCorners(radius: try property(json, "r", default: [0]))
         case "mm": return .merge(json["mm"]?.integer.flatMap(LottieMerge.init) ?? .merge)

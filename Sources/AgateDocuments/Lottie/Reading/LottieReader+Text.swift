@@ -5,7 +5,7 @@ extension LottieReader {
     mutating func text(_ json: JSONValue) throws(DocumentError) -> LottieLayer.Content {
         guard let text = json["t"] else { return .none }
         var content = LottieTextContent(documents: [])
-        let list = text["d"]?["k"]?.array ?? []
+        let list = text["d"]?["k"]?.array ?? JSONList()
         try countKeyframes(list.count)
         content.documents = readKeyframes(list) { Self.document($0) }
         if content.documents.isEmpty {
@@ -13,18 +13,18 @@ extension LottieReader {
             return .none
         }
         for index in content.documents.indices { content.documents[index].isHold = true }
-        if !(text["a"]?.array ?? []).isEmpty {
+        if !(text["a"]?.array ?? JSONList()).isEmpty {
             content.hasAnimators = true
             issue(.approximated, "text animator")
         }
-        if text["p"]?["m"]?.object != nil || text["p"]?["m"]?.number != nil {
+        if let mask = text["p"]?["m"], mask.isObject || mask.number != nil {
             issue(.approximated, "text on a path")
         }
         return .text(content)
     }
 
     private static func document(_ json: JSONValue) -> LottieTextDocument? {
-        guard json.object != nil else { return nil }
+        guard json.isObject else { return nil }
         var document = LottieTextDocument()
         document.text = json["t"]?.string ?? json["t"].flatMap(identifier) ?? ""
         document.font = json["f"]?.string ?? ""

@@ -23,7 +23,7 @@ extension LottieReader {
     mutating func position(_ json: JSONValue, _ name: String) throws(DocumentError) -> LottiePosition {
         guard let member = json[name] else { return .joined(LottieProperty([0, 0])) }
         return try at(name) { reader throws(DocumentError) in
-            if member["x"]?.object != nil || member["y"]?.object != nil {
+            if member["x"]?.isObject == true || member["y"]?.isObject == true {
                 return .split(
                     x: try reader.property(member, "x", default: [0]),
                     y: try reader.property(member, "y", default: [0])

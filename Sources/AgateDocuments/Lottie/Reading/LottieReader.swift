@@ -48,7 +48,7 @@ package struct LottieReader {
     }
 
     private mutating func document(_ json: JSONValue) throws(DocumentError) -> LottieDocument {
-        guard json.object != nil else { throw Self.malformed("the file is no object") }
+        guard json.isObject else { throw Self.malformed("the file is no object") }
         func number(_ name: String) throws(DocumentError) -> Double {
             guard let number = json[name]?.number else { throw Self.malformed("\(name) is no number") }
             return number
@@ -68,7 +68,7 @@ package struct LottieReader {
         guard abs(first) < 1e9 else { throw Self.malformed("the first frame is out of range") }
         guard let layers = json["layers"]?.array else { throw Self.malformed("layers is no list") }
 
-        slots = json["slots"]?.object ?? [:]
+        slots = json["slots"]?.members ?? [:]
         hasOldColors = Self.isBefore419(json["v"]?.string)
         var document = LottieDocument(
             frameRate: rate,
@@ -85,7 +85,7 @@ package struct LottieReader {
         document.composition.layers = try at("layers") { reader throws(DocumentError) in
             try reader.layers(layers)
         }
-        for (index, asset) in (json["assets"]?.array ?? []).enumerated() {
+        for (index, asset) in (json["assets"]?.array ?? JSONList()).enumerated() {
             guard let id = asset["id"].flatMap(Self.identifier) else { continue }
             try at("assets[\(index)]") { reader throws(DocumentError) in
                 if let read = try reader.asset(asset), document.assets[id] == nil {
@@ -94,7 +94,7 @@ package struct LottieReader {
             }
         }
         try addFonts(json, to: &document)
-        for marker in json["markers"]?.array ?? [] {
+        for marker in json["markers"]?.array ?? JSONList() {
             guard let frame = marker["tm"]?.number else { continue }
             document.markers.append(
                 LottieMarker(
@@ -132,7 +132,7 @@ package struct LottieReader {
 
     private mutating func addFonts(_ json: JSONValue, to document: inout LottieDocument) throws(DocumentError)
     {
-        for font in json["fonts"]?["list"]?.array ?? [] {
+        for font in json["fonts"]?["list"]?.array ?? JSONList() {
             guard let name = font["fName"]?.string else { continue }
             document.fonts[name] = LottieFont(
                 name: name,
@@ -141,14 +141,14 @@ package struct LottieReader {
                 ascent: font["ascent"]?.number ?? 0
             )
         }
-        for (index, glyph) in (json["chars"]?.array ?? []).enumerated() {
+        for (index, glyph) in (json["chars"]?.array ?? JSONList()).enumerated() {
             guard let character = glyph["ch"]?.string else { continue }
             let key = LottieGlyph.Key(
                 character: character,
                 family: glyph["fFamily"]?.string ?? "",
                 style: glyph["style"]?.string ?? ""
             )
-            let shapes = glyph["data"]?["shapes"]?.array ?? []
+            let shapes = glyph["data"]?["shapes"]?.array ?? JSONList()
             let items = try at("chars[\(index)]") { reader throws(DocumentError) in try reader.shapes(shapes)
             }
             document.glyphs[key] = LottieGlyph(advance: glyph["w"]?.number ?? 0, shapes: items)

@@ -5,14 +5,10 @@ extension LottieModifier {
     /// Changes outlines, each a list of contours with the place of its item.
     func apply(to outlines: inout [PlacedOutline], at frame: Double) {
         switch self {
-        case .trim(let start, let end, let offset, let isSequential):
-            let range = TrimRange(
-                start: start.number(at: frame),
-                end: end.number(at: frame),
-                offset: offset.number(at: frame)
-            )
+        case .trim(let trim):
+            let range = trim.range(at: frame)
             if range.isWhole { return }
-            if isSequential {
+            if trim.isSequential {
                 Self.trimSequentially(&outlines, range)
             } else {
                 for index in outlines.indices {
@@ -108,7 +104,7 @@ extension LottieModifier {
     /// The times at which its keyframes stand.
     func addKeyframeTimes(to times: inout [Double]) {
         switch self {
-        case .trim(let start, let end, let offset, _): [start, end, offset].addKeyframeTimes(to: &times)
+        case .trim(let trim): trim.properties.addKeyframeTimes(to: &times)
         case .roundCorners(let radius): [radius].addKeyframeTimes(to: &times)
         case .merge: break
         case .offset(let amount, _, let limit): [amount, limit].addKeyframeTimes(to: &times)

@@ -1,4 +1,5 @@
 import AgateGeometry
+package import AgateTiming
 import Foundation
 
 extension LottieOutline {
@@ -37,17 +38,29 @@ extension LottieOutline {
 
     /// The times at which its keyframes stand; none if it never changes.
     func addKeyframeTimes(to times: inout [Double]) {
-        switch self {
-        case .path(let property, _):
+        if case .path(let property, _) = self {
             if property.isAnimated { times += property.keyframes.map(\.time) }
-        case .rectangle(let center, let size, let radius, _):
-            (center.properties + [size, radius]).addKeyframeTimes(to: &times)
-        case .ellipse(let center, let size, _):
-            (center.properties + [size]).addKeyframeTimes(to: &times)
+        } else {
+            properties.addKeyframeTimes(to: &times)
+        }
+    }
+
+    /// The paces at which it may go from one frame to another one.
+    func paces(from start: Double, to end: Double) -> [UnitBezier] {
+        if case .path(let property, _) = self { return property.keyframes.paces(from: start, to: end) }
+        return properties.paces(from: start, to: end)
+    }
+
+    /// All that it is made of, but for a path.
+    private var properties: [LottieProperty] {
+        switch self {
+        case .path: []
+        case .rectangle(let center, let size, let radius, _): center.properties + [size, radius]
+        case .ellipse(let center, let size, _): center.properties + [size]
         case .star(let star):
-            (star.center.properties + [
+            star.center.properties + [
                 star.points, star.rotation, star.outerRadius, star.outerRoundness, star.innerRoundness,
-            ] + [star.innerRadius].compactMap { $0 }).addKeyframeTimes(to: &times)
+            ] + [star.innerRadius].compactMap { $0 }
         }
     }
 }
@@ -63,5 +76,10 @@ extension Array where Element == LottieProperty {
         var times: [Double] = []
         addKeyframeTimes(to: &times)
         return times
+    }
+
+    /// The paces at which one of them may go from one frame to another one.
+    package func paces(from start: Double, to end: Double) -> [UnitBezier] {
+        flatMap { $0.isAnimated ? $0.keyframes.paces(from: start, to: end) : [] }
     }
 }

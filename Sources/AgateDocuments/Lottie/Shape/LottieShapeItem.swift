@@ -93,7 +93,7 @@ package struct LottieGradient: Sendable, Equatable {
 
 /// What changes the outlines before it.
 package enum LottieModifier: Sendable, Equatable {
-    case trim(start: LottieProperty, end: LottieProperty, offset: LottieProperty, isSequential: Bool)
+    case trim(LottieTrim)
     case roundCorners(radius: LottieProperty)
     case merge(LottieMerge)
     case offset(amount: LottieProperty, join: CGLineJoin, miterLimit: LottieProperty)

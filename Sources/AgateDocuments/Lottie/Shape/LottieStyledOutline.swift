@@ -1,4 +1,5 @@
 package import AgateGeometry
+package import AgateTiming
 import Foundation
 
 /// What one style of a shape layer paints: the outlines before it in its list, after all modifiers that act on them.
@@ -6,7 +7,7 @@ import Foundation
 /// Source: documents L100, L101, L103, L108, L113 to L119.
 package struct LottieStyledOutline: Sendable {
     /// The smallest list of items that decides what the outlines are.
-    private let items: [LottieShapeItem]
+    private var items: [LottieShapeItem]
     /// The place of the style in that list: an index for each list on the way.
     private let place: [Int]
 
@@ -29,7 +30,14 @@ package struct LottieStyledOutline: Sendable {
     }
 
     /// The path at a frame, in the space of the style's list.
-    package func path(at frame: Double) -> Path {
+    ///
+    /// - Parameter turns: How often closed contours are gone around; once leaves them closed.
+    package func path(at frame: Double, turns: Int = 1) -> Path {
+        contours(at: frame).map { $0.going(turns) }.path
+    }
+
+    /// The contours at a frame, in the space of the style's list.
+    package func contours(at frame: Double) -> [LottieBezier] {
         let outlines = outlines(of: items, at: frame, prefix: [])
         let list = place.dropLast()
         var contours = outlines.filter { outline in
@@ -38,11 +46,27 @@ package struct LottieStyledOutline: Sendable {
         }.flatMap(\.contours)
         if !list.isEmpty {
             let matrix = matrix(at: frame)
-            guard abs(matrix.a * matrix.d - matrix.b * matrix.c) > 1e-12 else { return Path() }
+            guard abs(matrix.a * matrix.d - matrix.b * matrix.c) > 1e-12 else { return [] }
             let inverse = matrix.inverted()
             contours = contours.map { $0.applying(inverse) }
         }
-        return contours.path
+        return contours
+    }
+
+    /// What is trimmed, and by what, where a trim is the only modifier and its only outline is the style's.
+    ///
+    /// Nil as well where lengths in the trim's space are not in one proportion to those in the style's.
+    package var trimmed: (outline: LottieStyledOutline, trim: LottieTrim)? {
+        guard let at = items.lastIndex(where: { if case .modifier = $0.content { true } else { false } }),
+            case .modifier(.trim(let trim)) = items[at].content,
+            items[(at + 1)...].allSatisfy({ $0.outlineCount == 0 && $0.keepsProportions }),
+            items[..<at].allSatisfy(\.keepsProportions),
+            items[..<at].reduce(0, { $0 + $1.outlineCount }) == 1
+        else { return nil }
+        var result = self
+        // Other items keep their places.
+        result.items[at].content = .group([], LottieTransform())
+        return (result, trim)
     }
 
     /// From the space of the style's list to that of ``items``.
@@ -94,6 +118,30 @@ package struct LottieStyledOutline: Sendable {
         return times
     }
 
+    /// The paces at which the path may go from one frame to another one; none where a modifier acts on it, which keeps none.
+    package func paces(from start: Double, to end: Double) -> [UnitBezier] {
+        Self.paces(of: items, from: start, to: end) ?? []
+    }
+
+    private static func paces(
+        of items: [LottieShapeItem],
+        from start: Double,
+        to end: Double
+    ) -> [UnitBezier]? {
+        var result: [UnitBezier] = []
+        for item in items {
+            switch item.content {
+            case .style: break
+            case .outline(let outline): result += outline.paces(from: start, to: end)
+            case .modifier: return nil
+            case .group(let inner, let transform):
+                guard let below = paces(of: inner, from: start, to: end) else { return nil }
+                result += below + transform.placing.paces(from: start, to: end)
+            }
+        }
+        return result
+    }
+
     private static func addKeyframeTimes(of items: [LottieShapeItem], to times: inout [Double]) {
         for item in items {
             switch item.content {
@@ -104,6 +152,31 @@ package struct LottieStyledOutline: Sendable {
                 transform.placing.addKeyframeTimes(to: &times)
                 addKeyframeTimes(of: inner, to: &times)
             }
+        }
+    }
+}
+
+extension LottieShapeItem {
+    /// How many outlines it has.
+    fileprivate var outlineCount: Int {
+        switch content {
+        case .outline: 1
+        case .group(let inner, _): inner.reduce(0) { $0 + $1.outlineCount }
+        case .style, .modifier: 0
+        }
+    }
+
+    /// Whether it is none and has no modifier, and stretches nothing more one way than the other.
+    fileprivate var keepsProportions: Bool {
+        switch content {
+        case .outline, .style: true
+        case .modifier: false
+        case .group(let inner, let transform):
+            transform.skew == LottieProperty(0)
+                && transform.scale.keyframes.allSatisfy {
+                    ($0.value.count < 2 || abs($0.value[0]) == abs($0.value[1])) && $0.curves.count < 2
+                }
+                && inner.allSatisfy(\.keepsProportions)
         }
     }
 }

@@ -1,13 +1,5 @@
 package import AgateTiming
 
-/// A value at a frame.
-package struct TrackSample: Sendable {
-    package var frame: Double
-    package var value: AnimatableValue
-
-    package init(frame: Double, value: AnimatableValue) { (self.frame, self.value) = (frame, value) }
-}
-
 /// Finds the samples that stand for a function of frames.
 ///
 /// Source: documents L154.
@@ -33,9 +25,12 @@ package struct TrackSampler: Sendable {
     ///
     /// - Parameters:
     ///   - breaks: Frames at which the function jumps or bends; between them it is smooth.
+    ///   - paces: The paces that the function may have from one frame to another one: where one of them is right, no samples are needed
+    ///     in between.
     ///   - value: The function.
     package func samples(
         breaks: [Double],
+        paces: (Double, Double) -> [UnitBezier] = { _, _ in [] },
         _ value: (Double) -> AnimatableValue
     ) -> [TrackSample] {
         var edges = [range.lowerBound]
@@ -52,12 +47,16 @@ package struct TrackSampler: Sendable {
             let before = value(end - Self.jump)
             let at = value(end)
             let jumps = !tolerance.holds(before, at)
-            divide(
-                from,
-                TrackSample(frame: jumps ? end - 2 * Self.jump : end, value: jumps ? before : at),
-                value,
-                &result
-            )
+            let to = TrackSample(frame: jumps ? end - 2 * Self.jump : end, value: jumps ? before : at)
+            let pace =
+                isStraight(from, to, nil, value)
+                ? nil : paces(from.frame, end).first { isStraight(from, to, $0, value) }
+            if let pace {
+                result[result.count - 1].pace = pace
+                result.append(to)
+            } else {
+                divide(from, to, value, &result)
+            }
             if jumps { result.append(TrackSample(frame: end - Self.jump, value: at)) }
         }
         return Self.shortened(result)
@@ -71,7 +70,7 @@ package struct TrackSampler: Sendable {
         _ result: inout [TrackSample]
     ) {
         let length = to.frame - from.frame
-        if length <= shortest || isStraight(from, to, value) {
+        if length <= shortest || isStraight(from, to, nil, value) {
             result.append(to)
             return
         }
@@ -81,19 +80,25 @@ package struct TrackSampler: Sendable {
         divide(between, to, value, &result)
     }
 
-    /// Whether the engine shows what is wanted between two samples; looked at in places that no period has.
+    /// Whether the engine shows what is wanted between two samples at a pace; looked at in places that no period has.
     private func isStraight(
         _ from: TrackSample,
         _ to: TrackSample,
+        _ pace: UnitBezier?,
         _ value: (Double) -> AnimatableValue
     ) -> Bool {
-        for fraction in [0.5, 0.2113, 0.7887] {
+        for fraction in pace == nil ? Self.fractions.prefix(3) : Self.fractions[...] {
             let wanted = value(from.frame + (to.frame - from.frame) * fraction)
-            let shown = from.value.interpolated(to: to.value, fraction: fraction)
+            let shown = from.value.interpolated(
+                to: to.value,
+                fraction: pace.map { $0.value(at: fraction) } ?? fraction
+            )
             if !tolerance.holds(shown, wanted) { return false }
         }
         return true
     }
+
+    private static let fractions = [0.5, 0.2113, 0.7887, 0.0731, 0.9269]
 
     /// Without samples between two equal ones.
     private static func shortened(_ samples: [TrackSample]) -> [TrackSample] {
@@ -103,6 +108,7 @@ package struct TrackSampler: Sendable {
                 result[result.count - 2].value == sample.value
             {
                 result[result.count - 1].frame = sample.frame
+                result[result.count - 1].pace = sample.pace
             } else {
                 result.append(sample)
             }
