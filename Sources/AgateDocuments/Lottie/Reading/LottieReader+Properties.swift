@@ -17,9 +17,18 @@ extension LottieReader {
         return try at(name) { reader throws(DocumentError) in try reader.property(member, default: [0]) }
     }
 
-    /// A colour of a member: three numbers at least.
+    /// A colour of a member: three numbers at least, of which a fourth one is none of the colour's.
     mutating func color(_ json: JSONValue, _ name: String) throws(DocumentError) -> LottieProperty {
-        let property = try property(json, name, default: [0, 0, 0])
+        var property = try property(json, name, default: [0, 0, 0])
+        if property.keyframes.contains(where: { $0.value.count > 3 }) {
+            property = LottieProperty(
+                keyframes: property.keyframes.map { keyframe in
+                    var keyframe = keyframe
+                    keyframe.value = Array(keyframe.value.prefix(3))
+                    return keyframe
+                }
+            )
+        }
         guard hasOldColors, property.keyframes.contains(where: { $0.value.prefix(3).contains { $0 > 1 } })
         else {
             return property

@@ -1,0 +1,21 @@
+/// What a playing animation does when its view leaves its window.
+public enum LottieBackgroundBehavior: Hashable, Sendable {
+    /// It stops at its first frame.
+    case stop
+    /// It stops where it is.
+    case pause
+    /// It rests where it is, and goes on when the view is in a window again.
+    case pauseAndRestore
+    /// It goes to its end, and its completion is called with true.
+    case forceFinish
+    /// Its time goes on.
+    case continuePlaying
+
+    /// What an engine's animations do without a word: ``continuePlaying`` for the one that there is.
+    public static func `default`(for renderingEngine: RenderingEngine) -> LottieBackgroundBehavior {
+        switch renderingEngine {
+        case .mainThread: .pause
+        case .coreAnimation: .continuePlaying
+        }
+    }
+}

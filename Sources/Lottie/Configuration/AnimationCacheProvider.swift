@@ -1,0 +1,38 @@
+/// Keeps animations that were read.
+public protocol AnimationCacheProvider: AnyObject, Sendable {
+    /// The animation of a key; nil if there is none.
+    func animation(forKey key: String) -> LottieAnimation?
+    /// Keeps an animation.
+    func setAnimation(_ animation: LottieAnimation, forKey key: String)
+    /// Forgets all animations.
+    func clearCache()
+}
+
+/// The cache of animations that functions use without a word.
+public enum LottieAnimationCache {
+    /// The cache; nil keeps nothing.
+    nonisolated(unsafe) public static var shared: AnimationCacheProvider? = DefaultAnimationCache()
+}
+
+/// A cache of the animations that were used last.
+public final class DefaultAnimationCache: AnimationCacheProvider {
+    private let cache = RecentlyUsed<LottieAnimation>()
+
+    /// Makes an empty cache of 100 animations.
+    public init() {}
+
+    /// How many animations are kept.
+    public var cacheSize: Int {
+        get { cache.capacity }
+        set { cache.capacity = newValue }
+    }
+
+    /// The animation of a key; nil if there is none.
+    public func animation(forKey key: String) -> LottieAnimation? { cache[key] }
+
+    /// Keeps an animation.
+    public func setAnimation(_ animation: LottieAnimation, forKey key: String) { cache[key] = animation }
+
+    /// Forgets all animations.
+    public func clearCache() { cache.removeAll() }
+}

@@ -1,0 +1,35 @@
+/// Keeps archives that were read.
+public protocol DotLottieCacheProvider: Sendable {
+    /// The archive of a key; nil if there is none.
+    func file(forKey key: String) -> DotLottieFile?
+    /// Keeps an archive.
+    func setFile(_ lottie: DotLottieFile, forKey key: String)
+    /// Forgets all archives.
+    func clearCache()
+}
+
+/// A cache of the archives that were used last.
+public final class DotLottieCache: DotLottieCacheProvider {
+    /// The cache that functions use without a word.
+    public static let sharedCache = DotLottieCache()
+
+    private let cache = RecentlyUsed<DotLottieFile>()
+
+    /// Makes an empty cache of 100 archives.
+    public init() {}
+
+    /// How many archives are kept.
+    public var cacheSize: Int {
+        get { cache.capacity }
+        set { cache.capacity = newValue }
+    }
+
+    /// The archive of a key; nil if there is none.
+    public func file(forKey key: String) -> DotLottieFile? { cache[key] }
+
+    /// Keeps an archive.
+    public func setFile(_ lottie: DotLottieFile, forKey key: String) { cache[key] = lottie }
+
+    /// Forgets all archives.
+    public func clearCache() { cache.removeAll() }
+}

@@ -1,0 +1,42 @@
+/// What the components of a colour count up to.
+public enum ColorFormatDenominator: Hashable, Sendable {
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// From 0 to 1.
+    case One
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// From 0 to 100.
+    case OneHundred
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// From 0 to 255.
+    case TwoFiftyFive
+
+    var value: Double {
+        switch self {
+        case .One: 1
+        case .OneHundred: 100
+        case .TwoFiftyFive: 255
+        }
+    }
+}
+
+/// A colour in sRGB: red, green, blue and alpha from 0 to 1, alpha not multiplied in.
+public struct LottieColor: Hashable, Sendable {
+    /// Red.
+    public var r: Double
+    /// Green.
+    public var g: Double
+    /// Blue.
+    public var b: Double
+    /// Alpha.
+    public var a: Double
+
+    /// Makes a colour.
+    ///
+    /// - Parameter denominator: What all four numbers count up to.
+    public init(r: Double, g: Double, b: Double, a: Double, denominator: ColorFormatDenominator = .One) {
+        let full = denominator.value
+        (self.r, self.g, self.b, self.a) = (r / full, g / full, b / full, a / full)
+    }
+
+    var numbers: [Double] { [r, g, b, a] }
+}
