@@ -320,7 +320,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         tests(
-            "DocumentationTests", of: ["LayerMarkup", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgatePixels"]),
+            "DocumentationTests", of: ["AgateRendering", "LayerMarkup", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgatePixels"]),
         tests("ProjectTests", of: []),
     ],
     swiftLanguageModes: [.v6]

@@ -8,6 +8,7 @@ final class WorkerProcess {
     private let input = Pipe()
     private let output = Pipe()
     private var unread: [UInt8] = []
+    private var isRunning = false
 
     /// What became of a chunk.
     enum Outcome {
@@ -31,6 +32,7 @@ final class WorkerProcess {
         process.standardInput = input
         process.standardOutput = output
         try UnfinishedWork.start(process, isWorker: true)
+        isRunning = true
         try? input.fileHandleForReading.close()
         try? output.fileHandleForWriting.close()
     }
@@ -57,6 +59,8 @@ final class WorkerProcess {
 
     /// Tells the process that there is nothing more to do, and waits for its end.
     func end() {
+        guard isRunning else { return }
+        isRunning = false
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
         UnfinishedWork.ended(process)

@@ -41,13 +41,15 @@ import AgatePixels
     /// The picture of a frame; it is valid until the next one is asked for.
     func picture(_ frame: Int) -> Surface {
         if hasHistory {
-            while next < frame {
-                player.advance(display, to: max(film.time(of: next), display.time))
-                next += 1
-            }
+            while next < frame { advance(to: next) }
         }
-        player.advance(display, to: max(film.time(of: frame), display.time))
-        next = max(next, frame + 1)
+        // The last frame again is what the display shows.
+        if next != frame + 1 { advance(to: frame) }
         return film.look.applied(to: display.makeSurface())
+    }
+
+    private func advance(to frame: Int) {
+        player.advance(display, to: max(film.time(of: frame), display.time))
+        next = frame + 1
     }
 }

@@ -31,7 +31,8 @@ public import Foundation
             throw RenderFailure(.unreadable, "there is no job here", path: folder.path)
         }
         guard let manifest = try? JSONDecoder().decode(RenderManifest.self, from: data),
-            try manifest.makeID() == manifest.id
+            try manifest.makeID() == manifest.id,
+            try manifest.chunks == RenderManifest.chunks(of: manifest.settings.checked())
         else { throw RenderFailure(.malformed, "is no job that was planned", path: file.path) }
         self.init(folder, manifest)
     }
@@ -90,14 +91,7 @@ public import Foundation
             engine: try EngineVersion(needsEncoder: film.encoding != nil),
             settings: settings,
             output: RelativePath.from(folder, to: output),
-            chunks: settings.chunks.enumerated().map { index, frames in
-                .init(
-                    index: index,
-                    first: frames.lowerBound,
-                    count: frames.count,
-                    file: "chunk-\(index).\(film.partEnding)"
-                )
-            }
+            chunks: RenderManifest.chunks(of: film)
         )
         manifest.id = try manifest.makeID()
         let data = try manifest.encoded()

@@ -48,6 +48,18 @@ public struct RenderManifest: Codable, Hashable, Sendable {
     /// The chunks, in the order of their frames.
     public var chunks: [Chunk]
 
+    /// The chunks of a film.
+    static func chunks(of film: FilmSettings) -> [Chunk] {
+        film.settings.chunks.enumerated().map { index, frames in
+            Chunk(
+                index: index,
+                first: frames.lowerBound,
+                count: frames.count,
+                file: "chunk-\(index).\(film.partEnding)"
+            )
+        }
+    }
+
     /// The manifest as `job.json` has it.
     func encoded() throws(RenderFailure) -> Data {
         let encoder = JSONEncoder()
