@@ -21,6 +21,7 @@ let libraries: [SwiftSetting] = [
     .define("AGATE_XML", .when(traits: among("XML"))),
     .define("AGATE_ZIP", .when(traits: among("ZIP"))),
     .define("AGATE_GZIP", .when(traits: among("Gzip"))),
+    .define("AGATE_DIGEST", .when(traits: among("Digest"))),
 ]
 
 /// The traits that enable a system library: its own, and the one that enables all.
@@ -45,10 +46,12 @@ func floor(
 }
 
 /// A module of the client side: Apple's API predates strict concurrency, so Swift 5 language mode.
-func client(_ name: String, chapters: String, below: [Target.Dependency]) -> Target {
+func client(
+    _ name: String, chapters: String, below: [Target.Dependency], with more: [SwiftSetting] = []
+) -> Target {
     .target(
         name: name, dependencies: below, exclude: readmes(chapters),
-        swiftSettings: settings + [.swiftLanguageMode(.v5)])
+        swiftSettings: settings + more + [.swiftLanguageMode(.v5)])
 }
 
 /// Tests of one target, and what else they look at.
@@ -68,6 +71,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "Lottie", targets: ["Lottie"]),
         .library(name: "LayerMarkup", targets: ["LayerMarkup"]),
+        .library(name: "AgateRendering", targets: ["AgateRendering"]),
         .library(name: "AgateDisplay", targets: ["AgateDisplay"]),
         .library(name: "AgateExamples", targets: ["AgateExamples"]),
         .executable(name: "agate", targets: ["agate"]),
@@ -87,6 +91,7 @@ let package = Package(
         .trait(name: "ZIP", description: "Reads ZIP archives of documents with the system's libzip."),
         .trait(name: "JSON", description: "Reads JSON with the system's simdjson, else with Foundation's parser."),
         .trait(name: "Gzip", description: "Unpacks gzip with the system's zlib."),
+        .trait(name: "Digest", description: "Checks the chunks of a render with SHA-256 of the system's libcrypto."),
         .default(enabledTraits: ["SystemLibraries"]),
     ],
     dependencies: [
@@ -226,6 +231,15 @@ let package = Package(
                 "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateScene", "AgateTiming", "AgatePixels",
                 "AgateGeometry",
             ]),
+        .systemLibrary(
+            name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+        client(
+            "AgateRendering", chapters: "Document Film Job",
+            below: [
+                "Lottie", "LayerMarkup", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateDocuments", "AgateCompositor",
+                "AgatePixels", .target(name: "CLibCrypto", condition: .when(traits: among("Digest"))),
+            ],
+            with: libraries),
         // Floor 7
         .target(
             name: "AgateExamples", dependencies: ["UIKit", "QuartzCore", "AgateDisplay"],
@@ -233,8 +247,8 @@ let package = Package(
         .executableTarget(
             name: "agate",
             dependencies: [
-                "AgateExamples", "UIKit", "Lottie", "LayerMarkup", "QuartzCore", "AgateDisplay", "AgateDocuments",
-                "AgateCompositor", "AgatePixels", "AgateText",
+                "AgateExamples", "AgateRendering", "UIKit", "LayerMarkup", "QuartzCore", "AgateDisplay", "AgateCompositor",
+                "AgatePixels", "AgateText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["README.md"],
@@ -315,11 +329,11 @@ let package = Package(
         tests(
             "ExampleTests",
             of: [
-                "AgateExamples", "agate", "UIKit", "LayerMarkup", "QuartzCore", "AgateDisplay", "AgatePixels",
+                "AgateExamples", "AgateRendering", "agate", "UIKit", "LayerMarkup", "QuartzCore", "AgateDisplay", "AgatePixels",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         tests(
-            "DocumentationTests", of: ["LayerMarkup", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgatePixels"]),
+            "DocumentationTests", of: ["AgateRendering", "LayerMarkup", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgatePixels"]),
         tests("ProjectTests", of: []),
     ],
     swiftLanguageModes: [.v6]

@@ -33,7 +33,7 @@ open class Display {
     package final let target: RenderTarget
 
     package init(size: CGSize, scale: CGFloat, refreshRate: Double) {
-        target = RenderTarget()
+        target = RenderTarget(Compositor(threads: DrawingThreads.wanted))
         self.refreshRate = refreshRate.isFinite && refreshRate > 0 ? min(max(refreshRate, 0.001), 10_000) : 60
         setSize(size, scale: scale)
     }

@@ -1,3 +1,4 @@
+import AgateRendering
 package import ArgumentParser
 import Foundation
 
@@ -13,13 +14,15 @@ package struct Agate: ParsableCommand {
               agate gallery                               All of it, as animated PNG files.
               agate gallery pop card-flip --out pictures  Two programs, into a folder of your choice.
               agate render hello.json -o hello.webm       A document, or a program, as a picture or a video.
+              agate farm plan hello.json -o hello.mp4     The same in chunks, for many machines.
               agate dump layer-clock --at 1.5             The layers of a program at a moment, as text.
               agate fonts                                 The fonts that were found, and stand-ins for Apple's.
               agate info hello.json                       What a document holds.
               agate convert hello.json hello.ca           The same layers in another form.
             """,
         subcommands: [
-            GalleryCommand.self, RenderCommand.self, ConvertCommand.self, InfoCommand.self, CheckCommand.self,
+            GalleryCommand.self, RenderCommand.self, FarmCommand.self, ConvertCommand.self, InfoCommand.self,
+            CheckCommand.self,
             ListCommand.self, DumpCommand.self, FontsCommand.self,
         ]
     )
@@ -30,11 +33,22 @@ package struct Agate: ParsableCommand {
     package static func main() {
         if let place = unreadableArgument() {
             StandardError.write("agate: argument \(place) is not UTF-8. Names of files and programs must be.")
-            exit(withError: ExitCode.validationFailure)
+            Foundation.exit(Self.usage)
         }
         Interruption.install()
-        main(nil)
+        OwnProgram.remember()
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+            StandardError.write(fullMessage(for: error))
+            Foundation.exit(Self.usage)
+        }
     }
+
+    /// The status for what the command line asks for and there is not.
+    private static let usage = RenderFailure.Kind.usage.rawValue
 
     /// The number of the first argument that is not UTF-8, which `CommandLine.arguments` would repair to another name.
     private static func unreadableArgument() -> Int? {

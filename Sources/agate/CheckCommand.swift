@@ -1,3 +1,4 @@
+package import AgateRendering
 package import ArgumentParser
 import Foundation
 
@@ -25,12 +26,12 @@ package struct CheckCommand: ParsableCommand {
     package var strict = false
 
     @Option(help: "How much a document may hold: standard or strict.")
-    package var limits = DocumentFile.Limits.standard
+    package var limits = AnimatedDocument.Limits.standard
 
     package init() {}
 
     package func run() throws {
-        var worst: DocumentFailure.Code?
+        var worst: RenderFailure.Kind?
         for file in files {
             let (lines, code) = Self.check(file, limits, strict: strict)
             for line in lines { try StandardOutput.write(line: line) }
@@ -42,11 +43,11 @@ package struct CheckCommand: ParsableCommand {
     /// What is said about a document, and the exit code that it asks for.
     package static func check(
         _ path: String,
-        _ limits: DocumentFile.Limits = .standard,
+        _ limits: AnimatedDocument.Limits = .standard,
         strict: Bool = false
-    ) -> (lines: [String], code: DocumentFailure.Code?) {
-        let file: DocumentFile
-        do { file = try DocumentFile(path, limits: limits) } catch { return (["\(error)"], error.code) }
+    ) -> (lines: [String], code: RenderFailure.Kind?) {
+        let file: AnimatedDocument
+        do { file = try AnimatedDocument(path, limits: limits) } catch { return (["\(error)"], error.kind) }
         let issues = file.issueLines
         return (issues.isEmpty ? ["\(path): ok"] : issues, strict && file.isIncomplete ? .unsupported : nil)
     }

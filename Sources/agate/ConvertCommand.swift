@@ -1,3 +1,4 @@
+package import AgateRendering
 package import ArgumentParser
 import Foundation
 import LayerMarkup
@@ -28,7 +29,7 @@ package struct ConvertCommand: ParsableCommand {
     package var strict = false
 
     @Option(help: "How much the document may hold: standard or strict.")
-    package var limits = DocumentFile.Limits.standard
+    package var limits = AnimatedDocument.Limits.standard
 
     package init() {}
 
@@ -46,17 +47,17 @@ package struct ConvertCommand: ParsableCommand {
     }
 
     /// Writes the document, and gives what was left out.
-    package func convert() throws(DocumentFailure) -> [String] {
-        let file = try DocumentFile(source, limits: limits)
+    package func convert() throws(RenderFailure) -> [String] {
+        let file = try AnimatedDocument(source, limits: limits)
         if strict, let feature = file.firstDropped {
-            throw DocumentFailure(path: source, code: .unsupported, text: "not honoured: \(feature)")
+            throw RenderFailure(.unsupported, "not honoured: \(feature)", path: source)
         }
         let writer = CAMLWriter()
         var options = CAMLWriter.Options()
         options.isGeometryFlipped = file.isGeometryFlipped
         do {
             try writer.write(file.makeLayer(), to: URL(fileURLWithPath: target), options: options)
-        } catch { throw DocumentFailure(path: target, error) }
-        return file.issueLines + DocumentFile.lines(writer.issues, target)
+        } catch { throw RenderFailure(error, path: target) }
+        return file.issueLines + AnimatedDocument.lines(writer.issues, target)
     }
 }

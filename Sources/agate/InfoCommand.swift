@@ -1,3 +1,4 @@
+package import AgateRendering
 package import ArgumentParser
 import Foundation
 
@@ -23,13 +24,13 @@ package struct InfoCommand: ParsableCommand {
     package var json = false
 
     @Option(help: "How much the document may hold: standard or strict.")
-    package var limits = DocumentFile.Limits.standard
+    package var limits = AnimatedDocument.Limits.standard
 
     package init() {}
 
     package func run() throws {
         do { for line in try lines() { try StandardOutput.write(line: line) } } catch let failure
-            as DocumentFailure
+            as RenderFailure
         {
             throw failure.told()
         }
@@ -37,7 +38,7 @@ package struct InfoCommand: ParsableCommand {
 
     /// What the command prints.
     package func lines() throws -> [String] {
-        let summary = DocumentSummary(try DocumentFile(file, limits: limits))
+        let summary = DocumentSummary(try AnimatedDocument(file, limits: limits))
         guard json else { return summary.lines(file) }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

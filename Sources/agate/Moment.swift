@@ -1,3 +1,5 @@
+import AgateDisplay
+import AgateRendering
 import ArgumentParser
 import Foundation
 
@@ -40,15 +42,14 @@ package enum Moment: Sendable, Hashable, ExpressibleByArgument {
     }
 }
 
-/// Frames `A..B` of the output, the last one left out.
-package struct FrameRange: Sendable, Hashable, ExpressibleByArgument {
-    /// The frames.
-    package let range: Range<Int>
-
-    package init?(argument: String) {
-        guard let dots = argument.range(of: ".."), let first = Int(argument[..<dots.lowerBound]),
-            let end = Int(argument[dots.upperBound...]), first >= 0, first < end, end <= 1_000_000
-        else { return nil }
-        range = first..<end
+extension RenderSource {
+    /// When a moment is, in seconds; nil for a marker that is not there, and for a part of what has no end.
+    func time(of moment: Moment) -> Double? {
+        switch moment {
+        case .seconds(let seconds): seconds
+        case .part(let part): duration.map { $0 * part }
+        case .frame(let frame): rate.time(of: frame)
+        case .marker(let name, let end): markers[name].map { end ? $0.upperBound : $0.lowerBound }
+        }
     }
 }

@@ -1,5 +1,6 @@
 import AgateDisplay
 import AgateExamples
+import AgateRendering
 import Foundation
 
 /// A program of the gallery as something to render.
@@ -14,6 +15,16 @@ import Foundation
     var markers: [String: ClosedRange<Double>] { [:] }
     var issues: [String] { [] }
     var isIncomplete: Bool { false }
+    var hasHistory: Bool { true }
 
-    func perform(on display: ManualDisplay) -> AnyObject { Performance(of: program, on: display) }
+    func perform(on display: ManualDisplay) -> any RenderPlayer { ProgramPlayer(program, display) }
+}
+
+/// Keeps a running program.
+@MainActor private final class ProgramPlayer: RenderPlayer {
+    private let performance: Performance
+
+    init(_ program: any Program.Type, _ display: ManualDisplay) {
+        performance = Performance(of: program, on: display)
+    }
 }

@@ -1,5 +1,5 @@
-import AgateCompositor
 package import AgateDisplay
+import AgateRendering
 package import ArgumentParser
 import Foundation
 
@@ -18,7 +18,11 @@ package struct RenderCommand: ParsableCommand {
               agate render ticker -o ticker.webp --size 800x320 --from 1s --to 3s
               agate render springs -o still.png --at 40% --scale 3
               agate render karaoke -o karaoke.mov --codec prores4444
+              agate render Toggle.ca -o toggle.webm --states Off,On,Off --hold 2
               agate render comet -o - --fps 24000/1001 > comet.apng
+
+            A film is cut into chunks of 60 frames (--chunk), which as many processes render as there are processors (--jobs); the file is the
+            same for every number of them, and the one that `agate farm` joins.
 
             EXIT STATUS:
               0 done, 1 usage, 2 unreadable, 3 malformed, 4 unsupported with --strict, 5 a program or file is missing, 6 over a limit,
@@ -26,63 +30,18 @@ package struct RenderCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("A file, or a program that `agate list` tells.", valueName: "input"))
-    package var input: String
-
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("The file to write; - is the standard output, as apng.", valueName: "file")
-    )
-    package var output: String?
-
-    @Option(help: ArgumentHelp("The size of the pictures in pixels.", valueName: "WxH"))
-    package var size: PictureSize?
-
-    @Option(help: ArgumentHelp("Pixels per point, 0.1 to 16.", valueName: "s"))
-    package var scale: Double?
-
-    @Option(help: "How another shape is filled with --size: contain (all is seen), cover (no room is left).")
-    package var fit = Fit.contain
-
-    @Option(help: ArgumentHelp("Frames per second: 25, 23.976 or 24000/1001.", valueName: "n"))
-    package var fps: String?
-
-    @Option(help: ArgumentHelp("Where to begin: 1.5s, 250ms, 40%, #120 (frame), @marker.", valueName: "t"))
-    package var from: Moment?
-
-    @Option(help: ArgumentHelp("Where to end; @marker+ is where a marker ends.", valueName: "t"))
-    package var to: Moment?
-
-    @Option(help: ArgumentHelp("Frames of the output, the last one left out.", valueName: "A..B"))
-    package var frames: FrameRange?
-
-    @Option(help: ArgumentHelp("One moment alone.", valueName: "t"))
-    package var at: Moment?
-
-    @Option(help: ArgumentHelp("How often an animation plays; 0 is for ever.", valueName: "n"))
-    package var loop = 0
+    @OptionGroup package var options: RenderOptions
 
     @Option(
         help: ArgumentHelp(
-            "The colour behind everything: none, white, black, #rgb, #rrggbb, #rrggbbaa.",
-            valueName: "color"
+            "How many processes render; otherwise as many as there are processors.",
+            valueName: "n"
         )
     )
-    package var background: BackgroundColor?
-
-    @Option(
-        help: "How a video is encoded: h264, hevc, prores4444, vp9, ffv1; otherwise by the output's ending."
-    )
-    package var codec: String?
-
-    @Option(help: ArgumentHelp("0 is small and 1 close, where the format has a choice.", valueName: "q"))
-    package var quality: Double?
+    package var jobs: Int?
 
     @Option(help: "How progress is told on the standard error output: bar, json, none.")
     package var progress = ProgressStyle.bar
-
-    @Flag(help: "Ends with status 4 where something would not show at all; `agate check` lists all places.")
-    package var strict = false
 
     package init() {}
 
@@ -93,35 +52,28 @@ package struct RenderCommand: ParsableCommand {
             throw failure
         } catch {
             let failure = RenderFailure(error)
-            StandardError.write("agate render: \(error is DocumentFailure ? "" : input + ": ")\(failure)")
-            throw failure.code
+            StandardError.write("agate render: \(failure.path == nil ? options.input + ": " : "")\(failure)")
+            throw failure.exitCode
         }
     }
 
     @MainActor private func render() throws {
-        let source = try RenderInput.open(input)
-        for issue in source.issues { StandardError.write("agate render: \(issue)") }
-        if strict, source.isIncomplete {
-            throw RenderFailure.unsupported(
-                "something of it would not show (above), and --strict forbids that."
-            )
+        if let jobs, !(1...256).contains(jobs) {
+            throw RenderFailure(.usage, "--jobs is a number of processes, 1 to 256, and not \(jobs).")
         }
-        let target = try outputFile(source)
-        let plan = try makePlan(source, target)
-        let written = try ManualDisplay.run(size: source.size, scale: plan.scale) { display in
-            let keeper = try source.perform(on: display)
-            defer { withExtendedLifetime(keeper) {} }
-            display.advance(to: plan.times[0])
-            let capture = try FrameCapture(
-                display,
-                plan.frames,
-                title: target.lastPathComponent,
-                look: plan.look,
-                progress: progress
-            )
-            return try FileWriting.write(capture, plan, to: target)
-        }
-        if output == "-" {
+        let input = try RenderInput(options.input)
+        let source = try options.open(input, "agate render")
+        let isStream = options.output == "-"
+        let target =
+            isStream
+            ? FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).apng")
+            : try options.outputFile(source)
+        let settings = try options.makeSettings(source, target, command: "agate render")
+        let meter = ProgressMeter(progress, title: target.lastPathComponent, total: settings.frameCount)
+        defer { meter.finish() }
+        let written = try write(input, source, settings, to: target, meter)
+        meter.finish()
+        if isStream {
             try StandardOutput.write(removing: written[0])
         } else {
             try StandardOutput.write(
@@ -131,16 +83,23 @@ package struct RenderCommand: ParsableCommand {
         }
     }
 
-    /// The file to write: the one that was named, or one with the input's name; for the standard output one that is thrown away.
-    private func outputFile(_ source: any RenderSource) throws -> URL {
-        switch output {
-        case "-":
-            return FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).apng")
-        case ""?: throw RenderFailure.usage("--output is the file to write, and not an empty name.")
-        case let name?: return URL(fileURLWithPath: name)
-        case nil:
-            let name = MainActor.assumeIsolated { source.name }
-            return URL(fileURLWithPath: at == nil ? "\(name).apng" : "\(name).png")
+    /// Renders in this process, or in several.
+    @MainActor private func write(
+        _ input: RenderInput,
+        _ source: any RenderSource,
+        _ settings: RenderSettings,
+        to target: URL,
+        _ meter: ProgressMeter
+    ) throws -> [URL] {
+        let processes = min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, settings.chunks.count)
+        guard processes > 1, let program = OwnProgram.file else {
+            return try FilmExport.write(source, settings, to: target) { meter.advance() }
         }
+        let folder = try FilmExport.temporaryFolder(beside: target)
+        defer { UnfinishedWork.discard(folder: folder.path) }
+        let job = try RenderJob.plan(input.subject, settings, output: target, in: folder)
+        try LocalWorkers(program: program, count: processes)
+            .run(job, chunks: Array(job.manifest.chunks.indices)) { meter.advance() }
+        return try ChunkJoiner.join(job.manifest, in: folder, to: target)
     }
 }

@@ -1,18 +1,63 @@
 import AgateExamples
+import AgateRendering
 import Foundation
 
-/// Finds what a word on the command line names.
-enum RenderInput {
+/// What a word on the command line names.
+@MainActor enum RenderInput {
+    /// A program of the gallery.
+    case program(any Program.Type)
+    /// A file or a bundle.
+    case document(String)
+
     /// The program of the gallery of a name, or else the document in a file.
-    @MainActor static func open(_ name: String) throws -> any RenderSource {
-        if let program = Gallery.program(named: name) { return ProgramSource(program: program) }
+    init(_ name: String) throws(RenderFailure) {
+        if let program = Gallery.program(named: name) {
+            self = .program(program)
+            return
+        }
         let url = URL(fileURLWithPath: name)
         if !FileManager.default.fileExists(atPath: url.path), !name.contains("/"), url.pathExtension.isEmpty {
             // It was meant to be a program.
-            do { return ProgramSource(program: try ProgramNames.program(named: name)) } catch {
-                throw RenderFailure.unreadable("\(error)")
+            do { self = .program(try ProgramNames.program(named: name)) } catch {
+                throw RenderFailure(.unreadable, "\(error)")
             }
+            return
         }
-        return try DocumentSource(name)
+        self = .document(name)
+    }
+
+    /// What a job says that it renders.
+    init(_ job: RenderJob) throws(RenderFailure) {
+        guard job.manifest.isProgram else {
+            self = .document(job.manifest.document)
+            return
+        }
+        try self.init(job.manifest.document)
+    }
+
+    /// What pictures are made of.
+    ///
+    /// - Parameter states: The states that a document goes through.
+    func open(limits: AnimatedDocument.Limits, states: StatePlan?) throws(RenderFailure) -> any RenderSource {
+        switch self {
+        case .program(let program):
+            guard states == nil else {
+                throw RenderFailure(
+                    .usage,
+                    "A program of the gallery has no states: leave out --state and --states."
+                )
+            }
+            return ProgramSource(program: program)
+        case .document(let path):
+            return try DocumentSource(AnimatedDocument(path, limits: limits), states: states)
+        }
+    }
+
+    /// What a job is planned for.
+    var subject: RenderJob.Subject {
+        switch self {
+        case .program(let program): .program(program.description.name)
+        case .document(let path): .file(URL(fileURLWithPath: path))
+        }
     }
 }

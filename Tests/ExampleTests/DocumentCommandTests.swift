@@ -1,3 +1,4 @@
+import AgateRendering
 import ArgumentParser
 import Foundation
 import LayerMarkup

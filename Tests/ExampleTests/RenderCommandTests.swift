@@ -1,5 +1,6 @@
 import AgateDisplay
 import AgatePixels
+import AgateRendering
 import ArgumentParser
 import Foundation
 import Testing
@@ -118,7 +119,7 @@ import agate
         let text = #"{"v":"5","w":20,"h":20,"fr":10,"ip":0,"op":9,"layers":[\#(camera),\#(camera)]}"#
         let file = folder.appendingPathComponent("camera.json")
         try Data(text.utf8).write(to: file)
-        let summary = try DocumentFile(file.path).issueSummary
+        let summary = try AnimatedDocument(contentsOf: file).issues
         #expect(summary.count == 1 && summary[0].contains("1 more places"), "\(summary)")
         #expect(status([file.path, "--at", "0", "--strict"], into: "a.png") == 4)
         #expect(status([file.path, "--at", "0"], into: "a.png") == 0)

@@ -62,10 +62,15 @@ private let floors: [String: Set<String>] = [
         "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateScene", "AgateTiming",
         "AgatePixels", "AgateGeometry",
     ],
+    "CLibCrypto": [],
+    "AgateRendering": [
+        "Lottie", "LayerMarkup", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateDocuments",
+        "AgateCompositor", "AgatePixels", "CLibCrypto",
+    ],
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],
     "agate": [
-        "AgateExamples", "UIKit", "Lottie", "LayerMarkup", "QuartzCore", "AgateDisplay", "AgateDocuments",
+        "AgateExamples", "AgateRendering", "UIKit", "LayerMarkup", "QuartzCore", "AgateDisplay",
         "AgateCompositor", "AgatePixels", "AgateText", "ArgumentParser",
     ],
 ]

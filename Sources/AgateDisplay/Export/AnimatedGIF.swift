@@ -1,5 +1,3 @@
-import AgateCompositor
-import AgatePixels
 public import Foundation
 
 /// Frames as one animated GIF file, with one bit of alpha and 255 colours for each frame.
@@ -22,27 +20,7 @@ public enum AnimatedGIF {
         loopCount: Int = 0,
         isDithered: Bool = true
     ) throws {
-        let capture = try FrameCapture(display, frames, title: file.lastPathComponent)
-        try write(capture, to: file, loopCount: loopCount, isDithered: isDithered)
-    }
-
-    /// Writes captured frames.
-    package static func write(_ capture: FrameCapture, to file: URL, loopCount: Int, isDithered: Bool) throws
-    {
-        try WholeFile.makeFolder(file.deletingLastPathComponent())
-        let whole = try WholeFile(file)
-        let size = capture.pixelSize
-        let writer = try AnimatedGIFWriter(
-            width: size.width,
-            height: size.height,
-            loopCount: loopCount,
-            isDithered: isDithered
-        )
-        let ticks = capture.frames.ticks(perSecond: 100)
-        try capture.forEach { index, surface in
-            try writer.add(surface.makeImage(), hundredths: ticks[index + 1] - ticks[index])
-        }
-        try whole.write(writer.finish())
-        try whole.publish()
+        try FrameCapture(display, frames, title: file.lastPathComponent)
+            .write(.animatedGIF(loopCount: loopCount, isDithered: isDithered), to: file)
     }
 }

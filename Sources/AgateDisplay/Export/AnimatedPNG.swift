@@ -1,5 +1,3 @@
-import AgateCompositor
-import AgatePixels
 public import Foundation
 
 /// Frames as one animated PNG file.
@@ -20,30 +18,7 @@ public enum AnimatedPNG {
         to file: URL,
         loopCount: Int = 0
     ) throws {
-        try write(
-            FrameCapture(display, frames, title: file.lastPathComponent),
-            to: file,
-            loopCount: loopCount
-        )
-    }
-
-    /// Writes captured frames.
-    package static func write(_ capture: FrameCapture, to file: URL, loopCount: Int) throws {
-        try WholeFile.makeFolder(file.deletingLastPathComponent())
-        let whole = try WholeFile(file)
-        let delays = delays(of: capture.frames)
-        let size = capture.pixelSize
-        let writer = AnimatedPNGWriter(width: size.width, height: size.height, loopCount: max(loopCount, 0))
-        try capture.forEach { index, surface in
-            try writer.add(surface.makeImage(), delay: delays[index])
-        }
-        try whole.write(writer.finish())
-        try whole.publish()
-    }
-
-    private static func delays(of frames: FrameTimes) -> [Double] {
-        if let rate = frames.framesPerSecond { return frames.times.map { _ in 1 / rate } }
-        let gaps = zip(frames.times, frames.times.dropFirst()).map { $1 - $0 }
-        return gaps + [gaps.last ?? 1]
+        try FrameCapture(display, frames, title: file.lastPathComponent)
+            .write(.animatedPNG(loopCount: loopCount), to: file)
     }
 }

@@ -1,5 +1,3 @@
-import AgateCompositor
-import AgatePixels
 public import Foundation
 
 /// Frames as one animated WebP file, with alpha.
@@ -22,25 +20,7 @@ public enum AnimatedWebP {
         loopCount: Int = 0,
         quality: Double? = nil
     ) throws {
-        let capture = try FrameCapture(display, frames, title: file.lastPathComponent)
-        try write(capture, to: file, loopCount: loopCount, quality: quality)
-    }
-
-    /// Writes captured frames.
-    package static func write(_ capture: FrameCapture, to file: URL, loopCount: Int, quality: Double?) throws
-    {
-        try WholeFile.makeFolder(file.deletingLastPathComponent())
-        let whole = try WholeFile(file)
-        let size = capture.pixelSize
-        let writer = try AnimatedWebPWriter(
-            width: size.width,
-            height: size.height,
-            loopCount: loopCount,
-            quality: quality
-        )
-        let ticks = capture.frames.ticks(perSecond: 1000)
-        try capture.forEach { index, surface in try writer.add(surface.makeImage(), at: ticks[index]) }
-        try whole.write(writer.finish(at: ticks[ticks.count - 1]))
-        try whole.publish()
+        try FrameCapture(display, frames, title: file.lastPathComponent)
+            .write(.animatedWebP(loopCount: loopCount, quality: quality), to: file)
     }
 }

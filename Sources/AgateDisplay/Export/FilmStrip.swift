@@ -21,7 +21,7 @@ public enum FilmStrip {
     ) throws {
         try WholeFile.makeFolder(file.deletingLastPathComponent())
         let whole = try WholeFile(file)
-        try whole.write(PNGWriter().encode(makeImage(display, frames: frames, gap: gap)))
+        try whole.append(PNGWriter().encode(makeImage(display, frames: frames, gap: gap)))
         try whole.publish()
     }
 

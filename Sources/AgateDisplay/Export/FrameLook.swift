@@ -18,7 +18,7 @@ package struct FrameLook: Sendable {
     /// The picture to write, of a display's.
     ///
     /// The display's picture lies in the middle; what does not fit is cut off on both sides.
-    func applied(to surface: Surface) -> Surface {
+    package func applied(to surface: Surface) -> Surface {
         let size = size ?? PixelSize(width: surface.width, height: surface.height)
         if size.width == surface.width, size.height == surface.height, background == nil { return surface }
         guard let target = Surface(width: size.width, height: size.height) else { return surface }

@@ -29,22 +29,3 @@ public struct FrameTimes: Sendable, Hashable {
         framesPerSecond = nil
     }
 }
-
-extension FrameTimes {
-    /// A number of frames that are evenly spaced.
-    ///
-    /// - Parameter count: At least 1.
-    package init(count: Int, rate: FrameRate) {
-        times = (0..<max(count, 1)).map { rate.time(of: $0) }
-        framesPerSecond = rate.value
-    }
-
-    /// When each frame begins and the last one ends, in whole ticks from the first, rounded; a frame at given moments stays as long as the
-    /// one before it when it is the last.
-    func ticks(perSecond rate: Double) -> [Int] {
-        let last = times.last ?? 0
-        let gap = framesPerSecond.map { 1 / $0 } ?? (times.count > 1 ? last - times[times.count - 2] : 1)
-        let first = times.first ?? 0
-        return (times + [last + gap]).map { Int((($0 - first) * rate).rounded()) }
-    }
-}

@@ -26,14 +26,16 @@ public enum PNGSequence {
         let capture = try FrameCapture(display, frames, title: name)
         try WholeFile.makeFolder(folder)
         let digits = max(String(capture.times.count - 1).count, 3)
+        let waiting = WholeFiles()
         var files: [URL] = []
         try capture.forEach { index, surface in
             let number = String(index)
             let padded = String(repeating: "0", count: digits - number.count) + number
             let file = folder.appendingPathComponent("\(name)-\(padded).png")
-            try WholeFile.write(PNGWriter().encode(surface.makeImage()), to: file)
+            try waiting.add(PNGWriter().encode(surface.makeImage()), file)
             files.append(file)
         }
+        try waiting.publish()
         return files
     }
 }

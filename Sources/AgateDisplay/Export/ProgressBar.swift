@@ -1,7 +1,7 @@
 import Foundation
 
 /// How far an export is, on the terminal; silent where the standard error output is none.
-struct ProgressBar {
+package struct ProgressBar {
     private let title: String
     private let total: Int
     private let isVisible: Bool
@@ -10,20 +10,22 @@ struct ProgressBar {
 
     private static let width = 30
 
-    init(title: String, total: Int, isTerminal: Bool = isatty(2) == 1) {
+    /// Shows an empty bar.
+    package init(title: String, total: Int, isTerminal: Bool = isatty(2) == 1) {
         self.title = title
         self.total = max(total, 1)
         isVisible = isTerminal
         show()
     }
 
-    mutating func advance() {
+    /// A frame more is done.
+    package mutating func advance() {
         done += 1
         show()
     }
 
     /// Clears the line.
-    func finish() {
+    package func finish() {
         if isVisible { write("\r\u{1B}[K") }
     }
 

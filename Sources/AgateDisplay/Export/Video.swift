@@ -1,5 +1,3 @@
-import AgateCompositor
-import AgatePixels
 public import Foundation
 
 /// Frames as a video, encoded by the program `ffmpeg`.
@@ -32,58 +30,13 @@ public enum Video {
             throw ExportError.unknownFormat(ending)
         }
         let capture = try FrameCapture(display, frames, title: file.lastPathComponent)
-        try write(capture, rate: rate, to: file, codec: codec, quality: quality)
-    }
-
-    /// Writes captured frames, which are evenly spaced.
-    ///
-    /// - Parameter rate: Frames per second, as the file says it.
-    package static func write(
-        _ capture: FrameCapture,
-        rate: FrameRate,
-        to file: URL,
-        codec: VideoCodec,
-        quality: Double
-    ) throws {
-        let ending = file.pathExtension.lowercased()
-        guard codec.fits(ending) else { throw ExportError.unknownFormat(ending) }
-        try WholeFile.makeFolder(file.deletingLastPathComponent())
-        let whole = try WholeFile(file)
-
-        let size = capture.pixelSize
-        let encoder = try VideoEncoder(
-            arguments: [
-                "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo",
-                "-pix_fmt", codec.hasAlpha ? "rgba" : "rgb0", "-s", "\(size.width)x\(size.height)",
-                "-r", rate.description, "-i", "-", "-an",
-            ] + codec.arguments(quality: quality) + [
-                "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1",
-            ] + (["mp4", "mov"].contains(ending) ? ["-movflags", "+faststart"] : []) + [whole.unfinished.path]
+        let video = try VideoFile(
+            file,
+            size: display.pixelSize,
+            rate: rate,
+            encoding: VideoEncoding(codec: codec, quality: quality)
         )
-        do {
-            try capture.forEach { _, surface in
-                let bytes = UnsafeRawBufferPointer(
-                    start: surface.pixels,
-                    count: surface.width * surface.height * 4
-                )
-                if codec.hasAlpha {
-                    // Video holds colours that are not multiplied by alpha.
-                    let pixels = StraightPixels.divided(bytes)
-                    try pixels.withUnsafeBytes { try encoder.write($0) }
-                } else {
-                    try encoder.write(bytes)
-                }
-            }
-        } catch {
-            encoder.cancel()
-            throw error
-        }
-        try encoder.finish()
-        try encoder.check(
-            whole.unfinished,
-            frames: capture.times.count,
-            seconds: Double(capture.times.count) / rate.value
-        )
-        try whole.publish()
+        try capture.forEach { _, surface in try video.add(surface) }
+        try video.finish()
     }
 }

@@ -1,8 +1,10 @@
-import Foundation
+package import Foundation
 
 /// A running `ffmpeg` that takes raw frames through a pipe.
-final class VideoEncoder {
+package final class VideoEncoder {
     static let program = "ffmpeg"
+    /// Where programs are looked for, folders separated by colons.
+    static var searchPath: String { ProcessInfo.processInfo.environment["PATH"] ?? "" }
 
     private let executable: URL
     private let process = Process()
@@ -16,7 +18,7 @@ final class VideoEncoder {
     ///   - searchPath: Where to look for it, folders separated by colons.
     init(
         arguments: [String],
-        searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        searchPath: String = VideoEncoder.searchPath
     ) throws(ExportError) {
         guard let executable = Self.find(Self.program, in: searchPath) else {
             throw .encoderMissing(Self.program)
@@ -45,6 +47,14 @@ final class VideoEncoder {
         }
     }
 
+    /// Hands over the pixels of a frame.
+    func write(_ pixels: [UInt32]) throws(ExportError) {
+        let isWritten = pixels.withUnsafeBytes {
+            FileDescriptorWriting.write($0, to: input.fileHandleForWriting.fileDescriptor)
+        }
+        guard isWritten else { throw failure() }
+    }
+
     /// Closes the pipe and waits until the program has ended.
     func finish() throws(ExportError) {
         try? input.fileHandleForWriting.close()
@@ -53,7 +63,7 @@ final class VideoEncoder {
         guard process.terminationStatus == 0, process.terminationReason == .exit else { throw failure() }
     }
 
-    /// Gives up.
+    /// Gives up, unless it has ended.
     func cancel() {
         try? input.fileHandleForWriting.close()
         if process.isRunning { process.terminate() }
@@ -102,7 +112,7 @@ final class VideoEncoder {
     }
 
     /// The first executable file of a name in a list of folders.
-    static func find(_ name: String, in searchPath: String) -> URL? {
+    package static func find(_ name: String, in searchPath: String) -> URL? {
         for folder in searchPath.split(separator: ":") {
             let file = URL(fileURLWithPath: String(folder)).appendingPathComponent(name)
             var isFolder: ObjCBool = false
@@ -112,5 +122,28 @@ final class VideoEncoder {
             if FileManager.default.isExecutableFile(atPath: file.path) { return file }
         }
         return nil
+    }
+}
+
+extension VideoEncoder {
+    /// The first line of what the program says of itself.
+    package static func version() throws(ExportError) -> String {
+        guard let executable = find(program, in: searchPath) else { throw .encoderMissing(program) }
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = executable
+        process.arguments = ["-version"]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        do { try UnfinishedWork.start(process) } catch {
+            throw .encoderFailed(program, status: -1, message: WholeFile.reason(error))
+        }
+        defer { UnfinishedWork.ended(process) }
+        try? output.fileHandleForWriting.close()
+        let said = (try? output.fileHandleForReading.readToEnd()) ?? Data()
+        process.waitUntilExit()
+        let line = String(decoding: said, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
+        return line.components(separatedBy: " Copyright")[0]
     }
 }

@@ -124,7 +124,19 @@ package final class AnimatedGIFWriter {
         #endif
     }
 
-    /// The bytes of the file; nothing can be added afterwards.
+    /// The bytes that have been made since the beginning or the last call, which the file begins or goes on with.
+    ///
+    /// Those of a frame depend on that frame alone.
+    package func takeBytes() -> [UInt8] {
+        #if AGATE_GIF
+        defer { output.pointee = [] }
+        return output.pointee
+        #else
+        []
+        #endif
+    }
+
+    /// The bytes of the file, without those that have been taken; nothing can be added afterwards.
     package func finish() throws(ImageCodecError) -> [UInt8] {
         #if AGATE_GIF
         isOpen = false

@@ -1,7 +1,7 @@
 package import AgateDisplay
 package import Foundation
 
-/// What `agate render` makes pictures of.
+/// What pictures are made of: a document, or a program of the gallery.
 @MainActor package protocol RenderSource {
     /// What it is called, for names of files.
     var name: String { get }
@@ -20,21 +20,9 @@ package import Foundation
     var issues: [String] { get }
     /// Whether something of it does not show at all.
     var isIncomplete: Bool { get }
+    /// Whether what a display shows depends on the moments at which it was looked at before.
+    var hasHistory: Bool { get }
 
-    /// Fills a display, whose time is 0.
-    ///
-    /// - Returns: Who must live as long as the display is used.
-    func perform(on display: ManualDisplay) throws -> AnyObject
-}
-
-extension RenderSource {
-    /// When a moment is, in seconds; nil for a marker that is not there, and for a part of what has no end.
-    func time(of moment: Moment) -> Double? {
-        switch moment {
-        case .seconds(let seconds): seconds
-        case .part(let part): duration.map { $0 * part }
-        case .frame(let frame): rate.time(of: frame)
-        case .marker(let name, let end): markers[name].map { end ? $0.upperBound : $0.lowerBound }
-        }
-    }
+    /// Fills a display, whose time is 0, anew.
+    func perform(on display: ManualDisplay) throws -> any RenderPlayer
 }

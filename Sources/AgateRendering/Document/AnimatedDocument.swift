@@ -1,14 +1,18 @@
 import AgateDocuments
-import ArgumentParser
-import Foundation
+public import Foundation
 package import LayerMarkup
 package import Lottie
-package import QuartzCore
+public import QuartzCore
 
-/// A document that the command line was given, and what went wrong with it in words and exit codes.
+/// A file that is played: a Lottie file, or layers with animations in Core Animation's own forms.
+///
+///     let document = try AnimatedDocument(contentsOf: URL(fileURLWithPath: "hello.json"))
+///     view.layer.addSublayer(document.makeLayer())
+///
+/// What a file is its bytes say, never its name. A document is for one thread. An addition of Agate's.
 ///
 /// Source: documents L2, R30.
-package struct DocumentFile {
+public final class AnimatedDocument {
     /// What a document is, by its bytes.
     package enum Contents {
         /// Core Animation markup, or an archive of layers.
@@ -21,12 +25,17 @@ package struct DocumentFile {
     package let path: String
     /// What is in it.
     package let contents: Contents
-    /// What the file is, in words.
-    package let format: String
+    /// What the file is, in words: `Lottie`, `markup`.
+    public let format: String
+    private let limits: Limits
+    private var isTaken = false
 
     /// How much a file may hold.
-    package enum Limits: String, ExpressibleByArgument, CaseIterable, Sendable {
-        case standard, strict
+    public enum Limits: String, CaseIterable, Sendable {
+        /// As much as documents of one's own need.
+        case standard
+        /// As much as a server gives the documents of strangers.
+        case strict
 
         /// The limits of markup.
         package var values: CAMLLimits { self == .strict ? .strict : .standard }
@@ -34,27 +43,38 @@ package struct DocumentFile {
         package var documents: DocumentLimits { self == .strict ? .strict : .standard }
     }
 
-    /// Opens a file or a folder.
-    package init(_ path: String, limits: Limits = .standard) throws(DocumentFailure) {
-        self.path = path
+    /// Opens a file or a bundle.
+    ///
+    /// - Parameter limits: How much it may hold.
+    public convenience init(contentsOf url: URL, limits: Limits = .standard) throws(RenderFailure) {
+        try self.init(url.path, limits: limits)
+    }
+
+    /// Opens a file or a bundle; failures name it as it is given.
+    package init(_ path: String, limits: Limits = .standard) throws(RenderFailure) {
+        (self.path, self.limits) = (path, limits)
         let url = URL(fileURLWithPath: path)
         guard FileManager.default.fileExists(atPath: url.path) else {
-            throw DocumentFailure(path: path, code: .unreadable, text: "there is no such file or folder")
+            throw RenderFailure(.unreadable, "there is no such file or folder", path: path)
         }
         do {
             if let (animation, format) = try Self.lottie(url, limits.documents) {
                 (contents, self.format) = (.lottie(animation), format)
             } else {
-                let package = try CAPackage(
-                    contentsOf: url,
-                    type: kCAPackageTypeCAMLBundle,
-                    options: ["limits": limits.values]
-                )
-                (contents, format) = (.layers(package), Self.format(ofLayersAt: url))
+                contents = .layers(try Self.package(path, limits))
+                format = Self.format(ofLayersAt: url)
             }
         } catch {
-            throw DocumentFailure(path: path, error)
+            throw RenderFailure(error, path: path)
         }
+    }
+
+    private static func package(_ path: String, _ limits: Limits) throws -> CAPackage {
+        try CAPackage(
+            contentsOf: URL(fileURLWithPath: path),
+            type: kCAPackageTypeCAMLBundle,
+            options: ["limits": limits.values]
+        )
     }
 
     /// The animation that a file holds, and what the file is; nil for markup and archives of layers.
@@ -102,7 +122,7 @@ package struct DocumentFile {
     // MARK: What is in it
 
     /// The size of the document, in points.
-    package var size: CGSize {
+    public var size: CGSize {
         switch contents {
         case .layers(let package): package.documentSize
         case .lottie(let animation): animation.size
@@ -110,20 +130,71 @@ package struct DocumentFile {
     }
 
     /// Whether y points up.
-    package var isGeometryFlipped: Bool {
+    public var isGeometryFlipped: Bool {
         if case .layers(let package) = contents { package.isGeometryFlipped } else { false }
     }
 
-    /// The layers, with their animations; of Lottie files new ones each time.
-    package func makeLayer() -> CALayer {
+    /// The layers, with their animations: new ones each time.
+    ///
+    /// A file of layers is read again for a second tree; if that fails, because it has changed or is gone, the first tree comes again.
+    public func makeLayer() -> CALayer {
         switch contents {
-        case .layers(let package): package.rootLayer
-        case .lottie(let animation): animation.makeLayer()
+        case .lottie(let animation): return animation.makeLayer()
+        case .layers(let package):
+            defer { isTaken = true }
+            return isTaken
+                ? (try? Self.package(path, limits))?.rootLayer ?? package.rootLayer : package.rootLayer
         }
     }
 
+    /// The layers to be looked at and not shown.
+    package var layer: CALayer {
+        switch contents {
+        case .lottie(let animation): animation.makeLayer()
+        case .layers(let package): package.rootLayer
+        }
+    }
+
+    /// The length in seconds; nil for what has none: a still, and what never ends.
+    public var duration: Double? {
+        switch contents {
+        case .layers: DocumentSummary(self).length.flatMap { $0 > 0 ? $0 : nil }
+        case .lottie(let animation): animation.duration
+        }
+    }
+
+    /// Frames per second; nil where the document says nothing of them.
+    public var framesPerSecond: Double? {
+        if case .lottie(let animation) = contents { animation.framerate } else { nil }
+    }
+
+    /// Where markers begin and end, in seconds.
+    public var markers: [String: ClosedRange<Double>] {
+        guard case .lottie(let animation) = contents else { return [:] }
+        var markers: [String: ClosedRange<Double>] = [:]
+        for marker in animation.markerNames where markers[marker] == nil {
+            let begin = animation.frameTime(forMarker: marker).map { animation.time(forFrame: $0) } ?? 0
+            let length = Double(animation.durationFrameTime(forMarker: marker) ?? 0) / animation.framerate
+            markers[marker] = begin...(begin + max(length, 0))
+        }
+        return markers
+    }
+
+    /// The names of the states of its layers, each once, in the order of the layers.
+    public var states: [String] {
+        var names: [String] = []
+        if case .layers(let package) = contents {
+            package.forEachLayer { layer in
+                for case let name? in (layer.states ?? []).map(\.name) where !names.contains(name) {
+                    names.append(name)
+                }
+            }
+        }
+        return names
+    }
+
     /// Whether something is left out.
-    package var isIncomplete: Bool { firstDropped != nil }
+    public var isIncomplete: Bool { firstDropped != nil }
 
     /// The first feature that is left out; nil where nothing is.
     package var firstDropped: String? {
@@ -145,7 +216,7 @@ package struct DocumentFile {
     }
 
     /// The issues of the document, a line for each kind: how often there is one of it, and where first.
-    package var issueSummary: [String] {
+    public var issues: [String] {
         var kinds: [String: (count: Int, place: String)] = [:]
         func add(_ kind: String, at place: String) {
             kinds[kind] = ((kinds[kind]?.count ?? 0) + 1, kinds[kind]?.place ?? place)
@@ -170,71 +241,5 @@ package struct DocumentFile {
             let place = issue.line > 0 ? "\(path):\(issue.line):\(issue.column)" : path
             return "\(place): \(issue.severity): \(issue.feature)"
         }
-    }
-}
-
-/// Why a command about a document ends.
-package struct DocumentFailure: Error, CustomStringConvertible {
-    /// The exit codes of commands about documents.
-    package enum Code: Int32, Sendable {
-        case unreadable = 2
-        case malformed = 3
-        case unsupported = 4
-        case missing = 5
-        case limit = 6
-        case unwritable = 7
-    }
-
-    /// The document.
-    package let path: String
-    /// How the program ends.
-    package let code: Code
-    /// What is wrong.
-    package let text: String
-    /// Where in the document; nil where there is no place.
-    package var place: String?
-
-    init(path: String, code: Code, text: String) {
-        self.path = path
-        self.code = code
-        self.text = text
-    }
-
-    init(path: String, _ error: any Error) {
-        self.path = path
-        if let error = error as? DocumentError {
-            text = "\(error)"
-            code =
-                switch error {
-                case .unreadable, .notADocument: .unreadable
-                case .malformed, .unsafePath: .malformed
-                case .unsupported: .unsupported
-                case .missingResource: .missing
-                case .limit: .limit
-                }
-            return
-        }
-        switch error as? CAMLError {
-        case .malformed(let line, let column, let reason):
-            (code, text) = (.malformed, reason)
-            if line > 0 { place = "\(line):\(column)" }
-        case .noRoot: (code, text) = (.malformed, "it has no layer")
-        case .missing(let file): (code, text) = (.missing, "\(file) is missing")
-        case .limit(let name, let value, let limit):
-            (code, text) = (.limit, "\(name): \(value), and \(limit) is the limit")
-        case .unsafePath(let path): (code, text) = (.malformed, "the path \(path) leads out of the document")
-        case .unsupported(let what): (code, text) = (.unreadable, "no document that is understood: \(what)")
-        case .unwritable(let what): (code, text) = (.unwritable, "cannot be written: \(what)")
-        case nil: (code, text) = (.unreadable, error.localizedDescription)
-        }
-    }
-
-    /// `FILE:LINE:COLUMN: error: …`.
-    package var description: String { "\(path):\(place.map { $0 + ":" } ?? "") error: \(text)" }
-
-    /// Tells what is wrong, and gives the error that ends the program.
-    func told() -> ExitCode {
-        StandardError.write("\(self)")
-        return ExitCode(code.rawValue)
     }
 }

@@ -27,7 +27,7 @@ package struct DocumentSummary: Encodable {
     package var issues: [String]
 
     /// Looks at a document.
-    package init(_ file: DocumentFile) {
+    package init(_ file: AnimatedDocument) {
         format = file.format
         width = file.size.width
         height = file.size.height
@@ -36,7 +36,7 @@ package struct DocumentSummary: Encodable {
         var (paths, filterTypes, fontNames) = (Set<String>(), Set<String>(), Set<String>())
         var pictures: Set<ObjectIdentifier> = []
         var end = 0.0
-        CALayerWalk.forEach(file.makeLayer()) { layer in
+        CALayerWalk.forEach(file.layer) { layer in
             layers["\(type(of: layer))", default: 0] += 1
             for key in layer.animationKeys() ?? [] {
                 guard let animation = layer.animation(forKey: key) else { continue }

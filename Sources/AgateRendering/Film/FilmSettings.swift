@@ -1,0 +1,32 @@
+import AgateCompositor
+import AgateDisplay
+
+/// Settings that have been found to make sense.
+struct FilmSettings {
+    let settings: RenderSettings
+    let output: OutputFormat
+    let rate: FrameRate
+    let look: FrameLook
+
+    /// The size of the pictures in pixels.
+    var size: PixelSize { PixelSize(width: settings.width, height: settings.height) }
+
+    /// How long frames stay.
+    var timing: FilmTiming { FilmTiming(count: settings.frameCount, rate: rate) }
+
+    /// How frames are compressed one by one; nil for videos.
+    var coding: FrameCoding? { output.coding(quality: settings.quality, loopCount: settings.loopCount) }
+
+    /// How a video is encoded; nil for what is none.
+    var encoding: VideoEncoding? {
+        output.encoding(quality: settings.quality, chunkLength: settings.chunkLength)
+    }
+
+    /// The ending of a chunk's file.
+    var partEnding: String {
+        if case .video(let codec) = output { codec.partEnding } else { "frames" }
+    }
+
+    /// When a frame is, in seconds of what is rendered.
+    func time(of frame: Int) -> Double { settings.start + rate.time(of: settings.firstFrame + frame) }
+}

@@ -1,0 +1,123 @@
+import AgateCompositor
+import AgateDisplay
+import AgatePixels
+import Foundation
+
+/// What is rendered, when, how large and into what.
+///
+/// Two renders of the same document with equal settings write the same bytes, wherever and in how many processes they happen. An
+/// addition of Agate's. Source: documents R2, R41.
+public struct RenderSettings: Codable, Hashable, Sendable {
+    /// The columns of a picture.
+    public var width: Int
+    /// The rows of a picture.
+    public var height: Int
+    /// Pixels per point; what lies beyond ``width`` and ``height`` is cut off, and what is smaller lies in the middle.
+    public var scale: Double
+    /// The colour behind everything as `#rrggbbaa`; nil leaves transparent pixels as they are.
+    public var background: String?
+    /// Frames per second, such as `60` or `24000/1001`.
+    public var framesPerSecond: String
+    /// When frame 0 is, in seconds of the document.
+    public var start: Double
+    /// How many frames after ``start`` are left out.
+    public var firstFrame: Int
+    /// How many frames there are.
+    public var frameCount: Int
+    /// The format: `png`, `jpeg`, `webp` (pictures); `apng`, `animated-webp`, `gif`; `h264`, `hevc`, `prores4444`, `vp9`, `vp9-alpha`, `ffv1`.
+    public var format: String
+    /// 0 is small and 1 close; nil is what the format does without being asked.
+    public var quality: Double?
+    /// How often an animation plays; 0 is for ever.
+    public var loopCount: Int
+    /// How many frames a chunk has, the last one aside.
+    ///
+    /// Videos in h264, hevc and vp9 differ with it: each chunk begins with a frame that stands for itself.
+    public var chunkLength: Int
+    /// The states that the document goes through; none for a document as it is.
+    public var states: [String]
+    /// Seconds from one state to the next.
+    public var hold: Double
+    /// How much the document may hold.
+    public var limits: String
+
+    /// How many frames a chunk has unless somebody asks for another number.
+    public static let standardChunkLength = 60
+
+    /// The settings for all of a document, as large as it says, with its own frame rate.
+    ///
+    /// - Parameters:
+    ///   - document: What is to be rendered.
+    ///   - ending: How the name of the file will end: `png`, `apng`, `webp`, `jpg`, `gif`, `mp4`, `mov`, `webm` or `mkv`.
+    /// - Throws: For an unknown ending.
+    @MainActor public init(for document: AnimatedDocument, ending: String) throws(RenderFailure) {
+        guard var format = OutputFormat(ending: ending, alpha: true) else {
+            throw RenderFailure(.usage, "There is no format \(ending): use \(OutputFormat.endings).")
+        }
+        let source = try DocumentSource(document)
+        let count = source.duration.map { source.rate.frames(in: $0) } ?? 1
+        if format == .webp, count > 1 { format = .animatedWebP }
+        self.init(source, format, count: count)
+        if !format.hasAlpha { background = "#ffffffff" }
+    }
+
+    /// Settings for a source.
+    @MainActor package init(_ source: any RenderSource, _ format: OutputFormat, count: Int) {
+        let size = PixelSize(source.size, scale: source.scale)
+        (width, height, scale) = (size.width, size.height, source.scale)
+        framesPerSecond = source.rate.description
+        (start, firstFrame, frameCount) = (0, 0, count)
+        self.format = format.name
+        loopCount = 0
+        chunkLength = Self.standardChunkLength
+        states = []
+        hold = 1
+        limits = AnimatedDocument.Limits.standard.rawValue
+    }
+}
+
+extension RenderSettings {
+    /// The settings as they are used.
+    ///
+    /// - Throws: For settings that no program of ours has made.
+    func checked() throws(RenderFailure) -> FilmSettings {
+        guard let output = OutputFormat(name: format) else {
+            throw RenderFailure(.usage, "There is no format \(format).")
+        }
+        guard let rate = FrameRate(framesPerSecond) else {
+            throw RenderFailure(.usage, "\(framesPerSecond) is no number of frames per second up to 1000.")
+        }
+        let side = 1...16_384
+        guard side.contains(width), side.contains(height), width * height <= 1 << 28 else {
+            throw RenderFailure(.limit, "A picture of \(width) x \(height) pixels is too large.")
+        }
+        guard (1...1_000_000).contains(frameCount), (0...1_000_000_000).contains(firstFrame) else {
+            throw RenderFailure(.limit, "\(frameCount) frames are too many, or none.")
+        }
+        guard start.isFinite, start >= 0, scale.isFinite, (0.001...64).contains(scale), chunkLength > 0 else {
+            throw RenderFailure(
+                .usage,
+                "The settings have a beginning, a scale or a length of chunks that is no such thing."
+            )
+        }
+        var look = FrameLook(size: PixelSize(width: width, height: height))
+        if let background {
+            guard let color = HexColor.color(background) else {
+                throw RenderFailure(.usage, "\(background) is no colour.")
+            }
+            look.background = color
+        }
+        return FilmSettings(settings: self, output: output, rate: rate, look: look)
+    }
+
+    /// The states that the document goes through.
+    package var statePlan: StatePlan? { states.isEmpty ? nil : StatePlan(states, hold: hold) }
+
+    /// The chunks: frames, the first one being 0.
+    package var chunks: [Range<Int>] {
+        let length = max(chunkLength, 1)
+        return stride(from: 0, to: max(frameCount, 1), by: length).map {
+            $0..<min($0 + length, max(frameCount, 1))
+        }
+    }
+}

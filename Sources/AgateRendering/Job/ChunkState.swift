@@ -1,0 +1,9 @@
+/// How far a chunk of a job is.
+public enum ChunkState: String, Codable, Sendable, Hashable {
+    /// It is there.
+    case done
+    /// It has not been made, or was not finished.
+    case missing
+    /// It has been made, and its file is gone or is another one.
+    case damaged
+}

@@ -1,0 +1,4 @@
+public import AgateRendering
+public import ArgumentParser
+
+extension AnimatedDocument.Limits: ExpressibleByArgument {}

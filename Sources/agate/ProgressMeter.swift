@@ -1,0 +1,24 @@
+import AgateDisplay
+
+/// How far a render is, told in the style that was asked for.
+final class ProgressMeter {
+    private var bar: ProgressBar?
+    private var lines: ProgressLines?
+
+    init(_ style: ProgressStyle, title: String, total: Int) {
+        if style == .bar { bar = ProgressBar(title: title, total: total, isTerminal: style.isBarShown) }
+        if style == .json { lines = ProgressLines(total: total) }
+    }
+
+    /// A frame more is done.
+    func advance() {
+        bar?.advance()
+        lines?.advance()
+    }
+
+    /// Clears the line.
+    func finish() {
+        bar?.finish()
+        bar = nil
+    }
+}

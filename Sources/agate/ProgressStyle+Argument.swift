@@ -1,0 +1,4 @@
+import AgateDisplay
+import ArgumentParser
+
+extension ProgressStyle: ExpressibleByArgument {}

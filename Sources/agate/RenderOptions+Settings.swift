@@ -1,0 +1,197 @@
+import AgateCompositor
+import AgateDisplay
+import AgateRendering
+import Foundation
+
+extension RenderOptions {
+    /// What the input names, with what it says of itself.
+    ///
+    /// - Parameter command: What is told begins with it.
+    @MainActor func open(_ input: RenderInput, _ command: String) throws(RenderFailure) -> any RenderSource {
+        let source = try input.open(limits: limits, states: try statePlan())
+        for issue in source.issues { StandardError.write("\(command): \(issue)") }
+        if strict, source.isIncomplete {
+            throw RenderFailure(
+                .unsupported,
+                "something of it would not show (above), and --strict forbids that."
+            )
+        }
+        return source
+    }
+
+    /// The file to write: the one that was named, or one with the input's name.
+    @MainActor func outputFile(_ source: any RenderSource) throws(RenderFailure) -> URL {
+        switch output {
+        case ""?: throw RenderFailure(.usage, "--output is the file to write, and not an empty name.")
+        case let name?: return URL(fileURLWithPath: name)
+        case nil: return URL(fileURLWithPath: at == nil ? "\(source.name).apng" : "\(source.name).png")
+        }
+    }
+
+    /// Looks at all arguments together, before any work is done.
+    @MainActor func makeSettings(
+        _ source: any RenderSource,
+        _ target: URL,
+        command: String
+    ) throws(RenderFailure) -> RenderSettings {
+        let wantsAlpha = background == nil || background?.color == nil
+        var format = try outputFormat(target, alpha: wantsAlpha)
+        let rate = try frameRate(source)
+        if let quality, !(0...1).contains(quality) {
+            throw RenderFailure(.usage, "--quality is between 0 and 1, and not \(quality).")
+        }
+        guard (0...65_535).contains(loop) else {
+            throw RenderFailure(
+                .usage,
+                "--loop is how often an animation plays, 0 to 65535, and not \(loop)."
+            )
+        }
+        guard (1...100_000).contains(chunk) else {
+            throw RenderFailure(.usage, "--chunk is a number of frames, 1 to 100000, and not \(chunk).")
+        }
+        let (start, frames) = try span(source, rate, command)
+        if format == .webp, frames.count > 1, !NumberedFiles.isPattern(target) { format = .animatedWebP }
+        var settings = RenderSettings(source, format, count: frames.count)
+        settings.scale = try pixelsPerPoint(source)
+        let pixels = size?.pixels ?? PixelSize(source.size, scale: settings.scale)
+        (settings.width, settings.height) = (pixels.width, pixels.height)
+        settings.framesPerSecond = rate.description
+        (settings.start, settings.firstFrame) = (start, frames.lowerBound)
+        (settings.quality, settings.loopCount, settings.chunkLength) = (quality, loop, chunk)
+        settings.background = background?.color
+        if !format.hasAlpha, settings.background == nil {
+            guard background == nil else {
+                throw RenderFailure(.usage, "This format has no alpha: choose a colour with --background.")
+            }
+            settings.background = "#ffffffff"
+        }
+        if let plan = try statePlan() { (settings.states, settings.hold) = (plan.names, plan.hold) }
+        settings.limits = limits.rawValue
+        return settings
+    }
+
+    /// The states that are asked for.
+    private func statePlan() throws(RenderFailure) -> StatePlan? {
+        guard hold.isFinite, (0.001...3600).contains(hold) else {
+            throw RenderFailure(.usage, "--hold is a time in seconds, 0.001 to 3600, and not \(hold).")
+        }
+        if let state {
+            guard states == nil else { throw RenderFailure(.usage, "Choose --state or --states, not both.") }
+            return StatePlan([state], hold: hold)
+        }
+        guard let states else { return nil }
+        let names = states.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        guard !names.contains(""), names.count <= 1000 else {
+            throw RenderFailure(
+                .usage,
+                "--states is a list of names with commas between them, and not \(states)."
+            )
+        }
+        return StatePlan(names, hold: hold)
+    }
+
+    @MainActor private func frameRate(_ source: any RenderSource) throws(RenderFailure) -> FrameRate {
+        guard let fps else { return source.rate }
+        guard let rate = FrameRate(fps) else {
+            throw RenderFailure(.usage, "--fps is a number of frames per second up to 1000, and not \(fps).")
+        }
+        return rate
+    }
+
+    private func outputFormat(_ target: URL, alpha: Bool) throws(RenderFailure) -> OutputFormat {
+        let ending = target.pathExtension.lowercased()
+        guard var format = OutputFormat(ending: ending, alpha: alpha) else {
+            let words = ending.isEmpty ? "has no ending" : "ends with .\(ending)"
+            throw RenderFailure(.usage, "The output \(words): use \(OutputFormat.endings).")
+        }
+        if let codec {
+            guard let chosen = VideoCodec(name: codec, alpha: alpha) else {
+                throw RenderFailure(
+                    .usage,
+                    "--codec is h264, hevc, prores4444, vp9 or ffv1, and not \(codec)."
+                )
+            }
+            guard case .video = format, chosen.fits(ending) else {
+                throw RenderFailure(.usage, "A file that ends with .\(ending) holds no \(codec).")
+            }
+            format = .video(chosen)
+        }
+        return format
+    }
+
+    @MainActor private func pixelsPerPoint(_ source: any RenderSource) throws(RenderFailure) -> Double {
+        if let scale {
+            guard size == nil else { throw RenderFailure(.usage, "Choose --size or --scale, not both.") }
+            guard (0.1...16).contains(scale) else {
+                throw RenderFailure(
+                    .usage,
+                    "--scale is the number of pixels per point, 0.1 to 16, and not \(scale)."
+                )
+            }
+            return try checked(scale, source)
+        }
+        return try checked(size.map { fit.scale(source.size, into: $0.pixels) } ?? source.scale, source)
+    }
+
+    /// The scale, unless pictures would be too large.
+    @MainActor private func checked(_ scale: Double, _ source: any RenderSource) throws(RenderFailure)
+        -> Double
+    {
+        let (width, height) = (source.size.width * scale, source.size.height * scale)
+        guard max(width, height) <= 4 * Double(PictureSize.maximumSide),
+            width * height <= Double(PictureSize.maximumCount)
+        else {
+            throw RenderFailure(.limit, "A picture of \(Int(width)) x \(Int(height)) pixels is too large.")
+        }
+        return scale
+    }
+
+    /// Where the film begins, in seconds, and which frames from there on it has.
+    @MainActor private func span(
+        _ source: any RenderSource,
+        _ rate: FrameRate,
+        _ command: String
+    ) throws(RenderFailure) -> (start: Double, frames: Range<Int>) {
+        if let at { return (try clamped(second(of: at, source, "--at"), source, command), 0..<1) }
+        var begin = 0.0
+        if let from { begin = try clamped(second(of: from, source, "--from"), source, command) }
+        var end = source.duration
+        if let to { end = try clamped(second(of: to, source, "--to"), source, command) }
+        guard let end else {
+            // A state without a length is a still.
+            if state != nil { return (begin, 0..<1) }
+            throw RenderFailure(.usage, "\(source.name) never ends: say where to stop with --to.")
+        }
+        guard end > begin else {
+            throw RenderFailure(.usage, "There is nothing between --from (\(begin) s) and --to (\(end) s).")
+        }
+        let count = rate.frames(in: end - begin)
+        guard count <= 1_000_000 else { throw RenderFailure(.limit, "\(count) frames are too many.") }
+        guard let frames else { return (begin, 0..<count) }
+        let range = frames.range.clamped(to: 0..<count)
+        guard !range.isEmpty else {
+            throw RenderFailure(.usage, "There are \(count) frames, and none of them in --frames.")
+        }
+        return (begin, range)
+    }
+
+    @MainActor private func second(of moment: Moment, _ source: any RenderSource, _ option: String)
+        throws(RenderFailure) -> Double
+    {
+        guard let time = source.time(of: moment) else {
+            let known = source.markers.keys.sorted()
+            let hint =
+                known.isEmpty
+                ? "\(source.name) has no markers." : "There are \(known.joined(separator: ", "))."
+            throw RenderFailure(.usage, "\(option) names a moment that is not there. \(hint)")
+        }
+        return time
+    }
+
+    /// A moment within the length of what is rendered; one beyond it is the end, and that is told.
+    @MainActor private func clamped(_ time: Double, _ source: any RenderSource, _ command: String) -> Double {
+        guard let duration = source.duration, time > duration else { return time }
+        StandardError.write("\(command): \(time) s is beyond the end of \(source.name), \(duration) s.")
+        return duration
+    }
+}

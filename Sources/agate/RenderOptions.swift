@@ -1,0 +1,88 @@
+package import ArgumentParser
+package import AgateRendering
+import Foundation
+
+/// What is rendered, when, how large and into what, as the command line says it.
+package struct RenderOptions: ParsableArguments {
+    @Argument(help: ArgumentHelp("A file, or a program that `agate list` tells.", valueName: "input"))
+    package var input: String
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The file to write; `agate render` writes apng to the standard output for -.",
+            valueName: "file"
+        )
+    )
+    package var output: String?
+
+    @Option(help: ArgumentHelp("The size of the pictures in pixels.", valueName: "WxH"))
+    package var size: PictureSize?
+
+    @Option(help: ArgumentHelp("Pixels per point, 0.1 to 16.", valueName: "s"))
+    package var scale: Double?
+
+    @Option(help: "How another shape is filled with --size: contain (all is seen), cover (no room is left).")
+    package var fit = Fit.contain
+
+    @Option(help: ArgumentHelp("Frames per second: 25, 23.976 or 24000/1001.", valueName: "n"))
+    package var fps: String?
+
+    @Option(help: ArgumentHelp("Where to begin: 1.5s, 250ms, 40%, #120 (frame), @marker.", valueName: "t"))
+    package var from: Moment?
+
+    @Option(help: ArgumentHelp("Where to end; @marker+ is where a marker ends.", valueName: "t"))
+    package var to: Moment?
+
+    @Option(help: ArgumentHelp("Frames of the output, the last one left out.", valueName: "A..B"))
+    package var frames: FrameRange?
+
+    @Option(help: ArgumentHelp("One moment alone.", valueName: "t"))
+    package var at: Moment?
+
+    @Option(help: ArgumentHelp("How often an animation plays; 0 is for ever.", valueName: "n"))
+    package var loop = 0
+
+    @Option(
+        help: ArgumentHelp(
+            "The colour behind everything: none, white, black, #rgb, #rrggbb, #rrggbbaa.",
+            valueName: "color"
+        )
+    )
+    package var background: BackgroundColor?
+
+    @Option(
+        help: "How a video is encoded: h264, hevc, prores4444, vp9, ffv1; otherwise by the output's ending."
+    )
+    package var codec: String?
+
+    @Option(help: ArgumentHelp("0 is small and 1 close, where the format has a choice.", valueName: "q"))
+    package var quality: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "The frames of a chunk, 1 to 100000; of h264, hevc and vp9 each chunk begins with a key frame.",
+            valueName: "n"
+        )
+    )
+    package var chunk = RenderSettings.standardChunkLength
+
+    @Option(help: ArgumentHelp("The state of markup that is shown.", valueName: "name"))
+    package var state: String?
+
+    @Option(
+        help: ArgumentHelp("States of markup, one after the other with their transitions.", valueName: "a,b…")
+    )
+    package var states: String?
+
+    @Option(help: ArgumentHelp("Seconds from one of --states to the next.", valueName: "s"))
+    package var hold = 1.0
+
+    @Option(help: "How much a document may hold: standard or strict.")
+    package var limits = AnimatedDocument.Limits.standard
+
+    @Flag(help: "Ends with status 4 where something would not show at all; `agate check` lists all places.")
+    package var strict = false
+
+    package init() {}
+}
