@@ -228,7 +228,7 @@ let package = Package(
             ]),
         // Floor 7
         .target(
-            name: "AgateExamples", dependencies: ["UIKit", "QuartzCore", "AgateDisplay"],
+            name: "AgateExamples", dependencies: ["UIKit", "Lottie", "QuartzCore", "AgateDisplay"],
             path: "Examples", exclude: ["README.md", "Documents"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         .executableTarget(
             name: "agate",
@@ -315,11 +315,11 @@ let package = Package(
         tests(
             "ExampleTests",
             of: [
-                "AgateExamples", "agate", "UIKit", "LayerMarkup", "QuartzCore", "AgateDisplay", "AgatePixels",
+                "AgateExamples", "agate", "UIKit", "Lottie", "LayerMarkup", "QuartzCore", "AgateDisplay", "AgatePixels",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         tests(
-            "DocumentationTests", of: ["LayerMarkup", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgatePixels"]),
+            "DocumentationTests", of: ["LayerMarkup", "Lottie", "UIKit", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgatePixels"]),
         tests("ProjectTests", of: []),
     ],
     swiftLanguageModes: [.v6]

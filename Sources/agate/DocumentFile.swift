@@ -35,16 +35,23 @@ package struct DocumentFile {
     }
 
     /// Opens a file or a folder.
-    package init(_ path: String, limits: Limits = .standard) throws(DocumentFailure) {
+    ///
+    /// - Parameter theme: Which theme of a dotLottie archive counts; nil is the one that the archive says, if it says one.
+    package init(
+        _ path: String,
+        theme: String? = nil,
+        limits: Limits = .standard
+    ) throws(DocumentFailure) {
         self.path = path
         let url = URL(fileURLWithPath: path)
         guard FileManager.default.fileExists(atPath: url.path) else {
             throw DocumentFailure(path: path, code: .unreadable, text: "there is no such file or folder")
         }
         do {
-            if let (animation, format) = try Self.lottie(url, limits.documents) {
+            if let (animation, format) = try Self.lottie(url, theme, limits.documents) {
                 (contents, self.format) = (.lottie(animation), format)
             } else {
+                if let theme { throw DocumentError.missingResource("theme " + theme) }
                 let package = try CAPackage(
                     contentsOf: url,
                     type: kCAPackageTypeCAMLBundle,
@@ -58,7 +65,11 @@ package struct DocumentFile {
     }
 
     /// The animation that a file holds, and what the file is; nil for markup and archives of layers.
-    private static func lottie(_ url: URL, _ limits: DocumentLimits) throws -> (LottieAnimation, String)? {
+    private static func lottie(
+        _ url: URL,
+        _ theme: String?,
+        _ limits: DocumentLimits
+    ) throws -> (LottieAnimation, String)? {
         guard let file = try? FileHandle(forReadingFrom: url), let start = try? file.read(upToCount: 4096)
         else {
             return nil
@@ -74,11 +85,11 @@ package struct DocumentFile {
         let data = try Data(contentsOf: url)
         if isZip {
             guard DotLottieManifest.isDotLottie(data, limits: limits) else { return nil }
-            return (try LottieAnimation(data: data, limits: limits), "dotLottie")
+            return (try LottieAnimation(data: data, theme: theme, limits: limits), "dotLottie")
         }
         let folder = url.deletingLastPathComponent()
         return (
-            try LottieAnimation(data: data, folder: folder, limits: limits),
+            try LottieAnimation(data: data, theme: theme, folder: folder, limits: limits),
             isPacked ? "Lottie, packed" : "Lottie"
         )
     }

@@ -17,8 +17,10 @@ import QuartzCore
     var scale: Double { 1 }
 
     /// Opens a file or a bundle.
-    init(_ path: String) throws(DocumentFailure) {
-        file = try DocumentFile(path)
+    ///
+    /// - Parameter theme: Which theme of a dotLottie archive counts.
+    init(_ path: String, theme: String? = nil) throws(DocumentFailure) {
+        file = try DocumentFile(path, theme: theme)
         name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         // A document without a size still has a picture.
         size = CGSize(width: max(file.size.width, 1), height: max(file.size.height, 1))

@@ -78,6 +78,14 @@ package struct RenderCommand: ParsableCommand {
     @Option(help: ArgumentHelp("0 is small and 1 close, where the format has a choice.", valueName: "q"))
     package var quality: Double?
 
+    @Option(
+        help: ArgumentHelp(
+            "Which theme of a dotLottie archive gives its colours and values.",
+            valueName: "id"
+        )
+    )
+    package var theme: String?
+
     @Option(help: "How progress is told on the standard error output: bar, json, none.")
     package var progress = ProgressStyle.bar
 
@@ -99,7 +107,7 @@ package struct RenderCommand: ParsableCommand {
     }
 
     @MainActor private func render() throws {
-        let source = try RenderInput.open(input)
+        let source = try RenderInput.open(input, theme: theme)
         for issue in source.issues { StandardError.write("agate render: \(issue)") }
         if strict, source.isIncomplete {
             throw RenderFailure.unsupported(

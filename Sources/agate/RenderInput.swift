@@ -4,8 +4,10 @@ import Foundation
 /// Finds what a word on the command line names.
 enum RenderInput {
     /// The program of the gallery of a name, or else the document in a file.
-    @MainActor static func open(_ name: String) throws -> any RenderSource {
-        if let program = Gallery.program(named: name) { return ProgramSource(program: program) }
+    ///
+    /// - Parameter theme: Which theme of a dotLottie archive counts.
+    @MainActor static func open(_ name: String, theme: String? = nil) throws -> any RenderSource {
+        if theme == nil, let program = Gallery.program(named: name) { return ProgramSource(program: program) }
         let url = URL(fileURLWithPath: name)
         if !FileManager.default.fileExists(atPath: url.path), !name.contains("/"), url.pathExtension.isEmpty {
             // It was meant to be a program.
@@ -13,6 +15,6 @@ enum RenderInput {
                 throw RenderFailure.unreadable("\(error)")
             }
         }
-        return try DocumentSource(name)
+        return try DocumentSource(name, theme: theme)
     }
 }
