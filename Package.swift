@@ -242,7 +242,7 @@ let package = Package(
             with: libraries),
         // Floor 7
         .target(
-            name: "AgateExamples", dependencies: ["UIKit", "QuartzCore", "AgateDisplay"],
+            name: "AgateExamples", dependencies: ["UIKit", "Lottie", "QuartzCore", "AgateDisplay"],
             path: "Examples", exclude: ["README.md", "Documents"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         .executableTarget(
             name: "agate",
@@ -329,11 +329,13 @@ let package = Package(
         tests(
             "ExampleTests",
             of: [
-                "AgateExamples", "AgateRendering", "agate", "UIKit", "LayerMarkup", "QuartzCore", "AgateDisplay", "AgatePixels",
+                "AgateExamples", "AgateRendering", "agate", "UIKit", "Lottie", "LayerMarkup", "QuartzCore", "AgateDisplay", "AgatePixels",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         tests(
-            "DocumentationTests", of: ["AgateRendering", "LayerMarkup", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgatePixels"]),
+            "DocumentationTests", of: [
+                "AgateRendering", "LayerMarkup", "Lottie", "UIKit", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgatePixels",
+            ]),
         tests("ProjectTests", of: []),
     ],
     swiftLanguageModes: [.v6]

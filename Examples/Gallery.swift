@@ -56,6 +56,7 @@
         Karaoke.self,
         Ticker.self,
         SignIn.self,
+        Like.self,
     ]
 
     /// The program of a name, nil when there is none.

@@ -37,19 +37,26 @@ import Foundation
 
     /// What pictures are made of.
     ///
-    /// - Parameter states: The states that a document goes through.
-    func open(limits: AnimatedDocument.Limits, states: StatePlan?) throws(RenderFailure) -> any RenderSource {
+    /// - Parameters:
+    ///   - limits: How much a document may hold.
+    ///   - theme: Which theme of a document counts.
+    ///   - states: The states that a document goes through.
+    func open(
+        limits: AnimatedDocument.Limits,
+        theme: String?,
+        states: StatePlan?
+    ) throws(RenderFailure) -> any RenderSource {
         switch self {
         case .program(let program):
-            guard states == nil else {
+            guard states == nil, theme == nil else {
                 throw RenderFailure(
                     .usage,
-                    "A program of the gallery has no states: leave out --state and --states."
+                    "A program of the gallery has no states and no themes: leave out --state, --states and --theme."
                 )
             }
             return ProgramSource(program: program)
         case .document(let path):
-            return try DocumentSource(AnimatedDocument(path, limits: limits), states: states)
+            return try DocumentSource(AnimatedDocument(path, theme: theme, limits: limits), states: states)
         }
     }
 

@@ -8,7 +8,7 @@ extension RenderOptions {
     ///
     /// - Parameter command: What is told begins with it.
     @MainActor func open(_ input: RenderInput, _ command: String) throws(RenderFailure) -> any RenderSource {
-        let source = try input.open(limits: limits, states: try statePlan())
+        let source = try input.open(limits: limits, theme: theme, states: try statePlan())
         for issue in source.issues { StandardError.write("\(command): \(issue)") }
         if strict, source.isIncomplete {
             throw RenderFailure(
@@ -66,7 +66,7 @@ extension RenderOptions {
             settings.background = "#ffffffff"
         }
         if let plan = try statePlan() { (settings.states, settings.hold) = (plan.names, plan.hold) }
-        settings.limits = limits.rawValue
+        (settings.limits, settings.theme) = (limits.rawValue, theme)
         return settings
     }
 

@@ -67,6 +67,14 @@ package struct RenderOptions: ParsableArguments {
     )
     package var chunk = RenderSettings.standardChunkLength
 
+    @Option(
+        help: ArgumentHelp(
+            "Which theme of a dotLottie archive gives its colours and values.",
+            valueName: "id"
+        )
+    )
+    package var theme: String?
+
     @Option(help: ArgumentHelp("The state of markup that is shown.", valueName: "name"))
     package var state: String?
 

@@ -2,6 +2,7 @@ import AgateDisplay
 import AgateExamples
 import AgateTestSupport
 import Foundation
+import Lottie
 import QuartzCore
 import Testing
 import UIKit
@@ -93,6 +94,29 @@ struct OwnProgramTests {
             display.advance(to: 6.4)
             let gone = brightness(program.controller.dust.emitterPosition)
             #expect(gone.x < 40)
+        }
+    }
+
+    @Test("like: the heart plays its markers, and takes another colour on its way")
+    func like() throws {
+        try perform(Like.self) { program, display, _ in
+            let animation = program.controller.animation
+            display.advance(to: 0.5)
+            #expect(animation.animation != nil && animation.currentFrame == 0)
+            let empty = pixel(display.makeImage(), x: 160, y: 100)
+            display.advance(to: 1.2)
+            let frame = animation.currentFrame
+            #expect(animation.isAnimationPlaying && frame > 20 && frame < 60)
+            display.advance(to: 2.3)
+            let violet = pixel(display.makeImage(), x: 160, y: 100)
+            #expect(
+                empty.x > 200 && violet.z > violet.x && violet.x > violet.y && !animation.isAnimationPlaying
+            )
+            display.advance(to: 3.2)
+            let teal = pixel(display.makeImage(), x: 160, y: 100)
+            #expect(teal.y > teal.x && animation.currentFrame > 59.9)
+            display.advance(to: 4.3)
+            #expect(pixel(display.makeImage(), x: 160, y: 100) == empty)
         }
     }
 }

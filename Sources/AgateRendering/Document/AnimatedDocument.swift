@@ -45,22 +45,29 @@ public final class AnimatedDocument {
 
     /// Opens a file or a bundle.
     ///
-    /// - Parameter limits: How much it may hold.
-    public convenience init(contentsOf url: URL, limits: Limits = .standard) throws(RenderFailure) {
-        try self.init(url.path, limits: limits)
+    /// - Parameters:
+    ///   - theme: Which theme of a dotLottie archive gives its colours and values; nil is the one that the archive says, if it says one.
+    ///   - limits: How much it may hold.
+    public convenience init(
+        contentsOf url: URL,
+        theme: String? = nil,
+        limits: Limits = .standard
+    ) throws(RenderFailure) {
+        try self.init(url.path, theme: theme, limits: limits)
     }
 
     /// Opens a file or a bundle; failures name it as it is given.
-    package init(_ path: String, limits: Limits = .standard) throws(RenderFailure) {
+    package init(_ path: String, theme: String? = nil, limits: Limits = .standard) throws(RenderFailure) {
         (self.path, self.limits) = (path, limits)
         let url = URL(fileURLWithPath: path)
         guard FileManager.default.fileExists(atPath: url.path) else {
             throw RenderFailure(.unreadable, "there is no such file or folder", path: path)
         }
         do {
-            if let (animation, format) = try Self.lottie(url, limits.documents) {
+            if let (animation, format) = try Self.lottie(url, theme, limits.documents) {
                 (contents, self.format) = (.lottie(animation), format)
             } else {
+                if let theme { throw DocumentError.missingResource("theme " + theme) }
                 contents = .layers(try Self.package(path, limits))
                 format = Self.format(ofLayersAt: url)
             }
@@ -78,7 +85,11 @@ public final class AnimatedDocument {
     }
 
     /// The animation that a file holds, and what the file is; nil for markup and archives of layers.
-    private static func lottie(_ url: URL, _ limits: DocumentLimits) throws -> (LottieAnimation, String)? {
+    private static func lottie(
+        _ url: URL,
+        _ theme: String?,
+        _ limits: DocumentLimits
+    ) throws -> (LottieAnimation, String)? {
         guard let file = try? FileHandle(forReadingFrom: url), let start = try? file.read(upToCount: 4096)
         else {
             return nil
@@ -94,11 +105,11 @@ public final class AnimatedDocument {
         let data = try Data(contentsOf: url)
         if isZip {
             guard DotLottieManifest.isDotLottie(data, limits: limits) else { return nil }
-            return (try LottieAnimation(data: data, limits: limits), "dotLottie")
+            return (try LottieAnimation(data: data, theme: theme, limits: limits), "dotLottie")
         }
         let folder = url.deletingLastPathComponent()
         return (
-            try LottieAnimation(data: data, folder: folder, limits: limits),
+            try LottieAnimation(data: data, theme: theme, folder: folder, limits: limits),
             isPacked ? "Lottie, packed" : "Lottie"
         )
     }

@@ -40,6 +40,8 @@ public struct RenderSettings: Codable, Hashable, Sendable {
     public var hold: Double
     /// How much the document may hold.
     public var limits: String
+    /// Which theme of a dotLottie archive counts; nil is the one that the archive says, if it says one.
+    public var theme: String?
 
     /// How many frames a chunk has unless somebody asks for another number.
     public static let standardChunkLength = 60

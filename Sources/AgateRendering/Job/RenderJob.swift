@@ -224,7 +224,8 @@ public import Foundation
         }
         let limits = AnimatedDocument.Limits(rawValue: manifest.settings.limits) ?? .standard
         let path = RelativePath.file(manifest.document, from: folder).path
-        return try DocumentSource(AnimatedDocument(path, limits: limits), states: manifest.settings.statePlan)
+        let document = try AnimatedDocument(path, theme: manifest.settings.theme, limits: limits)
+        return try DocumentSource(document, states: manifest.settings.statePlan)
     }
 
     // MARK: What is there

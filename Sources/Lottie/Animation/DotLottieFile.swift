@@ -18,14 +18,25 @@ public final class DotLottieFile: Sendable {
     /// The name of the animation that is to be shown first; an addition of Agate's.
     public let initialAnimationId: String
 
+    /// The names of the themes, in the order of the archive; an addition of Agate's.
+    public let themes: [String]
+
     /// Reads the bytes of an archive; an addition of Agate's.
     ///
-    /// - Parameter limits: How large the archive and each of its animations may be.
-    public init(data: Data, limits: DocumentLimits = .standard) throws(DocumentError) {
+    /// - Parameters:
+    ///   - data: The bytes.
+    ///   - theme: Which theme gives the values of the animations' slots; nil is the one that the archive says for each animation, if
+    ///     it says one.
+    ///   - limits: How large the archive and each of its animations may be.
+    public init(
+        data: Data,
+        theme: String? = nil,
+        limits: DocumentLimits = .standard
+    ) throws(DocumentError) {
         let manifest = try DotLottieManifest(data, limits: limits)
         var animations: [Animation] = []
         for entry in manifest.animations {
-            let file = try LottieFile(data, animation: entry.id, limits: limits)
+            let file = try LottieFile(data, animation: entry.id, theme: theme, limits: limits)
             var configuration = DotLottieConfiguration(
                 id: entry.id,
                 loopMode: entry.bounces ? .autoReverse : entry.loops ? .loop : .playOnce,
@@ -38,6 +49,7 @@ public final class DotLottieFile: Sendable {
         }
         self.animations = animations
         initialAnimationId = manifest.initial
+        themes = manifest.themes
     }
 
     /// The animation of a name, or without one that which is to be shown first; nil if there is none of that name.

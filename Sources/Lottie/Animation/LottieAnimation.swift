@@ -67,15 +67,18 @@ public final class LottieAnimation: Sendable {
     /// - Parameters:
     ///   - data: A JSON text, or one packed with gzip, or a dotLottie archive of either version.
     ///   - name: Which of an archive's animations; nil is the one that the archive says, else its first one.
+    ///   - theme: Which of an archive's themes gives the values of the animation's slots; nil is the one that the archive says for
+    ///     the animation, if it says one.
     ///   - folder: Where images that the file names are looked for, and below; nil finds none.
     ///   - limits: How large the document may be.
     public convenience init(
         data: Data,
         animation name: String? = nil,
+        theme: String? = nil,
         folder: URL? = nil,
         limits: DocumentLimits = .standard
     ) throws(DocumentError) {
-        self.init(try LottieFile(data, animation: name, limits: limits), folder: folder)
+        self.init(try LottieFile(data, animation: name, theme: theme, limits: limits), folder: folder)
     }
 
     /// Reads a file; nil if it cannot be read or is no Lottie file.

@@ -254,11 +254,11 @@ extension NodeWalk.Run {
 
     private mutating func edit(_ modifier: inout LottieModifier, _ keys: Keys, _ map: LottieTimeMap) {
         switch modifier {
-        case .trim(var start, var end, var offset, let isSequential):
-            edit(&start, keys, "Start", .number, map)
-            edit(&end, keys, "End", .number, map)
-            edit(&offset, keys, "Offset", .number, map)
-            modifier = .trim(start: start, end: end, offset: offset, isSequential: isSequential)
+        case .trim(var trim):
+            edit(&trim.start, keys, "Start", .number, map)
+            edit(&trim.end, keys, "End", .number, map)
+            edit(&trim.offset, keys, "Offset", .number, map)
+            modifier = .trim(trim)
         case .roundCorners(var radius):
             edit(&radius, keys, "Radius", .number, map)
             modifier = .roundCorners(radius: radius)

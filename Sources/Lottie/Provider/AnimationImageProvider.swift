@@ -126,4 +126,6 @@ struct ArchiveImageProvider: AnimationImageProvider {
         (asset.embedded ?? files[asset.directory + asset.name] ?? files[asset.name])
             .flatMap { try? CGImage(reading: $0) }
     }
+
+    func contentsGravity(for _: ImageAsset) -> CALayerContentsGravity { .resizeAspect }
 }

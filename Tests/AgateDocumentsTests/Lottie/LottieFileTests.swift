@@ -55,6 +55,64 @@ struct LottieFileTests {
         #expect(throws: DocumentError.unsafePath("../b")) { try width("{\(both)}", "../b") }
     }
 
+    @Test("a theme gives the values of slots, documents L143")
+    func themes() throws {
+        let shapes =
+            #"{"ty":"fl","c":{"sid":"ink","k":[1,0,0]},"o":{"sid":"cover","k":100}},{"ty":"gf","o":{"k":100},"s":{"k":[0,0]},"#
+            + #""e":{"k":[9,9]},"g":{"p":2,"k":{"sid":"sky","k":[0,0,0,0,1,1,1,1]}}}"#
+        let text =
+            #"{"ty":5,"ip":0,"op":60,"t":{"d":{"sid":"say","k":[{"t":0,"s":{"t":"Hi","s":20,"f":"Inter"}}]}}}"#
+        let document =
+            #"{"w":9,"h":9,"fr":30,"ip":0,"op":60,"slots":{"ink":{"p":{"k":[0,0,1]}}},"layers":["#
+            + #"{"ty":4,"ip":0,"op":60,"shapes":[\#(shapes)]},\#(text)]}"#
+        let theme =
+            #"{"rules":[{"id":"ink","type":"Color","value":[0,1,0]},{"id":"cover","type":"Scalar","keyframes":["#
+            + #"{"frame":0,"value":0},{"frame":60,"value":50}]},{"id":"say","type":"Text","value":{"text":"Ho"}},"#
+            + #"{"id":"sky","type":"Gradient","value":[{"color":[1,0,0],"offset":0},{"color":[0,1,0,0.5],"offset":0.5},"#
+            + #"{"color":[0,0,1],"offset":1}]},{"id":"none","type":"Color","value":[1,1,1]},{"id":"ink","type":"Color","#
+            + #""value":[1,1,1],"animations":["other"]}]}"#
+        let data = archive([
+            (
+                "manifest.json",
+                #"{"version":"2","animations":[{"id":"a"},{"id":"b","initialTheme":"warm"},{"id":"c","initialTheme":"lost"}]}"#
+            ), ("a/a.json", document), ("a/b.json", document), ("a/c.json", document), ("t/warm.json", theme),
+            ("t/broken.json", "{"),
+        ])
+        func file(_ animation: String, _ theme: String?) throws -> LottieDocument {
+            try LottieFile(data, animation: animation, theme: theme).document
+        }
+        func styles(_ document: LottieDocument) throws -> [LottieStyle] {
+            guard case .shapes(let items) = document.composition.layers[0].content else { return [] }
+            return items.compactMap { if case .style(let style) = $0.content { style } else { nil } }
+        }
+        #expect(try DotLottieManifest(data).themes == ["warm", "broken"])
+        // Without a theme the slots of the file count.
+        let plain = try styles(file("a", nil))
+        #expect(
+            plain[0].paint == .color(LottieProperty([0, 0, 1])) && plain[0].opacity == LottieProperty(100)
+        )
+        for themed in [try file("a", "warm"), try file("b", nil)] {
+            let styles = try styles(themed)
+            #expect(styles[0].paint == .color(LottieProperty([0, 1, 0])))
+            #expect(styles[0].opacity.number(at: 30) == 25)
+            guard case .gradient(let gradient) = styles[1].paint,
+                case .text(let text) = themed.composition.layers[1].content
+            else {
+                Issue.record("no gradient or no text")
+                return
+            }
+            #expect(gradient.colorCount == 3 && gradient.stops.value(at: 0).count == 18)
+            #expect(text.documents.map(\.value.text) == ["Ho"] && text.documents[0].value.size == 20)
+        }
+        #expect(try file("c", nil) == file("a", nil))
+        #expect(throws: DocumentError.missingResource("t/none.json")) { try file("a", "none") }
+        #expect(throws: DocumentError.self) { try file("a", "broken") }
+        #expect(throws: DocumentError.unsafePath("../t/warm")) { try file("a", "../t/warm") }
+        #expect(throws: DocumentError.missingResource("theme warm")) {
+            try LottieFile(Data(document.utf8), theme: "warm")
+        }
+    }
+
     @Test("version 2 has other folders, documents L140")
     func secondVersion() throws {
         let manifest = #"{"version":"2","animations":[{"id":"Main Scene"}]}"#

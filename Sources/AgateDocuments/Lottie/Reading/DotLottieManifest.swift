@@ -20,6 +20,8 @@ package struct DotLottieManifest: Sendable {
     package let animations: [Entry]
     /// The name of the animation that is to be shown first.
     package let initial: String
+    /// The names of the themes, in the order of the archive.
+    package let themes: [String]
 
     /// Reads the directory and the manifest of an archive.
     package init(_ data: Data, limits: DocumentLimits = .standard) throws(DocumentError) {
@@ -33,6 +35,10 @@ package struct DotLottieManifest: Sendable {
             }
             var found = (manifest?["animations"]?.array ?? JSONList()).compactMap(Self.entry)
             if found.isEmpty { found = Self.files(of: archive).map { Entry(id: $0) } }
+            themes = archive.entries.compactMap { entry in
+                guard entry.name.hasPrefix("t/"), entry.name.hasSuffix(".json") else { return nil }
+                return String(entry.name.dropFirst(2).dropLast(5))
+            }
             guard let first = found.first else { throw ContainerError.malformed("it holds no animation") }
             animations = found
             initial =

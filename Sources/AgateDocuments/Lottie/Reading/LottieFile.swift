@@ -12,10 +12,15 @@ package struct LottieFile: Sendable {
 
     /// Reads the bytes of a file.
     ///
-    /// - Parameter animation: Which of an archive's animations; nil is the one that the archive says, else its first one.
+    /// - Parameters:
+    ///   - data: The bytes.
+    ///   - animation: Which of an archive's animations; nil is the one that the archive says, else its first one.
+    ///   - theme: Which of an archive's themes; nil is the one that the archive says for the animation, if it says one.
+    ///   - limits: How large the document may be.
     package init(
         _ data: Data,
         animation: String? = nil,
+        theme: String? = nil,
         limits: DocumentLimits = .standard
     ) throws(DocumentError) {
         try DocumentLimits.check("file size", data.count, limits.maxFileBytes)
@@ -26,6 +31,7 @@ package struct LottieFile: Sendable {
             }
         }
         guard ZipArchive.isArchive(data) else {
+            if let theme { throw .missingResource("theme " + theme) }
             document = try LottieReader.read(data, limits: limits)
             return
         }
@@ -38,7 +44,9 @@ package struct LottieFile: Sendable {
         }
         let name = try Self.name(of: animation, manifest ?? .null, archive)
         guard let text = try Self.bytes(name, in: archive) else { throw .missingResource(name) }
-        document = try LottieReader.read(text, limits: limits)
+        let id = name.split(separator: "/").last.map { String($0.dropLast(5)) } ?? name
+        let themed = try Self.theme(theme, for: id, manifest ?? .null, archive, limits)
+        document = try LottieReader.read(text, theme: themed, limits: limits)
         for case .image(let image) in document.assets.values {
             guard case .file(let name) = image.source, files[name] == nil else { continue }
             let last = name.split(separator: "/").last.map(String.init) ?? name
@@ -48,6 +56,26 @@ package struct LottieFile: Sendable {
                 break
             }
         }
+    }
+
+    /// A theme for an animation: the wanted one, else that which the manifest says, if it is there.
+    private static func theme(
+        _ wanted: String?,
+        for animation: String,
+        _ manifest: JSONValue,
+        _ archive: ZipArchive,
+        _ limits: DocumentLimits
+    ) throws(DocumentError) -> LottieTheme? {
+        let entry = (manifest["animations"]?.array ?? JSONList()).first {
+            $0["id"].flatMap(LottieReader.identifier) == animation
+        }
+        guard let id = wanted ?? entry?["initialTheme"]?.string else { return nil }
+        do { _ = try ResourcePath.parts(id) } catch { throw DocumentError(error, format: "dotLottie") }
+        guard let data = try bytes("t/" + id + ".json", in: archive) else {
+            if wanted == nil { return nil }
+            throw .missingResource("t/" + id + ".json")
+        }
+        return try LottieTheme(data, for: animation, limits: limits)
     }
 
     /// The bytes of an entry; nil if there is none.

@@ -68,7 +68,10 @@ extension LottieReader {
         guard json.isObject else { return json }
         if json["x"]?.string != nil { issue(.approximated, "expression") }
         if let name = json["sid"]?.string, let slot = slots[name]?["p"] {
-            return slot.isObject ? slot["k"] ?? .null : slot
+            guard slot.isObject else { return slot }
+            let value = slot["k"] ?? .null
+            // The slot of a gradient has the stops as a property of their own.
+            return value.isObject ? value["k"] ?? .null : value
         }
         return json["k"] ?? .null
     }

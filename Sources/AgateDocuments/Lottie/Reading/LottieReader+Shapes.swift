@@ -90,7 +90,10 @@ extension LottieReader {
         if type == "fl" || type == "st" {
             paint = .color(try color(json, "c"))
         } else {
-            let colors = json["g"] ?? .null
+            let own = json["g"] ?? .null
+            let slot = (own["sid"] ?? own["k"]?["sid"])?.string.flatMap { slots[$0]?["p"] }
+            // A slot says how many colours there are, if it is one of gradients and not of stops alone.
+            let colors = slot.flatMap { $0["p"] == nil ? nil : $0 } ?? own
             let stops = try at("g") { reader throws(DocumentError) in
                 try reader.property(colors, "k", default: [])
             }

@@ -8,6 +8,20 @@ extension LottieReader {
         let list = text["d"]?["k"]?.array ?? JSONList()
         try countKeyframes(list.count)
         content.documents = readKeyframes(list) { Self.document($0) }
+        if let slot = text["d"]?["sid"]?.string.flatMap({ slots[$0]?["p"]?["k"]?.array }) {
+            // Texts of a slot have the looks of the file's first one where they have none of their own.
+            let looks = content.documents.first?.value
+            let texts = readKeyframes(slot) { json -> LottieTextDocument? in
+                guard var own = Self.document(json) else { return nil }
+                if json["f"] == nil, let looks {
+                    let said = own.text
+                    own = looks
+                    own.text = said
+                }
+                return own
+            }
+            if !texts.isEmpty { content.documents = texts }
+        }
         if content.documents.isEmpty {
             issue(.dropped, "text without a document")
             return .none

@@ -16,6 +16,7 @@ package struct LottieReader {
     private var pointCount = 0
     /// Values by name that stand for those in place.
     var slots: [String: JSONValue] = [:]
+    private var theme: LottieTheme?
     /// Whether colours count to 255: files of old exporters.
     var hasOldColors = false
 
@@ -25,13 +26,24 @@ package struct LottieReader {
     private init(limits: DocumentLimits) { self.limits = limits }
 
     /// Reads the bytes of a file.
+    ///
+    /// - Parameter theme: What stands in the place of the file's slots of the same names.
+    static func read(
+        _ data: Data,
+        theme: LottieTheme?,
+        limits: DocumentLimits
+    ) throws(DocumentError) -> LottieDocument {
+        try DocumentLimits.check("file size", data.count, limits.maxFileBytes)
+        let json = try JSONValue.read(data, format: "Lottie", maxDepth: limits.maxDepth)
+        return try read(json, theme: theme, limits: limits)
+    }
+
+    /// Reads the bytes of a file.
     package static func read(
         _ data: Data,
         limits: DocumentLimits = .standard
     ) throws(DocumentError) -> LottieDocument {
-        try DocumentLimits.check("file size", data.count, limits.maxFileBytes)
-        let json = try JSONValue.read(data, format: "Lottie", maxDepth: limits.maxDepth)
-        return try read(json, limits: limits)
+        try read(data, theme: nil, limits: limits)
     }
 
     /// Reads what a parser made of a file.
@@ -39,7 +51,16 @@ package struct LottieReader {
         _ json: JSONValue,
         limits: DocumentLimits = .standard
     ) throws(DocumentError) -> LottieDocument {
+        try read(json, theme: nil, limits: limits)
+    }
+
+    private static func read(
+        _ json: JSONValue,
+        theme: LottieTheme?,
+        limits: DocumentLimits
+    ) throws(DocumentError) -> LottieDocument {
         var reader = LottieReader(limits: limits)
+        reader.theme = theme
         var document = try reader.document(json)
         try document.checkExpansion(limits)
         reader.tellMissing(in: document)
@@ -69,6 +90,7 @@ package struct LottieReader {
         guard let layers = json["layers"]?.array else { throw Self.malformed("layers is no list") }
 
         slots = json["slots"]?.members ?? [:]
+        if let theme { slots.merge(theme.slots) { $1 } }
         hasOldColors = Self.isBefore419(json["v"]?.string)
         var document = LottieDocument(
             frameRate: rate,
