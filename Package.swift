@@ -191,12 +191,13 @@ let package = Package(
             "AgateCompositor", chapters: "Cache Damage Debug Draw Filter List List/Resource Measure Place Plan Plan/Bitmap Plan/Group Plan/Paint Plan/Space Shape Update",
             below: ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"]),
         // Floor 4
+        .target(name: "CAgateFiles"),
         .target(name: "CAgateMainQueue"),
         floor(
             "AgateDisplay", chapters: "Export Live MainQueue Manual",
             below: [
                 "AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "AgateRuntime",
-                "CAgateMainQueue", "CAgateThreads",
+                "CAgateFiles", "CAgateMainQueue", "CAgateThreads",
             ]),
         // Swift Testing asks for these two by name beside CoreGraphics and UIKit; they are empty.
         .target(name: "_Testing_CoreGraphics"),

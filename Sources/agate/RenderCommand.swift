@@ -92,7 +92,7 @@ package struct RenderCommand: ParsableCommand {
         _ meter: ProgressMeter
     ) throws -> [URL] {
         let processes = min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, settings.chunks.count)
-        guard processes > 1, let program = OwnProgram.file else {
+        guard processes > 1, FileDigest.isAvailable, let program = OwnProgram.file else {
             return try FilmExport.write(source, settings, to: target) { meter.advance() }
         }
         let folder = try FilmExport.temporaryFolder(beside: target)

@@ -5,6 +5,7 @@ import Testing
 private let floors: [String: Set<String>] = [
     "AgateGeometry": [],
     "CAgateKernels": [],
+    "CAgateFiles": [],
     "CAgateMainQueue": [],
     "CAgateRuntime": [],
     "AgateRuntime": ["CAgateRuntime"],
@@ -40,8 +41,8 @@ private let floors: [String: Set<String>] = [
     ],
     "AgateCompositor": ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"],
     "AgateDisplay": [
-        "AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "AgateRuntime", "CAgateMainQueue",
-        "CAgateThreads",
+        "AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "AgateRuntime", "CAgateFiles",
+        "CAgateMainQueue", "CAgateThreads",
     ],
     "CoreGraphics": ["AgateText", "AgateRaster", "AgatePixels", "AgateGeometry", "_Testing_CoreGraphics"],
     "ImageIO": ["CoreGraphics", "AgatePixels"],

@@ -1,4 +1,6 @@
+import CAgateFiles
 package import Foundation
+import Glibc
 
 /// A file that appears under its name only when it is whole and on the disk.
 ///
@@ -27,7 +29,7 @@ package final class WholeFile {
     }
 
     deinit {
-        if descriptor >= 0 { close(descriptor) }
+        if descriptor >= 0 { _ = Glibc.close(descriptor) }
         UnfinishedWork.discard(file: unfinished.path)
     }
 
@@ -54,15 +56,37 @@ package final class WholeFile {
         try append(bytes)
     }
 
+    /// Writes all files of the file system through to the disk.
+    func syncFileSystem() throws(ExportError) {
+        if descriptor < 0 { descriptor = open(unfinished.path, O_RDONLY | O_CLOEXEC) }
+        guard descriptor >= 0 else { throw failure() }
+        guard agate_sync_file_system(descriptor) == 0 || errno == EINVAL || errno == EROFS else {
+            throw failure()
+        }
+    }
+
+    /// Closes the hidden file, to which nothing will be written any more.
+    func close() throws(ExportError) {
+        guard descriptor >= 0 else { return }
+        let isClosed = Glibc.close(descriptor) == 0
+        descriptor = -1
+        guard isClosed else { throw failure() }
+    }
+
     /// Gives the hidden file its name, once its bytes are on the disk.
-    package func publish() throws(ExportError) {
+    ///
+    /// - Parameter isOnDisk: Whether they are already.
+    package func publish(isOnDisk: Bool = false) throws(ExportError) {
+        if !isOnDisk { try sync() }
+        try close()
+        guard rename(unfinished.path, file.path) == 0 else { throw failure() }
+    }
+
+    private func sync() throws(ExportError) {
         if descriptor < 0 { descriptor = open(unfinished.path, O_RDONLY | O_CLOEXEC) }
         guard descriptor >= 0 else { throw failure() }
         // A pipe or a disk without this call has nothing to tell.
         guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else { throw failure() }
-        let isClosed = close(descriptor) == 0
-        descriptor = -1
-        guard isClosed, rename(unfinished.path, file.path) == 0 else { throw failure() }
     }
 
     /// Makes the folder of a file, and those above it.

@@ -5,6 +5,15 @@ import CLibCrypto
 
 /// SHA-256 of files, by the system's libcrypto.
 package enum FileDigest {
+    /// Whether there are digests: without them there are no jobs.
+    package static var isAvailable: Bool {
+        #if AGATE_DIGEST
+        true
+        #else
+        false
+        #endif
+    }
+
     /// The digest of a file, as 64 hexadecimal digits.
     package static func sha256(_ file: URL) throws(RenderFailure) -> String {
         let data: Data
