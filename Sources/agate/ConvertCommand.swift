@@ -58,6 +58,6 @@ package struct ConvertCommand: ParsableCommand {
         do {
             try writer.write(file.makeLayer(), to: URL(fileURLWithPath: target), options: options)
         } catch { throw RenderFailure(error, path: target) }
-        return file.issueLines + AnimatedDocument.lines(writer.issues, target)
+        return file.issues + AnimatedDocument.lines(writer.issues, target)
     }
 }

@@ -27,7 +27,7 @@ enum ShapePainter: KindPainter {
         }
     }
 
-    /// Fills a path or a line along it, from kept coverage where that pays.
+    /// Fills a path or a line along it, with one colour from kept coverage where that pays: another paint would move with the coverage.
     static func draw(
         _ path: Path,
         _ rule: CGPathFillRule,
@@ -43,7 +43,8 @@ enum ShapePainter: KindPainter {
         }
         if let long {
             fill(long, paint, style, into: &stack)
-        } else if let (key, x, y) = ShapeKey.placed(path, rule, stroke, layer.projection) {
+        } else if case .solid = paint, let (key, x, y) = ShapeKey.placed(path, rule, stroke, layer.projection)
+        {
             let coverage = style.blend == .normal ? cache.coverage(of: key) : nil
             guard let shape = KeptShape(key, x: x, y: y, coverage: coverage) else { return }
             fill(shape, paint, style, into: &stack)
