@@ -42,12 +42,7 @@ package final class LikeController: UIViewController {
     package override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.paper
-        card.backgroundColor = Palette.card
-        card.layer.cornerRadius = 18
-        card.layer.shadowColor = Palette.ink.cgColor
-        card.layer.shadowOpacity = 0.14
-        card.layer.shadowRadius = 9
-        card.layer.shadowOffset = CGSize(width: 0, height: 4)
+        card.becomeCard()
         view.addSubview(card)
 
         animation.animation = try? LottieAnimation.from(data: Data(HeartDocument.text.utf8))

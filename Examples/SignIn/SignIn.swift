@@ -37,12 +37,7 @@ package final class SignInController: UIViewController, UITextFieldDelegate {
     package override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.paper
-        card.backgroundColor = Palette.card
-        card.layer.cornerRadius = 18
-        card.layer.shadowColor = Palette.ink.cgColor
-        card.layer.shadowOpacity = 0.14
-        card.layer.shadowRadius = 9
-        card.layer.shadowOffset = CGSize(width: 0, height: 4)
+        card.becomeCard()
         view.addSubview(card)
 
         heading.text = "Sign in"

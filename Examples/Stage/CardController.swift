@@ -10,12 +10,7 @@ package class CardController: UIViewController {
     package override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.paper
-        layerView.backgroundColor = Palette.card
-        layerView.layer.cornerRadius = 18
-        layerView.layer.shadowColor = Palette.ink.cgColor
-        layerView.layer.shadowOpacity = 0.14
-        layerView.layer.shadowRadius = 9
-        layerView.layer.shadowOffset = CGSize(width: 0, height: 4)
+        layerView.becomeCard()
         view.addSubview(layerView)
         button.setTitle("Change colour", for: .normal)
         view.addSubview(button)

@@ -2,6 +2,8 @@ import AgateDisplay
 import AgateRendering
 import Foundation
 
+// `@unchecked`: while the threads work, what changes is touched with the lock held; before and after, by the thread that calls `run`.
+
 /// Processes of this program that render chunks of a job at the same time.
 ///
 /// Each is told the number of a chunk on its standard input whenever it has finished one. One that dies is started again.

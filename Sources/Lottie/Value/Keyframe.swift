@@ -100,6 +100,7 @@ extension Keyframe: Hashable where T: Hashable {
     }
 }
 
+// `@unchecked`: the language has no conditional `Sendable` for classes; all stored properties are constants whose types are.
 extension Keyframe: @unchecked Sendable where T: Sendable {}
 
 extension Array {
