@@ -21,6 +21,7 @@ let package = Package(
                 "CFuzzer", .product(name: "CoreGraphics", package: "agate"),
                 .product(name: "QuartzCore", package: "agate"),
                 .product(name: "LayerMarkup", package: "agate"),
+                .product(name: "Lottie", package: "agate"),
                 .product(name: "CoreText", package: "agate"),
                 .product(name: "UIKit", package: "agate"),
                 .product(name: "AgateDisplay", package: "agate"),
