@@ -134,6 +134,9 @@ typedef struct {
     uint32_t fx[PART], fy[PART];
 } corners;
 
+/// How much of the next pixel there is in a steep image, in 256ths, at so many 256ths of the way to it.
+#define STEEP_PART(way) (((way) + clamp_int(3 * (way) - 256, 256) + 1) >> 1)
+
 BODY bool is_interior(const places *restrict p, int32_t count, const agate_image *image) {
     int32_t left = p->x[0], right = left, top = p->y[0], bottom = top;
     for (int32_t i = 0; i < count; i++) {
@@ -220,6 +223,14 @@ BODY void gather_edge(
     }
 }
 
+/// Makes the ways to the next pixels those of a steep image.
+BODY void steepen(corners *restrict four, int32_t count) {
+    for (int32_t i = 0; i < count; i++) {
+        four->fx[i] = (uint32_t)STEEP_PART((int32_t)four->fx[i]);
+        four->fy[i] = (uint32_t)STEEP_PART((int32_t)four->fy[i]);
+    }
+}
+
 /// The weighted mean of four pixels each. Sums of bytes by weights fit into 16 bits: 255 * 256 + 128.
 BODY void mix_corners(uint32_t *restrict result, int32_t count, const corners *restrict four) {
     uint32_t wa[PART], wb[PART], wc[PART], wd[PART];
@@ -250,6 +261,10 @@ BODY void mix_corners(uint32_t *restrict result, int32_t count, const corners *r
 /// The same mean where all weights are equal, of pixels where they lie: the first one's place is given.
 BODY void mix_rows(uint32_t *restrict result, int32_t count, int32_t x, int32_t y, const agate_image *image) {
     uint32_t fx = (uint32_t)x & 255, fy = (uint32_t)y & 255;
+    if (image->steep) {
+        fx = (uint32_t)STEEP_PART((int32_t)fx);
+        fy = (uint32_t)STEEP_PART((int32_t)fy);
+    }
     uint16_t wd = (uint16_t)((fx * fy + 128) >> 8);
     uint16_t wb = (uint16_t)(fx - wd), wc = (uint16_t)(fy - wd), wa = (uint16_t)(256 - fx - fy + wd);
     const uint32_t *upper = image->pixels + (intptr_t)(y >> 8) * image->width + (x >> 8);
@@ -274,6 +289,7 @@ BODY void bilinear_part(
     bool goes_on = image->edge == AGATE_EDGE_CLAMP && image->width > 1 && image->height > 1;
     if (goes_on || is_interior(p, count, image)) gather_inside(&four, count, p, image, ahead);
     else gather_edge(&four, count, p, image);
+    if (image->steep) steepen(&four, count);
     mix_corners(result, count, &four);
     if (perspective)
         for (int32_t i = 0; i < count; i++) result[i] &= p->exists[i];
@@ -402,6 +418,13 @@ BODY void locate_anywhere(places_of_eights *p, int32_t i, int32_t x, const strai
     __builtin_memcpy(p->first + 8 * i, &first, sizeof first);
 }
 
+/// Makes eight ways to the next pixels those of a steep image.
+BODY void steepen_eight(int_lanes *way) {
+    int_lanes zero = {}, ramp = 3 * *way - 256;
+    ramp = __builtin_elementwise_min(__builtin_elementwise_max(ramp, zero), zero + 256);
+    *way = (*way + ramp + 1) >> 1;
+}
+
 /// The weighted means of eight pixels each: what `mix_corners` gives.
 BODY void mix_eight(uint32_t *result, const places_of_eights *p, int32_t i, const agate_image *image, intptr_t ahead) {
     const int32_t *place = p->first + 8 * i;
@@ -413,6 +436,10 @@ BODY void mix_eight(uint32_t *result, const places_of_eights *p, int32_t i, cons
     eight_pairs(&pa, &pb, upper, place);
     eight_pairs(&pc, &pd, lower, place);
     int_lanes fx = p->fx[i], fy = p->fy[i];
+    if (image->steep) {
+        steepen_eight(&fx);
+        steepen_eight(&fy);
+    }
     int_lanes d = (fx * fy + 128) >> 8, b = fx - d, c = fy - d, a = 256 - fx - c;
     half_lanes wa = (half_lanes)(a | a << 16), wb = (half_lanes)(b | b << 16);
     half_lanes wc = (half_lanes)(c | c << 16), wd = (half_lanes)(d | d << 16);

@@ -75,7 +75,8 @@ struct ImageSamplingTests {
                             pixels: image,
                             width: width,
                             height: height,
-                            edge: edge
+                            edge: edge,
+                            isSteep: turn % 3 == 2
                         )
                     }
                     withEveryVariant { variant in
@@ -85,7 +86,8 @@ struct ImageSamplingTests {
                                 pixels: image.baseAddress,
                                 width: Int32(width),
                                 height: Int32(height),
-                                edge: edge.kernelNumber
+                                edge: edge.kernelNumber,
+                                steep: turn % 3 == 2
                             )
                             agate_sample_bilinear(&result, count, Int32(first), &row, &source)
                         }
@@ -121,7 +123,8 @@ struct ImageSamplingTests {
                                 pixels: pixels.baseAddress,
                                 width: 3,
                                 height: 2,
-                                edge: edge.kernelNumber
+                                edge: edge.kernelNumber,
+                                steep: slope < 0
                             )
                             agate_sample_bilinear(&result, 70, 60_000, &row, &source)
                             agate_sample_nearest(&result, 70, -60_000, &row, &source)

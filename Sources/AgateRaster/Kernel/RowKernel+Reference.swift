@@ -68,8 +68,12 @@ package enum ReferenceKernel {
         pixels: [UInt32],
         width: Int,
         height: Int,
-        edge: ImagePaint.Edge
+        edge: ImagePaint.Edge,
+        isSteep: Bool = false
     ) -> UInt32 {
+        func part(_ way: Int) -> Int {
+            isSteep ? (way + min(max(3 * way - 256, 0), 256) + 1) >> 1 : way
+        }
         func fixed(_ value: Double, _ size: Int) -> Int {
             let limited = edge == .repeats ? value : min(max(value, -1), Double(size) + 1)
             return Int((limited * 256 + 0.5).rounded(.down)) - 128
@@ -78,7 +82,7 @@ package enum ReferenceKernel {
             edge == .repeats ? (index % size + size) % size : min(max(index, 0), size - 1)
         }
         let (x, y) = (fixed(u, width), fixed(v, height))
-        let (fx, fy) = (x & 255, y & 255)
+        let (fx, fy) = (part(x & 255), part(y & 255))
         let corner = (fx * fy + 128) >> 8
         let weights = [256 - fx - fy + corner, fx - corner, fy - corner, corner]
         var sums = [128, 128, 128, 128]

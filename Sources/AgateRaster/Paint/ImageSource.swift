@@ -76,11 +76,20 @@ final class ImageSource: PaintSource {
     private let image: ImageBuffer
     private let rows: ImageRows
     private let isNearest: Bool
+    /// Whether colours change faster in the middle between two pixels than beside it.
+    private let isSteep: Bool
 
-    init(_ image: ImageBuffer, _ map: Projection, isNearest: Bool, _ edge: ImagePaint.Edge) {
+    init(
+        _ image: ImageBuffer,
+        _ map: Projection,
+        isNearest: Bool,
+        isSteep: Bool = false,
+        _ edge: ImagePaint.Edge
+    ) {
         self.image = image
         rows = ImageRows(map, image, edge)
         self.isNearest = isNearest
+        self.isSteep = isSteep
     }
 
     /// Lends what fills whole bands; false for an image that repeats.
@@ -89,7 +98,7 @@ final class ImageSource: PaintSource {
         let map = rows.map
         image.withPixels { pixels in
             var paint = agate_image_paint(
-                image: image.kernelImage(pixels, rows.edge),
+                image: image.kernelImage(pixels, rows.edge, isSteep: isSteep),
                 m11: map.m11,
                 m12: map.m12,
                 m13: map.m13,
@@ -118,7 +127,7 @@ final class ImageSource: PaintSource {
     ) {
         var row = rows.row(y)
         image.withPixels { pixels in
-            var source = image.kernelImage(pixels, rows.edge)
+            var source = image.kernelImage(pixels, rows.edge, isSteep: isSteep)
             if isNearest {
                 agate_sample_nearest(result, count, Int32(clamping: x), &row, &source)
             } else {
@@ -221,12 +230,17 @@ struct ImageRows {
 
 extension ImageBuffer {
     /// The image for the kernels.
-    fileprivate func kernelImage(_ pixels: UnsafePointer<UInt32>, _ edge: ImagePaint.Edge) -> agate_image {
+    fileprivate func kernelImage(
+        _ pixels: UnsafePointer<UInt32>,
+        _ edge: ImagePaint.Edge,
+        isSteep: Bool = false
+    ) -> agate_image {
         agate_image(
             pixels: pixels,
             width: Int32(clamping: width),
             height: Int32(clamping: height),
-            edge: edge.kernelNumber
+            edge: edge.kernelNumber,
+            steep: isSteep
         )
     }
 }

@@ -78,7 +78,7 @@ struct PreparedPaint {
         if let offset = paint.offset { return CopySource(paint.image, offset: offset, paint.edge) }
         switch paint.filter {
         case .nearest: return ImageSource(paint.image, map, isNearest: true, paint.edge)
-        case .steep: return SteepImageSource(paint.image, map, paint.edge)
+        case .steep: return ImageSource(paint.image, map, isNearest: false, isSteep: true, paint.edge)
         case .trilinear: return TrilinearSource(paint, map)
         case .high:
             if let exact = ImageResampler.resampled(paint) {

@@ -37,6 +37,8 @@ typedef struct {
     int32_t width, height;
     /// One of AGATE_EDGE_….
     int32_t edge;
+    /// Whether agate_sample_bilinear goes from pixel to pixel three times as fast in the middle third of the way as beside it.
+    bool steep;
 } agate_image;
 
 /// The pixels of an image that contain the middles of device pixels x...x + count.
@@ -45,7 +47,8 @@ void agate_sample_nearest(
 
 /// The mean of the four image pixels around the middle of each device pixel, weighted by nearness.
 ///
-/// Weights are whole 256ths that add up to 256; the sum is rounded to nearest once.
+/// Weights are whole 256ths that add up to 256; the sum is rounded to nearest once. In a steep image the way f from one pixel to the next
+/// counts as f / 2 + clamp(3 f - 1, 0, 1) / 2.
 void agate_sample_bilinear(
     uint32_t *result, intptr_t count, int32_t x, const agate_image_row *row, const agate_image *image);
 

@@ -148,6 +148,7 @@ final class LayerBuilder {
             if size.x <= 0 || size.y <= 0 { size = SIMD2(Double(picture.width), Double(picture.height)) }
             layer.bounds = CGRect(x: 0, y: 0, width: size.x, height: size.y)
             layer.contents = picture
+            layer.magnificationFilter = .sharpLinear
             layer.allowsEdgeAntialiasing = true
             layer.contentsGravity = images.gravity(id, image)
             return layer

@@ -1,5 +1,6 @@
 import AgateDisplay
 import AgatePixels
+import CoreGraphics
 import Foundation
 import Lottie
 import QuartzCore
@@ -103,9 +104,12 @@ struct RecordedLottie {
 
     /// The share of pixels of which a premultiplied component is off by more than 16; nil if a file is not there or is in no
     /// format that is read.
-    func difference(writingTo folder: URL?) -> Double? {
+    ///
+    /// - Parameter asRecorded: Whether the layers are drawn by `presentation().render(in:)`, the way in which Apple's pictures were made: it
+    ///   mixes gradients in another colour space than a display does, and leaves out what no context draws.
+    func difference(asRecorded: Bool = false, writingTo folder: URL? = nil) -> Double? {
         guard let expected = try? ImageReader.read(contentsOf: picture).image,
-            let actual = draw(width: expected.width, height: expected.height)
+            let actual = draw(width: expected.width, height: expected.height, asRecorded)
         else { return nil }
         var off = 0
         let count = expected.width * expected.height
@@ -147,7 +151,7 @@ struct RecordedLottie {
         ]
     }()
 
-    private func draw(width: Int, height: Int) -> ImageBuffer? {
+    private func draw(width: Int, height: Int, _ asRecorded: Bool) -> ImageBuffer? {
         guard let animation = LottieAnimation.filepath(file.path, animationCache: nil) else { return nil }
         let size = CGSize(width: width, height: height)
         return ManualDisplay.run(size: size) { display in
@@ -161,7 +165,11 @@ struct RecordedLottie {
             layer.currentFrame = frame
             display.layer.addSublayer(layer)
             display.advance(by: 0)
-            return display.makeSurface().makeImage()
+            guard asRecorded else { return display.makeSurface().makeImage() }
+            guard let surface = Surface(width: width, height: height) else { return nil }
+            let shown = layer.presentation() ?? layer
+            shown.render(in: CGContext(surface: surface, baseTransform: .identity))
+            return surface.makeImage()
         }
     }
 }

@@ -8,9 +8,11 @@ import Testing
 struct RecordedLottieTests {
     /// The share of each group that has been within bounds, in percent: it may only get better.
     private static let floors: [String: Double] = [
-        "After Effects": 96, "Apple, uncontested": 95, "Apple, contested": 50, "Apple, with text": 50,
-        "Apple, with providers": 95,
+        "After Effects": 96, "Apple, uncontested": 97, "Apple, contested": 50, "Apple, with text": 50,
+        "Apple, with providers": 95, all: 90,
     ]
+    /// Apple's pictures without text and providers: those met on a display, and those met the way they were made.
+    private static let all = "Apple, as recorded"
 
     @Test("as many recorded pictures are met as have been")
     func pictures() {
@@ -24,7 +26,14 @@ struct RecordedLottieTests {
                 continue
             }
             compared[picture.group, default: 0] += 1
-            if share <= 0.015 { met[picture.group, default: 0] += 1 }
+            let isMet = share <= 0.015
+            if isMet { met[picture.group, default: 0] += 1 }
+            if picture.group == "Apple, uncontested" || picture.group == "Apple, contested" {
+                compared[Self.all, default: 0] += 1
+                if isMet || picture.difference(asRecorded: true) ?? 1 <= 0.015 {
+                    met[Self.all, default: 0] += 1
+                }
+            }
             if folder != nil {
                 print(
                     "recorded Lottie: \(picture.group)\t\(picture.name)\t\(share)\t\(picture.features.sorted())"
@@ -38,7 +47,7 @@ struct RecordedLottieTests {
             #expect(percent >= Self.floors[group] ?? 0, "\(group): \(percent) % are met")
         }
         print(
-            "recorded Lottie: \(compared.values.reduce(0, +)) compared, \(missing.count) not found or not read"
+            "recorded Lottie: \(RecordedLottie.all.count - missing.count) compared, \(missing.count) not found or not read"
         )
     }
 }

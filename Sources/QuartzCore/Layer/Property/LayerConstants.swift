@@ -122,6 +122,13 @@ public struct CALayerContentsFilter: RawRepresentable, Sendable, Hashable {
     public static let linear = CALayerContentsFilter(rawValue: "linear")
     /// Between neighbouring pixels and levels of detail.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+    /// Between neighbouring pixels, three times as fast in the middle third of the way: an addition of ours, for enlarged contents.
+    ///
+    /// Edges stay sharper than with ``linear``. It is what `render(in:)` gives enlarged contents whatever their filter is (but not
+    /// ``nearest``), so a layer with it looks alike on a display and in a context. Apple's systems take an unknown name for ``linear``.
+    ///
+    /// Source: claims 13.9.
+    public static let sharpLinear = CALayerContentsFilter(rawValue: "sharpLinear")
 }
 
 /// The pixel format of backing stores.
