@@ -218,7 +218,7 @@ let package = Package(
         // Floor 6
         client(
             "UIKit",
-            chapters: "Animation Animator Basics Color Control Controller Event Graphics Host Image Key Label Pasteboard Path TextAttributes TextDrawing TextField TextFont TextInput TextInput/Editing TextInput/Unit TextKit TextKit/Flow TextView Undo View",
+            chapters: "Animation Animator Basics Color Control Controller Event Gesture Graphics Host Image Key Label Pasteboard Path Scroll TextAttributes TextDrawing TextField TextFont TextInput TextInput/Editing TextInput/Unit TextKit TextKit/Flow TextView Undo ValueControl View",
             below: [
                 "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgateText",
                 "AgatePixels", "AgateGeometry", "_Testing_UIKit",

@@ -57,6 +57,8 @@
         Ticker.self,
         SignIn.self,
         Like.self,
+        PhotoDesk.self,
+        Onboarding.self,
     ]
 
     /// The program of a name, nil when there is none.

@@ -51,6 +51,29 @@ extension Stage {
         at(end + 0.5) { disc.removeFromSuperlayer() }
     }
 
+    /// Puts a script of fingers on the schedule; a disc shows each of them.
+    ///
+    /// - Parameter time: Seconds after the start.
+    func play(_ script: TouchScript, at time: Double) {
+        at(time) { [window] in script.play(in: window) }
+        var discs: [Int: CALayer] = [:]
+        for step in script.steps {
+            let disc = discs[step.finger] ?? Self.finger(at: .zero)
+            discs[step.finger] = disc
+            at(time + step.time) { [window] in
+                CATransaction.begin()
+                CATransaction.setDisableActions(true)
+                if step.phase == UITouch.Phase.began.rawValue {
+                    window.layer.addSublayer(disc)
+                    disc.opacity = 1
+                }
+                disc.position = CGPoint(x: step.x, y: step.y)
+                CATransaction.commit()
+                if step.phase == UITouch.Phase.ended.rawValue { disc.opacity = 0 }
+            }
+        }
+    }
+
     /// A disc where the finger is, which fades when the finger is gone.
     private static func showFinger(at point: CGPoint, in window: UIWindow, for contact: Double) {
         let disc = finger(at: point)

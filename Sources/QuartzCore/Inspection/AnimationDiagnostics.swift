@@ -88,6 +88,9 @@ public enum AnimationDiagnostics {
         set { DiagnosticsState.shared.mistakeHandler = newValue }
     }
 
+    /// Tells of a mistake, whether or not warnings are on.
+    package static func report(mistake: String) { DiagnosticsState.shared.tellOfMistake(mistake) }
+
     /// Gathers the warnings of the calling thread while a closure runs; nobody else gets these.
     ///
     ///     let warnings = AnimationDiagnostics.warnings {

@@ -95,6 +95,12 @@ open class UIButton: UIControl {
         didSet { if titleShadowOffset != oldValue { ButtonLooks.show(self) } }
     }
 
+    /// A tap on a button is the button's, and none for what is around it.
+    override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let tap = gestureRecognizer as? UITapGestureRecognizer else { return false }
+        return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+    }
+
     // MARK: Content by state
 
     /// Sets the title for a state.

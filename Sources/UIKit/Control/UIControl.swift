@@ -114,7 +114,9 @@ open class UIControl: UIView {
         endTracking(touch, with: event)
         stopTracking()
         ControlEvents.send(
-            isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside,
+            isInside
+                ? triggersOnTouchUp ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside
+                : .touchUpOutside,
             of: self,
             event
         )
@@ -127,6 +129,9 @@ open class UIControl: UIView {
         stopTracking()
         ControlEvents.send(.touchCancel, of: self, event)
     }
+
+    /// Whether a finger that leaves inside is what the control is for; others tell when their value changes.
+    var triggersOnTouchUp: Bool { true }
 
     private func stopTracking() {
         touch = nil

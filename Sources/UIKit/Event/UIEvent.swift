@@ -13,6 +13,12 @@ open class UIEvent: NSObject {
         case remoteControl = 2
         /// Keys were pressed.
         case presses = 3
+        /// A wheel or a trackpad scrolls.
+        case scroll = 10
+        /// A pointer moves while no button is down.
+        case hover = 11
+        /// Fingers on a trackpad pinch or turn.
+        case transform = 14
     }
 
     /// The kinds within a kind.
@@ -21,6 +27,27 @@ open class UIEvent: NSObject {
         case none = 0
         /// The device was shaken.
         case motionShake = 1
+    }
+
+    /// Buttons of a pointer.
+    public struct ButtonMask: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: Int
+
+        /// Makes buttons from their bits.
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        /// The first button.
+        public static let primary = ButtonMask(rawValue: 1)
+        /// The second button.
+        public static let secondary = ButtonMask(rawValue: 2)
+
+        /// A button by its number, from 1 on; none for numbers below 1 or above 63.
+        public static func button(_ buttonNumber: Int) -> ButtonMask {
+            (1...63).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
+        }
     }
 
     private let touches: Set<UITouch>
@@ -56,51 +83,31 @@ open class UIEvent: NSObject {
     /// The changes of a touch that this one sums up: itself.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
 
-    /// The changes of a touch that are likely to come: none.
-    open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
+    /// Where a touch that moves is likely to be next: as far on as it has come last.
+    ///
+    /// Others predict nothing.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+        guard touch.phase == .moved else { return [] }
+        let next = UITouch()
+        (next.window, next.view, next.phase, next.timestamp) = (
+            touch.window, touch.view, .moved, touch.timestamp
+        )
+        next.previousWindowLocation = touch.windowLocation
+        next.windowLocation = CGPoint(
+            x: 2 * touch.windowLocation.x - touch.previousWindowLocation.x,
+            y: 2 * touch.windowLocation.y - touch.previousWindowLocation.y
+        )
+        return [next]
+    }
+
+    /// The buttons of the pointer: the first one while a touch is down.
+    open var buttonMask: ButtonMask { touches.isEmpty ? [] : .primary }
+
+    /// The keys that are held down; none is told.
+    open var modifierFlags: UIKeyModifierFlags { [] }
 
     private func some(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
         let found = touches.filter(isWanted)
         return found.isEmpty ? nil : found
-    }
-}
-
-/// Brings the touches of an event to recognizers, views and the responders behind them.
-@MainActor enum EventDelivery {
-    static func deliver(_ event: UIEvent, to window: UIWindow) {
-        let touches = event.touches(for: window) ?? []
-        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-            let inPhase = touches.filter { $0.phase == phase }
-            for touch in inPhase.sorted(by: { $0.timestamp < $1.timestamp }) {
-                deliver(touch, phase, event)
-            }
-        }
-    }
-
-    private static func deliver(_ touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) {
-        let set: Set<UITouch> = [touch]
-        var takesTouch = false
-        for recognizer in touch.gestureRecognizers ?? [] where recognizer.isEnabled {
-            let before = recognizer.state
-            switch phase {
-            case .began: recognizer.touchesBegan(set, with: event)
-            case .moved: recognizer.touchesMoved(set, with: event)
-            case .ended: recognizer.touchesEnded(set, with: event)
-            default: recognizer.touchesCancelled(set, with: event)
-            }
-            if before != .ended, recognizer.hasRecognized, recognizer.cancelsTouchesInView {
-                takesTouch = true
-            }
-        }
-        guard let view = touch.view else { return }
-        switch phase {
-        case .began: view.touchesBegan(set, with: event)
-        case .moved: view.touchesMoved(set, with: event)
-        case .ended where !takesTouch: view.touchesEnded(set, with: event)
-        default: view.touchesCancelled(set, with: event)
-        }
-        for recognizer in touch.gestureRecognizers ?? [] where phase == .ended || phase == .cancelled {
-            recognizer.finishTouch()
-        }
     }
 }

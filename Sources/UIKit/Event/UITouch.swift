@@ -17,6 +17,12 @@ open class UITouch: NSObject {
         case ended = 3
         /// The system has taken it away.
         case cancelled = 4
+        /// A pointer has come over the view; touches are never in this phase.
+        case regionEntered = 5
+        /// A pointer moves over the view; touches are never in this phase.
+        case regionMoved = 6
+        /// A pointer has left the view; touches are never in this phase.
+        case regionExited = 7
     }
 
     /// What touches the screen.
@@ -51,7 +57,21 @@ open class UITouch: NSObject {
     open internal(set) var force: CGFloat = 1
     /// The greatest force.
     open var maximumPossibleForce: CGFloat { 1 }
+    /// By how much the radius may be wrong, in points.
+    open var majorRadiusTolerance: CGFloat { 5 }
+    /// The angle of a pencil to the screen, in radians: upright.
+    open var altitudeAngle: CGFloat { .pi / 2 }
+    /// Where a pencil leans to, in radians: nowhere.
+    open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+    /// Where a pencil leans to, as a vector of length 1.
+    open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
+    /// Which of the touches of its display it is.
+    var number = 0
+    /// How much of it the view has been told of.
+    var passage = TouchPassage.held
+    /// Keeps it from its view for a while, as a scroll view around it asks.
+    var contentDelay: GestureTimer?
     var windowLocation = CGPoint.zero
     var previousWindowLocation = CGPoint.zero
 
@@ -83,6 +103,8 @@ open class UITouch: NSObject {
     ///     UITouch.simulate(.began, at: CGPoint(x: 20, y: 30), in: window)
     ///     UITouch.simulate(.ended, at: CGPoint(x: 20, y: 30), in: window)
     ///
+    /// ``TouchScript`` says what fingers do over a time.
+    ///
     /// - Parameters:
     ///   - phase: What the finger does.
     ///   - point: Where, in the window's coordinates.
@@ -94,48 +116,13 @@ open class UITouch: NSObject {
         in window: UIWindow,
         finger: Int = 0
     ) {
-        TouchSynthesis.send(phase, at: point, in: window, finger: finger)
-    }
-}
-
-/// Makes the events of simulated fingers.
-@MainActor enum TouchSynthesis {
-    static func send(_ phase: UITouch.Phase, at point: CGPoint, in window: UIWindow, finger: Int) {
-        let side = ViewSide.current
-        let touch: UITouch
-        if phase == .began {
-            // A finger that is down already leaves first.
-            if side.touches[finger] != nil { send(.cancelled, at: point, in: window, finger: finger) }
-            touch = UITouch()
-            touch.window = window
-            touch.previousWindowLocation = point
-            side.touches[finger] = touch
-        } else if let known = side.touches[finger], known.window === window {
-            touch = known
-            touch.previousWindowLocation = touch.windowLocation
-        } else {
-            return
-        }
-        touch.phase = phase
-        touch.windowLocation = point
-        touch.timestamp = CACurrentMediaTime()
-        let event = UIEvent(touches: Set(side.touches.values))
-        if phase == .began {
-            touch.view = window.hitTest(point, with: event)
-            touch.gestureRecognizers = recognizers(above: touch.view)
-        }
-        for other in side.touches.values where other !== touch { other.phase = .stationary }
-        UIApplication.shared.sendEvent(event)
-        if phase == .ended || phase == .cancelled { side.touches[finger] = nil }
+        TouchInput.send([TouchInput.Change(finger: finger, phase: phase, point: point)], in: window)
     }
 
-    private static func recognizers(above view: UIView?) -> [UIGestureRecognizer] {
-        var result: [UIGestureRecognizer] = []
-        var current = view
-        while let next = current {
-            result += (next.gestureRecognizers ?? []).filter(\.isEnabled)
-            current = next.superview
-        }
-        return result
+    /// Lets a pointer of which no button is down move over a window: recognizers of hovering in the views under it are told.
+    ///
+    /// - Parameter point: Where, in the window's coordinates; nil takes the pointer away.
+    public class func simulateHover(at point: CGPoint?, in window: UIWindow) {
+        HoverInput.move(to: point, in: window)
     }
 }

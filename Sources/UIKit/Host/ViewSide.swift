@@ -29,6 +29,18 @@ final class ViewSide {
     var contentSizeCategory = UIContentSizeCategory.large
     /// The touches that are down, by the number of the finger.
     var touches: [Int: UITouch] = [:]
+    /// How many touches there have been.
+    var touchCount = 0
+    /// The touch that has left last.
+    var lastTouch: UITouch?
+    /// Touches of which views are told later.
+    var heldTouches: [UITouch] = []
+    /// What waits for the end of an event.
+    var gestureTurn = GestureTurn.State()
+    /// Recognizers that wait for others to fail.
+    var waitingRecognizers: [UIGestureRecognizer] = []
+    /// The recognizers that the pointer is over.
+    var hovered: [UIHoverGestureRecognizer] = []
     /// The keys that are down.
     var presses: [UIKeyboardHIDUsage: UIPress] = [:]
 

@@ -333,7 +333,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     /// Whether the view takes more than one touch.
     open var isMultipleTouchEnabled = false
 
-    /// Whether the view keeps other views from touches while it has one; kept for reading back.
+    /// Whether the view keeps other views from touches while it has one, and gets none while others have.
     open var isExclusiveTouch = false
 
     /// The deepest view of the subtree under a point, the front one first.
@@ -373,6 +373,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
 
     /// Whether a recognizer of the view may begin.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Whether touches of this view are none for a recognizer of a view around it: so buttons keep their taps.
+    func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     /// The controller of the view, else the superview.
     open override var next: UIResponder? { viewController ?? superview }

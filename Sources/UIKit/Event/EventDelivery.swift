@@ -1,0 +1,30 @@
+import Foundation
+
+/// Brings the touches of an event to recognizers, then to views and the responders behind them.
+///
+/// Source: uikit U112.
+@MainActor enum EventDelivery {
+    static func deliver(_ event: UIEvent, to window: UIWindow) {
+        let changed = (event.touches(for: window) ?? []).filter { $0.phase != .stationary }
+            .sorted { $0.number < $1.number }
+        guard !changed.isEmpty else { return }
+        GestureTurn.perform {
+            for recognizer in recognizers(of: changed) {
+                GestureDelivery.deliver(changed, event, to: recognizer)
+            }
+            TouchGate.deliver(changed, event)
+        }
+    }
+
+    /// The recognizers of some touches, each once.
+    private static func recognizers(of touches: [UITouch]) -> [UIGestureRecognizer] {
+        var found: [UIGestureRecognizer] = []
+        for touch in touches {
+            for recognizer in touch.gestureRecognizers ?? []
+            where !found.contains(where: { $0 === recognizer }) {
+                found.append(recognizer)
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+
+/// Brings touches to views, as far as recognizers and other touches let them.
+///
+/// Source: uikit U111, U112.
+@MainActor enum TouchGate {
+    /// Brings the touches of an event that have changed to their views.
+    static func deliver(_ changed: [UITouch], _ event: UIEvent) {
+        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+            var told: [(view: UIView, touches: Set<UITouch>)] = []
+            for touch in changed where touch.phase == phase {
+                guard let view = touch.view, admits(touch, phase) else { continue }
+                if let index = told.firstIndex(where: { $0.view === view }) {
+                    told[index].touches.insert(touch)
+                } else {
+                    told.append((view, [touch]))
+                }
+            }
+            for (view, touches) in told { send(touches, phase, event, to: view) }
+        }
+    }
+
+    /// Whether the view is told of a change now; notes what is told later, or not at all.
+    private static func admits(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
+        switch (phase, touch.passage) {
+        case (.began, .held):
+            if isWithheld(touch) {
+                touch.passage = .closed
+                return false
+            }
+            if holdsBegan(touch) {
+                hold(touch)
+                return false
+            }
+            touch.passage = .open
+            return true
+        case (.moved, .open): return true
+        case (.ended, .open):
+            if holdsEnd(touch) {
+                touch.passage = .endHeld
+                hold(touch)
+                return false
+            }
+            touch.passage = .closed
+            return true
+        case (.cancelled, .open), (.cancelled, .endHeld):
+            touch.passage = .closed
+            return true
+        case (.cancelled, .held):
+            touch.passage = .closed
+            return false
+        default: return false
+        }
+    }
+
+    private static func hold(_ touch: UITouch) {
+        let side = ViewSide.current
+        if !side.heldTouches.contains(where: { $0 === touch }) { side.heldTouches.append(touch) }
+    }
+
+    /// A recognised gesture takes a touch away from its view.
+    static func cancel(_ touch: UITouch) {
+        let wasKnown = touch.passage == .open || touch.passage == .endHeld
+        touch.passage = .closed
+        guard wasKnown, let view = touch.view else { return }
+        let phase = touch.phase
+        touch.phase = .cancelled
+        view.touchesCancelled([touch], with: UIEvent(touches: [touch]))
+        touch.phase = phase
+    }
+
+    /// Tells views what has waited and need not wait any longer.
+    static func release(_ side: ViewSide) {
+        guard !side.heldTouches.isEmpty else { return }
+        for touch in side.heldTouches {
+            guard let view = touch.view else { continue }
+            if touch.passage == .held, !holdsBegan(touch) {
+                touch.passage = .open
+                tell(.began, of: touch, to: view)
+            }
+            let hasLeft = touch.phase == .ended || touch.phase == .cancelled
+            if hasLeft, touch.passage == .open || touch.passage == .endHeld, !holdsEnd(touch) {
+                touch.passage = .closed
+                tell(touch.phase, of: touch, to: view)
+            }
+        }
+        side.heldTouches.removeAll { touch in
+            touch.passage == .closed || touch.passage == .open && touch.phase != .ended
+        }
+    }
+
+    private static func tell(_ phase: UITouch.Phase, of touch: UITouch, to view: UIView) {
+        let known = touch.phase
+        touch.phase = phase
+        send([touch], phase, UIEvent(touches: [touch]), to: view)
+        touch.phase = known
+    }
+
+    private static func send(
+        _ touches: Set<UITouch>,
+        _ phase: UITouch.Phase,
+        _ event: UIEvent,
+        to view: UIView
+    ) {
+        switch phase {
+        case .began: view.touchesBegan(touches, with: event)
+        case .moved: view.touchesMoved(touches, with: event)
+        case .ended: view.touchesEnded(touches, with: event)
+        default: view.touchesCancelled(touches, with: event)
+        }
+    }
+
+    // MARK: Who holds
+
+    /// Whether other touches keep the view from this one.
+    private static func isWithheld(_ touch: UITouch) -> Bool {
+        guard let view = touch.view else { return true }
+        for other in ViewSide.current.touches.values where other !== touch && other.passage != .closed {
+            if other.view === view {
+                if !view.isMultipleTouchEnabled { return true }
+            } else if view.isExclusiveTouch || other.view?.isExclusiveTouch ?? false {
+                return true
+            }
+        }
+        return false
+    }
+
+    private static func holdsBegan(_ touch: UITouch) -> Bool {
+        if touch.contentDelay != nil, touch.phase != .ended { return true }
+        return touch.gestureRecognizers?.contains {
+            $0.delaysTouchesBegan && GestureArbiter.isActive($0)
+        } ?? false
+    }
+
+    private static func holdsEnd(_ touch: UITouch) -> Bool {
+        touch.gestureRecognizers?.contains {
+            $0.delaysTouchesEnded && GestureArbiter.isActive($0)
+                && ($0.stage.isWaiting || !$0.stage.pending.isEmpty)
+        } ?? false
+    }
+}

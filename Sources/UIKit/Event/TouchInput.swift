@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What fingers do in one moment on a window, made into an event: the one way in for windows, pages, scripts and tests.
+@MainActor enum TouchInput {
+    /// What a finger does.
+    struct Change {
+        var finger: Int
+        var phase: UITouch.Phase
+        var point: CGPoint
+        var type = UITouch.TouchType.direct
+    }
+
+    /// Brings what fingers do to a window, as one event.
+    ///
+    /// A finger that is not down can neither move nor leave; one that is down and comes down is lifted first. Places that are not finite are
+    /// not taken.
+    static func send(_ changes: [Change], in window: UIWindow) {
+        let side = ViewSide.current
+        let time = CACurrentMediaTime()
+        var changed: [UITouch] = []
+        for change in changes where change.point.x.isFinite && change.point.y.isFinite {
+            if change.phase == .began, side.touches[change.finger] != nil {
+                send([Change(finger: change.finger, phase: .cancelled, point: change.point)], in: window)
+            }
+            guard let touch = touch(for: change, in: window, side) else { continue }
+            touch.phase = change.phase
+            touch.timestamp = time
+            changed.append(touch)
+        }
+        guard !changed.isEmpty else { return }
+        for other in side.touches.values where !changed.contains(where: { $0 === other }) {
+            other.phase = .stationary
+        }
+        let event = UIEvent(touches: Set(side.touches.values))
+        for touch in changed where touch.phase == .began {
+            touch.view = window.hitTest(touch.windowLocation, with: event)
+            touch.gestureRecognizers = GestureDelivery.recognizers(for: touch, event)
+            HoverInput.end(side)
+        }
+        UIApplication.shared.sendEvent(event)
+        for (finger, touch) in side.touches where touch.phase == .ended || touch.phase == .cancelled {
+            side.touches[finger] = nil
+            if touch.phase == .ended { side.lastTouch = touch }
+        }
+    }
+
+    private static func touch(for change: Change, in window: UIWindow, _ side: ViewSide) -> UITouch? {
+        if change.phase == .began {
+            let touch = UITouch()
+            touch.number = side.touchCount
+            side.touchCount += 1
+            touch.type = change.type
+            touch.window = window
+            (touch.windowLocation, touch.previousWindowLocation) = (change.point, change.point)
+            touch.tapCount = tapCount(at: change.point, in: window, side)
+            side.touches[change.finger] = touch
+            return touch
+        }
+        guard let touch = side.touches[change.finger], touch.window === window else { return nil }
+        touch.previousWindowLocation = touch.windowLocation
+        touch.windowLocation = change.point
+        return touch
+    }
+
+    private static func tapCount(at point: CGPoint, in window: UIWindow, _ side: ViewSide) -> Int {
+        guard let last = side.lastTouch, last.window === window,
+            CACurrentMediaTime() - last.timestamp <= GestureLimits.countPause,
+            last.windowLocation.distance(to: point) <= GestureLimits.countDistance
+        else { return 1 }
+        return last.tapCount + 1
+    }
+}

@@ -1,0 +1,179 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// What fingers do over a time, to be played into a window: an addition of ours.
+///
+/// Tests drive gestures with it, the gallery its programs, and what a person has done on a screen is kept in one. Played into a window of a
+/// ``ManualDisplay`` it does the same at the same times in every run.
+///
+///     var script = TouchScript()
+///     script.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 300), over: 0.3)
+///     script.wait(1)
+///     script.tap(at: CGPoint(x: 40, y: 40))
+///     script.play(in: window)
+///     display.advance(by: script.duration)
+public struct TouchScript: Sendable, Hashable, Codable {
+    /// What a finger does at a moment.
+    public struct Step: Sendable, Hashable, Codable {
+        /// Seconds after the beginning.
+        public var time: Double
+        /// Which finger.
+        public var finger: Int
+        /// The raw value of the touch's phase: began, moved, ended or cancelled.
+        public var phase: Int
+        /// The place in the window, in points.
+        public var x, y: Double
+    }
+
+    /// The steps, in the order of their times.
+    ///
+    /// Steps of one time are one event.
+    public private(set) var steps: [Step] = []
+
+    /// Where the next thing begins, in seconds: the end of the last one, unless ``wait(_:)`` has moved it.
+    public private(set) var duration = 0.0
+
+    /// How many places of a moving finger are told per second.
+    public var samplesPerSecond = 120.0
+
+    /// An empty script.
+    public init() {}
+
+    /// A script that a closure writes.
+    public init(_ write: (inout TouchScript) -> Void) {
+        write(&self)
+    }
+
+    // MARK: Writing
+
+    /// Lets time pass, in seconds; time that is negative or not finite does not.
+    public mutating func wait(_ seconds: Double) { duration += Self.length(seconds) }
+
+    /// A finger comes down.
+    public mutating func press(at point: CGPoint, finger: Int = 0) { add(.began, point, finger, duration) }
+
+    /// A finger that is down moves straight to a point, with no change of speed.
+    ///
+    /// - Parameters:
+    ///   - seconds: How long it takes; 0 is a jump.
+    public mutating func move(to point: CGPoint, over seconds: Double, finger: Int = 0) {
+        move([finger: point], over: seconds)
+    }
+
+    /// Fingers that are down move straight to points, all in the same time.
+    public mutating func move(_ points: [Int: CGPoint], over seconds: Double) {
+        let length = Self.length(seconds)
+        let rate = samplesPerSecond.isFinite && samplesPerSecond > 0 ? min(samplesPerSecond, 1000) : 120
+        let count = max(1, min(100_000, Int((length * rate).rounded())))
+        let starts = points.mapValues { $0 }.keys.reduce(into: [Int: CGPoint]()) { $0[$1] = place(of: $1) }
+        for index in 1...count {
+            let part = Double(index) / Double(count)
+            for (finger, point) in points.sorted(by: { $0.key < $1.key }) {
+                let start = starts[finger] ?? point
+                let between = CGPoint(
+                    x: start.x + (point.x - start.x) * part,
+                    y: start.y + (point.y - start.y) * part
+                )
+                add(.moved, between, finger, duration + length * part)
+            }
+        }
+        duration += length
+    }
+
+    /// A finger leaves where it is.
+    public mutating func release(finger: Int = 0) {
+        add(.ended, place(of: finger) ?? .zero, finger, duration)
+    }
+
+    /// A finger comes down and leaves again.
+    ///
+    /// - Parameter contact: How long it stays, in seconds.
+    public mutating func tap(at point: CGPoint, contact: Double = 0.08, finger: Int = 0) {
+        press(at: point, finger: finger)
+        wait(contact)
+        release(finger: finger)
+    }
+
+    /// A finger comes down, moves straight to another place and leaves.
+    ///
+    /// - Parameters:
+    ///   - seconds: How long it moves.
+    ///   - rest: How long it stays before it leaves: after a tenth of a second it has no speed any more.
+    public mutating func drag(
+        from start: CGPoint,
+        to end: CGPoint,
+        over seconds: Double,
+        rest: Double = 0,
+        finger: Int = 0
+    ) {
+        press(at: start, finger: finger)
+        move(to: end, over: seconds, finger: finger)
+        wait(rest)
+        release(finger: finger)
+    }
+
+    /// Two fingers come down around a point, go apart or together, turn, and leave.
+    ///
+    /// - Parameters:
+    ///   - from: Their distance at first, in points.
+    ///   - to: Their distance at last.
+    ///   - turn: By which angle they turn meanwhile, in radians, clockwise.
+    public mutating func pinch(
+        at center: CGPoint,
+        from: Double,
+        to: Double,
+        turn: Double = 0,
+        over seconds: Double
+    ) {
+        func places(_ part: Double) -> [Int: CGPoint] {
+            let radius = (from + (to - from) * part) / 2
+            let (x, y) = (radius * cos(turn * part), radius * sin(turn * part))
+            return [
+                0: CGPoint(x: center.x - x, y: center.y - y), 1: CGPoint(x: center.x + x, y: center.y + y),
+            ]
+        }
+        for (finger, point) in places(0).sorted(by: { $0.key < $1.key }) { press(at: point, finger: finger) }
+        let length = Self.length(seconds)
+        let count = max(1, min(10_000, Int((length * 60).rounded())))
+        for index in 1...count { move(places(Double(index) / Double(count)), over: length / Double(count)) }
+        release(finger: 0)
+        release(finger: 1)
+    }
+
+    private func place(of finger: Int) -> CGPoint? {
+        steps.last { $0.finger == finger }.map { CGPoint(x: $0.x, y: $0.y) }
+    }
+
+    private mutating func add(_ phase: UITouch.Phase, _ point: CGPoint, _ finger: Int, _ time: Double) {
+        guard point.x.isFinite, point.y.isFinite else { return }
+        steps.append(Step(time: time, finger: finger, phase: phase.rawValue, x: point.x, y: point.y))
+    }
+
+    private static func length(_ seconds: Double) -> Double {
+        seconds.isFinite ? min(max(seconds, 0), 1e6) : 0
+    }
+
+    // MARK: Playing
+
+    /// Lets the fingers do all this on a window, from now on, by the clock of its display.
+    ///
+    /// Steps that a script from elsewhere has in another order, or with unknown phases, are put in order, or left out.
+    @MainActor public func play(in window: UIWindow) {
+        let known = steps.filter { $0.time.isFinite && UITouch.Phase(rawValue: $0.phase) != nil }
+        let moments = Dictionary(grouping: known) { max(0, $0.time) }.sorted { $0.key < $1.key }
+        let now = DispatchTime.now()
+        for (time, steps) in moments {
+            let changes = steps.compactMap { step in
+                UITouch.Phase(rawValue: step.phase).map {
+                    TouchInput.Change(finger: step.finger, phase: $0, point: CGPoint(x: step.x, y: step.y))
+                }
+            }
+            DispatchQueue.main.asyncAfter(deadline: now + time) { [weak window] in
+                MainActor.assumeIsolated {
+                    if let window { TouchInput.send(changes, in: window) }
+                }
+            }
+        }
+    }
+}

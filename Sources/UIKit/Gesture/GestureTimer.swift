@@ -1,0 +1,22 @@
+import Foundation
+
+/// A call after a while on the display's clock, unless it is cancelled before.
+@MainActor final class GestureTimer {
+    private var body: (() -> Void)?
+
+    /// - Parameter delay: Seconds.
+    init(after delay: Double, _ body: @escaping () -> Void) {
+        self.body = body
+        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
+            MainActor.assumeIsolated { self?.fire() }
+        }
+    }
+
+    private func fire() {
+        guard let body else { return }
+        self.body = nil
+        GestureTurn.perform(body)
+    }
+
+    func cancel() { body = nil }
+}

@@ -1,0 +1,26 @@
+public import Foundation
+
+/// Sees a pointer over its view: it begins when the pointer comes, changes as it moves, and ends when it leaves or a button goes down.
+///
+/// Pointers are told of by ``UITouch/simulateHover(at:in:)``.
+///
+/// Source: uikit U116.
+@preconcurrency @MainActor
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    /// How far the pointer is from the screen; always 0.
+    open var zOffset: CGFloat { 0 }
+
+    /// The pointer is at another place, or over other views.
+    func hover(at point: CGPoint, isInside: Bool) {
+        switch (isInside, stage.state) {
+        case (true, .possible):
+            stage.lastCentroid = point
+            state = .began
+        case (true, .began), (true, .changed):
+            stage.lastCentroid = point
+            state = .changed
+        case (false, .began), (false, .changed): state = .ended
+        default: break
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import CoreGraphics
+public import Foundation
+
+/// Sees fingers that rest for a while, if asked after some taps; it goes on until they leave.
+///
+/// Source: uikit U116.
+@preconcurrency @MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// How many taps come before the press.
+    open var numberOfTapsRequired = 0
+    /// How many fingers are wanted.
+    open var numberOfTouchesRequired = 1
+    /// How long the fingers rest before the gesture begins, in seconds.
+    open var minimumPressDuration: TimeInterval = 0.5
+    /// How far the fingers may move until then, in points.
+    open var allowableMovement: CGFloat = 10
+
+    private var tapCount = 0
+    private var start = CGPoint.zero
+    private var timer: GestureTimer?
+
+    /// A press may begin here, when enough fingers are down.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible else { return }
+        stage.isWaiting = false
+        timer?.cancel()
+        guard stage.touches.count <= numberOfTouchesRequired else {
+            state = .failed
+            return
+        }
+        guard stage.touches.count == numberOfTouchesRequired else { return }
+        start = stage.centroid
+        if tapCount < numberOfTapsRequired {
+            timer = GestureTimer(after: GestureLimits.tapDuration) { [weak self] in self?.state = .failed }
+        } else {
+            timer = GestureTimer(after: max(0, minimumPressDuration)) { [weak self] in self?.state = .began }
+        }
+    }
+
+    /// Fingers that move too far before the gesture has begun make no press; later it changes.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .possible {
+            if stage.centroid.distance(to: start) > allowableMovement { state = .failed }
+        } else {
+            state = .changed
+        }
+    }
+
+    /// The press ends with the first finger that leaves; before it has begun it may have been one of the taps before.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible else {
+            state = .ended
+            return
+        }
+        timer?.cancel()
+        tapCount += 1
+        guard tapCount <= numberOfTapsRequired else {
+            state = .failed
+            return
+        }
+        stage.isWaiting = true
+        timer = GestureTimer(after: GestureLimits.tapPause) { [weak self] in self?.state = .failed }
+    }
+
+    /// The press is over.
+    open override func reset() {
+        super.reset()
+        timer?.cancel()
+        timer = nil
+        tapCount = 0
+    }
+}

@@ -1,0 +1,110 @@
+import CoreGraphics
+public import Foundation
+
+/// Sees fingers that drag.
+///
+/// Source: uikit U116, U117.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// How many fingers are needed at least.
+    open var minimumNumberOfTouches = 1
+    /// How many fingers may be down at most.
+    open var maximumNumberOfTouches = Int.max
+    /// Which scroll events of pointers are seen too; kept for reading back, recognizers get none.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+    /// How far the fingers have gone since they came down, in the window.
+    private(set) var travel = CGPoint.zero
+    /// What is taken off the travel to give the translation.
+    private var origin = CGPoint.zero
+    private var samples = GestureSamples()
+    private var lastTime: TimeInterval = 0
+
+    // MARK: Measures
+
+    /// How far the fingers have gone, in a view's coordinates; nil is the window.
+    ///
+    /// GUESS pan-slop: what they went before the gesture began counts.
+    open func translation(in view: UIView?) -> CGPoint {
+        vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), to: view)
+    }
+
+    /// Sets how far the fingers have gone, from which it counts on; the velocity does not change.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        let inWindow = vector(translation, from: view)
+        origin = CGPoint(x: travel.x - inWindow.x, y: travel.y - inWindow.y)
+    }
+
+    /// How fast the fingers are, in points of a view per second: over the last tenth of a second, and 0 after such a rest.
+    open func velocity(in view: UIView?) -> CGPoint {
+        let velocity = samples.velocity(at: lastTime)
+        return vector(CGPoint(x: velocity.x, y: velocity.y), to: view)
+    }
+
+    private func vector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
+        let start = converted(.zero, to: view)
+        let end = converted(vector, to: view)
+        return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
+
+    private func vector(_ vector: CGPoint, from view: UIView?) -> CGPoint {
+        guard let view, let window = self.view?.window else { return vector }
+        let start = window.convert(CGPoint.zero, from: view)
+        let end = window.convert(vector, from: view)
+        return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
+
+    // MARK: Touches
+
+    /// How far the fingers go before the gesture begins.
+    var slop: CGFloat { GestureLimits.panSlop }
+
+    /// Whether fingers have gone far enough for the gesture to begin.
+    func hasBegun(travel: CGPoint) -> Bool { travel.distance(to: .zero) > slop }
+
+    /// Whether fingers that have gone beyond the slop make this gesture.
+    func isWanted(travel: CGPoint) -> Bool { true }
+
+    /// Fingers come down: each one more moves the middle, but is no movement.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastTime = event.timestamp
+        if stage.touches.count == touches.count { samples.add(0, 0, at: lastTime) }
+        if stage.touches.count > maximumNumberOfTouches { state = state == .possible ? .failed : .ended }
+    }
+
+    /// Fingers move: beyond the slop the gesture begins.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        let count = CGFloat(max(1, stage.touches.count))
+        for touch in touches {
+            travel.x += (touch.windowLocation.x - touch.previousWindowLocation.x) / count
+            travel.y += (touch.windowLocation.y - touch.previousWindowLocation.y) / count
+        }
+        lastTime = event.timestamp
+        samples.add(travel.x, travel.y, at: lastTime)
+        if state != .possible {
+            state = .changed
+        } else if stage.touches.count >= minimumNumberOfTouches, hasBegun(travel: travel) {
+            state = isWanted(travel: travel) ? .began : .failed
+        }
+    }
+
+    /// Fingers leave: with too few of them the gesture ends.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastTime = event.timestamp
+        let rest = stage.touches.count - touches.count
+        guard rest < max(1, minimumNumberOfTouches) else { return }
+        if state != .possible {
+            state = .ended
+        } else if rest == 0 {
+            state = stage.pending.isEmpty ? .failed : .ended
+        }
+    }
+
+    /// The gesture is over.
+    open override func reset() {
+        super.reset()
+        travel = .zero
+        origin = .zero
+        samples.removeAll()
+    }
+}

@@ -1,0 +1,65 @@
+import CoreGraphics
+public import Foundation
+
+/// Sees two fingers that come nearer to each other or go apart; it goes on until both have left.
+///
+/// Source: uikit U116.
+@preconcurrency @MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    private var startDistance: CGFloat = 1
+    private var lastDistance: CGFloat = 1
+    /// The scale that was set, and the distance that belongs to it.
+    private var base: (scale: CGFloat, distance: CGFloat) = (1, 1)
+    private var samples = GestureSamples()
+    private var lastTime: TimeInterval = 0
+
+    /// How much farther from each other the fingers are than they were when both were down; may be set, and counts on from there.
+    open var scale: CGFloat {
+        get { base.scale * lastDistance / base.distance }
+        set { if newValue.isFinite, newValue > 0 { base = (newValue, lastDistance) } }
+    }
+
+    /// How fast the scale changes, per second.
+    open var velocity: CGFloat {
+        CGFloat(samples.velocity(at: lastTime).x) * base.scale / base.distance
+    }
+
+    /// A pinch may begin when the second finger is down.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let pair = FingerPair(stage) else { return }
+        lastTime = event.timestamp
+        let scale = state == .possible ? 1 : scale
+        startDistance = max(pair.distance, 1)
+        lastDistance = startDistance
+        base = (scale, startDistance)
+        samples.removeAll()
+        samples.add(lastDistance, at: lastTime)
+    }
+
+    /// Fingers move: the gesture begins when their distance has changed enough.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let pair = FingerPair(stage) else { return }
+        lastTime = event.timestamp
+        lastDistance = max(pair.distance, 1e-3)
+        samples.add(lastDistance, at: lastTime)
+        if state != .possible {
+            state = .changed
+        } else if abs(lastDistance - startDistance) > GestureLimits.pinchSlop {
+            state = .began
+        }
+    }
+
+    /// The gesture ends when both fingers have left.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastTime = event.timestamp
+        guard stage.touches.count == touches.count else { return }
+        state = state == .possible && stage.pending.isEmpty ? .failed : .ended
+    }
+
+    /// The gesture is over.
+    open override func reset() {
+        super.reset()
+        (startDistance, lastDistance, base) = (1, 1, (1, 1))
+        samples.removeAll()
+    }
+}

@@ -1,0 +1,65 @@
+import CoreGraphics
+public import Foundation
+
+/// Sees two fingers that turn around each other; it goes on until both have left.
+///
+/// Source: uikit U116.
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    private var angle: CGFloat = 0
+    private var turned: CGFloat = 0
+    private var distance: CGFloat = 1
+    /// What is added to the turn to give the rotation.
+    private var offset: CGFloat = 0
+    private var samples = GestureSamples()
+    private var lastTime: TimeInterval = 0
+
+    /// How far the fingers have turned, in radians, clockwise; may be set, and counts on from there.
+    open var rotation: CGFloat {
+        get { turned + offset }
+        set { if newValue.isFinite { offset = newValue - turned } }
+    }
+
+    /// How fast they turn, in radians per second.
+    open var velocity: CGFloat { CGFloat(samples.velocity(at: lastTime).x) }
+
+    /// A rotation may begin when the second finger is down.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let pair = FingerPair(stage) else { return }
+        lastTime = event.timestamp
+        (angle, distance) = (pair.angle, pair.distance)
+        samples.removeAll()
+        samples.add(turned, at: lastTime)
+    }
+
+    /// Fingers move: the gesture begins when they have turned enough.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let pair = FingerPair(stage) else { return }
+        lastTime = event.timestamp
+        // The shorter way around.
+        turned += CGFloat(remainder(pair.angle - angle, 2 * .pi))
+        (angle, distance) = (pair.angle, pair.distance)
+        samples.add(turned, at: lastTime)
+        if state != .possible {
+            state = .changed
+        } else if abs(turned) > GestureLimits.rotationAngle
+            || abs(turned) * distance / 2 > GestureLimits.rotationArc
+        {
+            state = .began
+        }
+    }
+
+    /// The gesture ends when both fingers have left.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastTime = event.timestamp
+        guard stage.touches.count == touches.count else { return }
+        state = state == .possible && stage.pending.isEmpty ? .failed : .ended
+    }
+
+    /// The gesture is over.
+    open override func reset() {
+        super.reset()
+        (angle, turned, distance, offset) = (0, 0, 1, 0)
+        samples.removeAll()
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Sees taps: as many in quick succession, with as many fingers, as are asked for.
+///
+/// Source: uikit U116.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// How many taps in succession are wanted.
+    open var numberOfTapsRequired = 1
+    /// How many fingers are wanted.
+    open var numberOfTouchesRequired = 1
+    /// The buttons of a pointer that are wanted; only touches and the first button come in.
+    open var buttonMaskRequired = UIEvent.ButtonMask.primary
+
+    private var tapCount = 0
+    /// The most fingers that were down at once in this tap.
+    private var fingerCount = 0
+    private var starts: [ObjectIdentifier: CGPoint] = [:]
+    private var firstPlace = CGPoint.zero
+    private var timer: GestureTimer?
+
+    /// The number of fingers of the tap.
+    open override var numberOfTouches: Int { state == .ended ? fingerCount : super.numberOfTouches }
+
+    /// A tap may begin here, or the next one of several.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        stage.isWaiting = false
+        if stage.touches.count == touches.count {
+            timer = GestureTimer(after: GestureLimits.tapDuration) { [weak self] in self?.state = .failed }
+            if tapCount == 0 { firstPlace = stage.centroid }
+            fingerCount = 0
+        }
+        for touch in touches { starts[ObjectIdentifier(touch)] = touch.windowLocation }
+        fingerCount = max(fingerCount, stage.touches.count)
+        let distance = stage.centroid.distance(to: firstPlace)
+        if fingerCount > numberOfTouchesRequired || tapCount > 0 && distance > GestureLimits.tapMovement {
+            state = .failed
+        }
+    }
+
+    /// Fingers that move make no tap.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches {
+            let start = starts[ObjectIdentifier(touch)] ?? touch.windowLocation
+            if touch.windowLocation.distance(to: start) > GestureLimits.tapMovement {
+                state = .failed
+                return
+            }
+        }
+    }
+
+    /// Fingers that leave where they came down have tapped.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard stage.touches.count == touches.count else { return }
+        guard fingerCount == numberOfTouchesRequired else {
+            state = .failed
+            return
+        }
+        tapCount += 1
+        timer?.cancel()
+        if tapCount >= numberOfTapsRequired {
+            state = .ended
+            return
+        }
+        stage.isWaiting = true
+        timer = GestureTimer(after: GestureLimits.tapPause) { [weak self] in self?.state = .failed }
+    }
+
+    /// The taps are over.
+    open override func reset() {
+        super.reset()
+        timer?.cancel()
+        timer = nil
+        tapCount = 0
+        starts = [:]
+    }
+}

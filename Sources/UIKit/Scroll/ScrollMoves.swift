@@ -1,0 +1,232 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What moves the content of a scroll view, one thing after the other, and who is told.
+///
+/// Source: uikit U92 to U99.
+@MainActor enum ScrollMoves {
+    // MARK: Fingers
+
+    /// A finger comes down: content in flight stops, and that was all the touch was for.
+    static func touchDown(_ view: UIScrollView, _ touches: Set<UITouch>) {
+        view.isTrackingStorage = true
+        guard view.isDecelerating else {
+            delay(touches, view)
+            return
+        }
+        stop(view)
+        view.hasCaught = true
+        for touch in touches {
+            touch.passage = .closed
+            let others = touch.gestureRecognizers ?? []
+            touch.gestureRecognizers = others.filter {
+                $0 is ScrollPanGestureRecognizer || $0 === view.pinchStorage
+            }
+            for other in others where touch.gestureRecognizers?.contains(where: { $0 === other }) == false {
+                GestureDelivery.drop(touch, of: other)
+            }
+        }
+    }
+
+    /// Content is not told of touches at once that may become a drag.
+    private static func delay(_ touches: Set<UITouch>, _ view: UIScrollView) {
+        guard view.delaysContentTouches, view.isScrollEnabled else { return }
+        let geometry = ScrollGeometry(view)
+        guard geometry.dragsX || geometry.dragsY else { return }
+        for touch in touches where touch.view !== view && touch.contentDelay == nil {
+            touch.contentDelay = GestureTimer(after: ScrollPhysics.touchDelay) { [weak touch] in
+                touch?.contentDelay = nil
+            }
+        }
+    }
+
+    /// The last finger has left.
+    static func touchUp(_ view: UIScrollView) {
+        view.isTrackingStorage = false
+        guard view.hasCaught, view.drag == nil else { return }
+        view.hasCaught = false
+        view.delegate?.scrollViewDidEndDragging(view, willDecelerate: false)
+        fly(view, velocity: .zero)
+    }
+
+    /// The pan of the view is in another state.
+    static func pan(_ view: UIScrollView, _ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            stop(view)
+            view.hasCaught = false
+            view.drag = ScrollDrag(view, travel: travel(pan, view))
+            if view.keyboardDismissMode != .none { view.window?.endEditing(false) }
+            ScrollIndicators.show(view)
+            view.delegate?.scrollViewWillBeginDragging(view)
+            follow(view, pan)
+        case .changed: follow(view, pan)
+        case .ended: end(view, pan, velocity: view.drag?.velocity(at: CACurrentMediaTime()) ?? .zero)
+        case .cancelled: end(view, pan, velocity: .zero)
+        default: break
+        }
+    }
+
+    private static func travel(_ pan: UIPanGestureRecognizer, _ view: UIScrollView) -> CGPoint {
+        pan.translation(in: view.superview)
+    }
+
+    private static func follow(_ view: UIScrollView, _ pan: UIPanGestureRecognizer) {
+        guard var drag = view.drag else { return }
+        let offset = drag.offset(view, travel: travel(pan, view))
+        view.drag = drag
+        view.setOffset(view.onPixels(offset))
+    }
+
+    private static func end(_ view: UIScrollView, _ pan: UIPanGestureRecognizer, velocity: CGPoint) {
+        guard let drag = view.drag else { return }
+        view.drag = nil
+        view.isTrackingStorage = false
+        let geometry = ScrollGeometry(view)
+        let offset = view.contentOffset
+        let natural = restingPlace(view, drag, geometry, velocity: velocity)
+        var target = natural
+        // Per millisecond, as the delegate has it.
+        let told = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        withUnsafeMutablePointer(to: &target) {
+            view.delegate?.scrollViewWillEndDragging(view, withVelocity: told, targetContentOffset: $0)
+        }
+        let rate =
+            view.isPagingEnabled
+            ? UIScrollView.DecelerationRate.fast.rawValue : view.decelerationRate.rawValue
+        func motion(
+            _ place: Double,
+            _ velocity: Double,
+            _ natural: Double,
+            _ target: Double,
+            _ range: ClosedRange<Double>,
+            _ follows: Bool
+        ) -> AxisMotion {
+            guard follows else { return .rest(at: place) }
+            let isInside = range.contains(place)
+            // GUESS retarget: another target than its own is reached by the same law, with another speed.
+            if isInside, target != natural || view.isPagingEnabled, target.isFinite {
+                return .flight(from: place, to: target, rate: rate)
+            }
+            return .flight(from: place, velocity: velocity, rate: rate, range: range, bounces: view.bounces)
+        }
+        let x = motion(offset.x, velocity.x, natural.x, target.x, geometry.x, drag.followsX)
+        let y = motion(offset.y, velocity.y, natural.y, target.y, geometry.y, drag.followsY)
+        let flies = x.duration > 0 || y.duration > 0
+        view.delegate?.scrollViewDidEndDragging(view, willDecelerate: flies)
+        guard flies, view.drag == nil, view.flight == nil else {
+            if !flies { ScrollIndicators.hide(view) }
+            return
+        }
+        view.flight = ScrollFlight(of: view, x: x, y: y, .deceleration)
+        view.delegate?.scrollViewWillBeginDecelerating(view)
+    }
+
+    /// Where the content comes to rest if nobody says otherwise.
+    private static func restingPlace(
+        _ view: UIScrollView,
+        _ drag: ScrollDrag,
+        _ geometry: ScrollGeometry,
+        velocity: CGPoint
+    ) -> CGPoint {
+        let offset = view.contentOffset
+        if view.isPagingEnabled {
+            let size = view.bounds.size
+            return CGPoint(
+                x: drag.followsX
+                    ? drag.pageTarget(
+                        offset.x,
+                        velocity: velocity.x,
+                        start: drag.seen.x,
+                        length: size.width,
+                        range: geometry.x
+                    )
+                    : offset.x,
+                y: drag.followsY
+                    ? drag.pageTarget(
+                        offset.y,
+                        velocity: velocity.y,
+                        start: drag.seen.y,
+                        length: size.height,
+                        range: geometry.y
+                    )
+                    : offset.y
+            )
+        }
+        func place(_ offset: Double, _ velocity: Double) -> Double {
+            let least = ScrollPhysics.leastSpeed
+            guard abs(velocity) > least else { return offset }
+            return offset + (velocity - (velocity < 0 ? -least : least))
+                * ScrollPhysics.reach(view.decelerationRate.rawValue)
+        }
+        return geometry.clamped(CGPoint(x: place(offset.x, velocity.x), y: place(offset.y, velocity.y)))
+    }
+
+    // MARK: Without fingers
+
+    /// Lets the content go with a speed: back into its range, if it is beyond.
+    static func fly(_ view: UIScrollView, velocity: CGPoint) {
+        let geometry = ScrollGeometry(view)
+        let offset = view.contentOffset
+        guard offset != geometry.clamped(offset) || velocity != .zero else {
+            ScrollIndicators.hide(view)
+            return
+        }
+        let rate = view.decelerationRate.rawValue
+        view.flight = ScrollFlight(
+            of: view,
+            x: .flight(
+                from: offset.x,
+                velocity: velocity.x,
+                rate: rate,
+                range: geometry.x,
+                bounces: view.bounces
+            ),
+            y: .flight(
+                from: offset.y,
+                velocity: velocity.y,
+                rate: rate,
+                range: geometry.y,
+                bounces: view.bounces
+            ),
+            .deceleration
+        )
+    }
+
+    /// Moves the content to an offset, in a while or at once.
+    static func move(_ view: UIScrollView, to offset: CGPoint, animated: Bool) {
+        guard offset.x.isFinite, offset.y.isFinite else { return }
+        let present = view.contentOffset
+        stop(view)
+        guard animated, view.window != nil, UIView.areAnimationsEnabled else {
+            view.setOffset(offset)
+            return
+        }
+        // Without movement nobody is told of an end.
+        guard present != offset else { return }
+        let duration = ScrollPhysics.animationDuration
+        view.flight = ScrollFlight(
+            of: view,
+            x: .ease(from: present.x, to: offset.x, duration: duration),
+            y: .ease(from: present.y, to: offset.y, duration: duration),
+            .animation
+        )
+        ScrollIndicators.show(view)
+    }
+
+    /// Ends what moves the content, where it is.
+    static func stop(_ view: UIScrollView) {
+        view.flight?.stop()
+        view.flight = nil
+    }
+
+    static func flightEnded(_ view: UIScrollView, _ reason: ScrollFlight.Reason) {
+        stop(view)
+        ScrollIndicators.hide(view)
+        switch reason {
+        case .deceleration: view.delegate?.scrollViewDidEndDecelerating(view)
+        case .animation: view.delegate?.scrollViewDidEndScrollingAnimation(view)
+        }
+    }
+}

@@ -1,0 +1,308 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A view of content that may be larger than it: a finger drags the content, which goes on by itself, springs back from its edges, and can be zoomed.
+///
+/// The offset is the origin of the bounds, so subviews lie in the content's coordinates. Motion is a function of the display's time: the
+/// same touches give the same offsets in every run.
+///
+/// Source: uikit U90 to U103.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+    var drag: ScrollDrag?
+    var flight: ScrollFlight?
+    var zoom: ScrollZoom?
+    var indicators: ScrollIndicators?
+    /// Whether a finger has stopped content in flight and is still down.
+    var hasCaught = false
+    var isTrackingStorage = false
+    var panStorage: ScrollPanGestureRecognizer?
+    var pinchStorage: UIPinchGestureRecognizer?
+
+    // MARK: Making scroll views
+
+    /// Makes a scroll view with a frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a scroll view from an archive: its size of content and its insets.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        if let text = coder.decodeObject(of: NSString.self, forKey: "UIContentSize") {
+            contentSize = NSCoder.cgSize(for: text as String)
+        }
+        if let text = coder.decodeObject(of: NSString.self, forKey: "UIContentInset") {
+            contentInset = NSCoder.uiEdgeInsets(for: text as String)
+        }
+    }
+
+    /// Writes the view, its size of content and its insets into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(NSCoder.string(for: contentSize) as NSString, forKey: "UIContentSize")
+        coder.encode(NSCoder.string(for: contentInset) as NSString, forKey: "UIContentInset")
+    }
+
+    private func setUp() {
+        clipsToBounds = true
+        let pan = ScrollPanGestureRecognizer(self)
+        pan.addTarget(self, action: Selector("scrollPan:", UIScrollView.followPan))
+        panStorage = pan
+        addGestureRecognizer(pan)
+    }
+
+    private func followPan(_ pan: UIPanGestureRecognizer) { ScrollMoves.pan(self, pan) }
+
+    private func followPinch(_ pinch: UIPinchGestureRecognizer) { ScrollZoom.pinch(self, pinch) }
+
+    /// Is told what happens to the view.
+    open weak var delegate: (any UIScrollViewDelegate)? {
+        didSet { updatePinch() }
+    }
+
+    // MARK: Content
+
+    /// The size of the content.
+    open var contentSize = CGSize.zero {
+        didSet { if contentSize != oldValue { indicators?.place(self) } }
+    }
+
+    /// The point of the content at the upper left corner of the bounds.
+    ///
+    /// Setting it tells the delegate at once.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { ScrollMoves.move(self, to: newValue, animated: false) }
+    }
+
+    /// Moves the content to an offset: animated in 0.3 s, of which the delegate hears at each step and at the end.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        ScrollMoves.move(self, to: contentOffset, animated: animated)
+    }
+
+    /// Room around the content.
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { if contentInset != oldValue { insetsDidChange(from: oldValue) } }
+    }
+
+    /// Room around the content, with what safe areas add to it.
+    open var adjustedContentInset: UIEdgeInsets {
+        let safe = safeAreaInsets
+        var insets = contentInset
+        let scrolls = (
+            x: contentSize.width > bounds.width || alwaysBounceHorizontal,
+            y: contentSize.height > bounds.height || alwaysBounceVertical
+        )
+        let adjusts: (x: Bool, y: Bool) =
+            switch contentInsetAdjustmentBehavior {
+            case .never: (false, false)
+            case .always: (true, true)
+            case .automatic, .scrollableAxes: scrolls
+            }
+        if adjusts.x {
+            insets.left += safe.left
+            insets.right += safe.right
+        }
+        if adjusts.y {
+            insets.top += safe.top
+            insets.bottom += safe.bottom
+        }
+        return insets
+    }
+
+    /// When safe areas add to the insets.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
+    /// Tells that the insets that come of safe areas have changed.
+    open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
+
+    private func insetsDidChange(from old: UIEdgeInsets) {
+        // Content that was at its upper edge stays there.
+        if contentOffset.y == -old.top, drag == nil, flight == nil {
+            setOffset(CGPoint(x: contentOffset.x, y: -contentInset.top))
+        }
+        indicators?.place(self)
+        adjustedContentInsetDidChange()
+    }
+
+    /// Moves the content as little as is needed to see a part of it.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let geometry = ScrollGeometry(self)
+        var offset = contentOffset
+        let size = bounds.size
+        if rect.minX < offset.x {
+            offset.x = rect.minX
+        } else if rect.maxX > offset.x + size.width {
+            offset.x = min(rect.minX, rect.maxX - size.width)
+        }
+        if rect.minY < offset.y {
+            offset.y = rect.minY
+        } else if rect.maxY > offset.y + size.height {
+            offset.y = min(rect.minY, rect.maxY - size.height)
+        }
+        setContentOffset(geometry.clamped(offset), animated: animated)
+    }
+
+    /// The rectangle of the content that is seen; its origin is the offset.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds
+            super.bounds = newValue
+            if newValue.origin != old.origin { offsetDidChange() }
+        }
+    }
+
+    /// Gives the content an offset, without an end to what moves it.
+    func setOffset(_ offset: CGPoint) {
+        guard offset != bounds.origin else { return }
+        bounds.origin = offset
+    }
+
+    /// An offset on whole pixels.
+    func onPixels(_ offset: CGPoint) -> CGPoint {
+        let scale = max(contentScaleFactor, 1)
+        return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+    }
+
+    private func offsetDidChange() {
+        indicators?.place(self)
+        setNeedsLayout()
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    // MARK: Dragging
+
+    /// Whether fingers scroll.
+    open var isScrollEnabled = true {
+        didSet { panStorage?.isEnabled = isScrollEnabled }
+    }
+
+    /// Whether a drag keeps to the direction in which it begins.
+    open var isDirectionalLockEnabled = false
+    /// Whether content comes to rest at multiples of the view's size.
+    open var isPagingEnabled = false
+    /// Whether content goes beyond its edges and springs back.
+    open var bounces = true
+    /// Whether content that fits springs too, vertically.
+    open var alwaysBounceVertical = false
+    /// Whether content that fits springs too, horizontally.
+    open var alwaysBounceHorizontal = false
+    /// How long content goes on by itself.
+    open var decelerationRate = DecelerationRate.normal
+    /// When dragging puts the keyboard away.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+    /// Whether a tap on the status bar scrolls to the top; kept for reading back, there is none.
+    open var scrollsToTop = true
+
+    /// Whether a finger is down, if only to find out what it does.
+    open var isTracking: Bool { isTrackingStorage }
+    /// Whether a finger drags the content.
+    open var isDragging: Bool { drag != nil }
+    /// Whether the content goes on by itself.
+    open var isDecelerating: Bool { flight?.reason == .deceleration }
+
+    /// What sees fingers that drag.
+    open var panGestureRecognizer: UIPanGestureRecognizer {
+        if let panStorage { return panStorage }
+        preconditionFailure("a scroll view has made its recognizer")
+    }
+
+    /// Ends an animation or a flight where it is, and goes back into the range.
+    open func stopScrollingAndZooming() {
+        ScrollMoves.stop(self)
+        setOffset(ScrollGeometry(self).clamped(contentOffset))
+    }
+
+    // MARK: Touches of the content
+
+    /// Whether content hears of a touch only when it is clear that it is no drag, after 0.15 s at most.
+    open var delaysContentTouches = true
+    /// Whether content loses its touch to a drag.
+    open var canCancelContentTouches = true
+
+    /// Whether a view in the content gets touches; yes.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        true
+    }
+
+    /// Whether a view in the content loses its touch to a drag: yes, unless it is a control.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    // MARK: Indicators
+
+    /// Whether a bar tells which part is seen, vertically.
+    open var showsVerticalScrollIndicator = true
+    /// Whether a bar tells which part is seen, horizontally.
+    open var showsHorizontalScrollIndicator = true
+    /// The look of the bars.
+    open var indicatorStyle = IndicatorStyle.default
+    /// Room around the vertical bar.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Room around the horizontal bar.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Room around both bars; reads as that of the vertical one.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+    }
+    /// Whether safe areas add to the room around the bars; kept for reading back.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+
+    /// Shows the bars for a moment.
+    open func flashScrollIndicators() {
+        ScrollIndicators.show(self)
+        ScrollIndicators.hide(self)
+    }
+
+    // MARK: Zooming
+
+    /// The smallest scale.
+    open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+    /// The largest scale; zooming is off where it is not above the smallest.
+    open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+    /// Whether zooming goes beyond its limits and springs back.
+    open var bouncesZoom = true
+
+    /// The scale of the view that the delegate names; 1 without one.
+    open var zoomScale: CGFloat {
+        get {
+            guard let transform = delegate?.viewForZooming(in: self)?.transform else { return 1 }
+            return hypot(transform.a, transform.b)
+        }
+        set { ScrollZoom.set(newValue, of: self, animated: false) }
+    }
+
+    /// Zooms around the middle of what is seen.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        ScrollZoom.set(scale, of: self, animated: animated)
+    }
+
+    /// Zooms so that a part of the zoomed view, in its own coordinates, fills what is seen.
+    open func zoom(to rect: CGRect, animated: Bool) { ScrollZoom.show(rect, of: self, animated: animated) }
+
+    /// Whether two fingers zoom.
+    open var isZooming: Bool { zoom != nil }
+    /// Whether the scale springs back; the model is within its limits as soon as the fingers leave, so never.
+    open var isZoomBouncing: Bool { false }
+
+    /// What sees two fingers that zoom; nil while zooming is off.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinchStorage }
+
+    private func updatePinch() {
+        let zooms = maximumZoomScale > minimumZoomScale && delegate != nil
+        guard zooms != (pinchStorage != nil) else { return }
+        if let pinchStorage { removeGestureRecognizer(pinchStorage) }
+        pinchStorage = nil
+        guard zooms else { return }
+        isMultipleTouchEnabled = true
+        let pinch = UIPinchGestureRecognizer()
+        pinch.addTarget(self, action: Selector("scrollPinch:", UIScrollView.followPinch))
+        pinchStorage = pinch
+        addGestureRecognizer(pinch)
+    }
+}

@@ -1,0 +1,177 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A spinner of eight blades for something that takes a while.
+///
+/// It goes on by itself, by the render side: a step in an eighth of a second.
+///
+/// Source: uikit U133.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+    /// The sizes of spinners.
+    public enum Style: Int, Sendable {
+        /// 20 points.
+        case medium = 100
+        /// 37 points.
+        case large = 101
+        /// Large and white: an older name.
+        case whiteLarge = 0
+        /// Medium and white: an older name.
+        case white = 1
+        /// Medium and grey: an older name.
+        case gray = 2
+
+        var isLarge: Bool { self == .large || self == .whiteLarge }
+    }
+
+    private let wheel = CALayer()
+    private var isAnimatingStorage = false
+    private static let animationKey = "spin"
+
+    // MARK: Making spinners
+
+    /// Makes a medium spinner at rest, which is not seen.
+    public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a spinner at rest, which is not seen, in the size of its style.
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: CGRect(origin: .zero, size: Self.size(of: style)))
+        setUp()
+    }
+
+    /// Makes a spinner from an archive.
+    public required init?(coder: NSCoder) {
+        style = Style(rawValue: coder.decodeInteger(forKey: "UIActivityIndicatorViewStyle")) ?? .medium
+        super.init(coder: coder)
+        setUp()
+        if coder.decodeBool(forKey: "UIAnimating") { startAnimating() }
+    }
+
+    /// Writes the view, its style and whether it turns into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(style.rawValue, forKey: "UIActivityIndicatorViewStyle")
+        coder.encode(isAnimatingStorage, forKey: "UIAnimating")
+    }
+
+    private func setUp() {
+        if style == .white || style == .whiteLarge { colorStorage = .white }
+        layer.addSublayer(wheel)
+        draw()
+        isHidden = true
+    }
+
+    // MARK: Turning
+
+    /// Whether the spinner turns.
+    open var isAnimating: Bool { isAnimatingStorage }
+
+    /// Whether the spinner is not seen while it rests.
+    open var hidesWhenStopped = true {
+        didSet { if !isAnimatingStorage { isHidden = hidesWhenStopped } }
+    }
+
+    /// Begins to turn.
+    open func startAnimating() {
+        isHidden = false
+        guard !isAnimatingStorage else { return }
+        isAnimatingStorage = true
+        turn()
+    }
+
+    /// Stops turning.
+    open func stopAnimating() {
+        isAnimatingStorage = false
+        wheel.removeAnimation(forKey: Self.animationKey)
+        if hidesWhenStopped { isHidden = true }
+    }
+
+    private func turn() {
+        let count = ControlMetrics.Activity.bladeCount
+        let spin = CAKeyframeAnimation(keyPath: "transform.rotation.z")
+        spin.values = (0..<count).map { Double($0) * 2 * .pi / Double(count) }
+        spin.calculationMode = .discrete
+        spin.duration = ControlMetrics.Activity.turn
+        spin.repeatCount = .infinity
+        wheel.add(spin, forKey: Self.animationKey)
+    }
+
+    /// A layer that comes to a window has lost its animations.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if isAnimatingStorage, window != nil, wheel.animation(forKey: Self.animationKey) == nil { turn() }
+    }
+
+    // MARK: Looks
+
+    /// The size.
+    open var style: Style {
+        didSet {
+            draw()
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    private var colorStorage: UIColor?
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The colour of the blades; grey unless set, and after nil.
+    open var color: UIColor! {
+        get { colorStorage ?? .secondaryLabel }
+        set {
+            colorStorage = newValue
+            draw()
+        }
+    }
+
+    private static func size(of style: Style) -> CGSize {
+        let side = style.isLarge ? ControlMetrics.Activity.large : ControlMetrics.Activity.medium
+        return CGSize(width: side, height: side)
+    }
+
+    /// The size of the style.
+    open override var intrinsicContentSize: CGSize { Self.size(of: style) }
+
+    /// The size of the style.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(of: style) }
+
+    /// Places the blades in the middle.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        wheel.position = CGPoint(x: bounds.midX, y: bounds.midY)
+        CATransaction.commit()
+    }
+
+    private func draw() {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        wheel.bounds = CGRect(origin: .zero, size: Self.size(of: style))
+        wheel.position = CGPoint(x: bounds.midX, y: bounds.midY)
+        let blade = style.isLarge ? ControlMetrics.Activity.largeBlade : ControlMetrics.Activity.mediumBlade
+        let alphas = ControlMetrics.Activity.alphas
+        wheel.sublayers = (0..<alphas.count).map { index in
+            let layer = CALayer()
+            // The brightest blade stands on top, the others follow it.
+            let angle = -CGFloat(index) * 2 * .pi / CGFloat(alphas.count) - .pi / 2
+            layer.bounds = CGRect(origin: .zero, size: blade.size)
+            layer.cornerRadius = blade.size.height / 2
+            layer.position = CGPoint(
+                x: wheel.bounds.midX + blade.radius * cos(angle),
+                y: wheel.bounds.midY + blade.radius * sin(angle)
+            )
+            layer.setAffineTransform(CGAffineTransform(rotationAngle: angle))
+            layer.backgroundColor = (colorStorage ?? .label).cgColor
+            layer.opacity = Float(alphas[index] / 255)
+            return layer
+        }
+        CATransaction.commit()
+    }
+}

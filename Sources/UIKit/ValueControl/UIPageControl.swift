@@ -1,0 +1,187 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A row of dots, one for each page; the present one is bright.
+///
+/// A tap on either half turns a page.
+///
+/// Source: uikit U133, U134.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+    /// What is behind the dots.
+    public enum BackgroundStyle: Int, Sendable {
+        /// Nothing, as nothing is dragged here.
+        case automatic = 0
+        /// A pale capsule.
+        case prominent = 1
+        /// Nothing.
+        case minimal = 2
+    }
+
+    /// How a finger uses the dots.
+    public enum InteractionState: Int, Sendable {
+        /// Not at all.
+        case none = 0
+        /// By taps.
+        case discrete = 1
+        /// By a drag along them.
+        case continuous = 2
+    }
+
+    private var dots: [UIImageView] = []
+    private var images: [Int: UIImage] = [:]
+    private var shownPage = 0
+
+    /// Makes a control without pages.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Makes a control from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        numberOfPages = coder.decodeInteger(forKey: "UINumberOfPages")
+        currentPage = coder.decodeInteger(forKey: "UICurrentPage")
+    }
+
+    /// Writes the view, its number of pages and the present one into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(numberOfPages, forKey: "UINumberOfPages")
+        coder.encode(currentPage, forKey: "UICurrentPage")
+    }
+
+    // MARK: Pages
+
+    /// The number of dots; negative numbers count as 0.
+    ///
+    /// At most 10 000 are drawn.
+    open var numberOfPages = 0 {
+        didSet {
+            if numberOfPages < 0 { numberOfPages = 0 }
+            currentPageStorage = min(currentPageStorage, max(0, numberOfPages - 1))
+            shownPage = currentPageStorage
+            invalidateIntrinsicContentSize()
+            draw()
+        }
+    }
+
+    private var currentPageStorage = 0
+
+    /// The number of the present page, kept within the pages; setting it sends no event.
+    open var currentPage: Int {
+        get { currentPageStorage }
+        set {
+            currentPageStorage = min(max(0, newValue), max(0, numberOfPages - 1))
+            updateCurrentPageDisplay()
+        }
+    }
+
+    /// Whether a single page has no dot.
+    open var hidesForSinglePage = false { didSet { draw() } }
+
+    /// Whether a tap leaves the dots as they are until ``updateCurrentPageDisplay()``.
+    open var defersCurrentPageDisplay = false
+
+    /// Shows the present page.
+    open func updateCurrentPageDisplay() {
+        shownPage = currentPageStorage
+        draw()
+    }
+
+    // MARK: Looks
+
+    /// The colour of the dots; nil is pale white.
+    open var pageIndicatorTintColor: UIColor? { didSet { draw() } }
+    /// The colour of the present page's dot; nil is white.
+    open var currentPageIndicatorTintColor: UIColor? { didSet { draw() } }
+    /// What is behind the dots.
+    open var backgroundStyle = BackgroundStyle.automatic { didSet { draw() } }
+    /// How a finger uses the dots just now.
+    open var interactionState: InteractionState { isTracking ? .discrete : .none }
+    /// Whether a drag along the dots turns pages; kept for reading back, taps do.
+    open var allowsContinuousInteraction = true
+    /// The picture of all dots, drawn in their colours; nil is a disc.
+    open var preferredIndicatorImage: UIImage? { didSet { draw() } }
+
+    /// The picture of a page's dot.
+    open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+
+    /// Gives a page's dot a picture of its own.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        guard page >= 0, page < numberOfPages else { return }
+        images[page] = image
+        draw()
+    }
+
+    /// The size that a number of dots needs.
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        let metrics = ControlMetrics.Page.self
+        let count = CGFloat(min(max(0, pageCount), 10_000))
+        return CGSize(width: count * metrics.pitch + 2 * metrics.margin, height: metrics.height)
+    }
+
+    /// The size that the dots need.
+    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+
+    /// The size that the dots need.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    /// Places the dots in the middle.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        draw()
+    }
+
+    private func draw() {
+        let metrics = ControlMetrics.Page.self
+        let count = hidesForSinglePage && numberOfPages == 1 ? 0 : min(numberOfPages, 10_000)
+        UIView.performWithoutAnimation {
+            while dots.count > count { dots.removeLast().removeFromSuperview() }
+            while dots.count < count {
+                let dot = UIImageView(frame: .zero)
+                dot.layer.cornerRadius = metrics.dot / 2
+                addSubview(dot)
+                dots.append(dot)
+            }
+            let start = bounds.midX - CGFloat(count - 1) * metrics.pitch / 2
+            for (index, dot) in dots.enumerated() {
+                let color =
+                    index == shownPage
+                    ? currentPageIndicatorTintColor ?? .white
+                    : pageIndicatorTintColor ?? UIColor(white: 1, alpha: metrics.paleness)
+                let image = images[index] ?? preferredIndicatorImage
+                let size = image?.size ?? CGSize(width: metrics.dot, height: metrics.dot)
+                dot.bounds = CGRect(origin: .zero, size: size)
+                dot.center = CGPoint(x: start + CGFloat(index) * metrics.pitch, y: bounds.midY)
+                dot.image = image?.withRenderingMode(.alwaysTemplate)
+                dot.tintColor = color
+                dot.backgroundColor = image == nil ? color : nil
+            }
+            layer.backgroundColor =
+                backgroundStyle == .prominent
+                ? UIColor(white: 0.5, alpha: 0.25).cgColor : backgroundColor?.cgColor
+            layer.cornerRadius = backgroundStyle == .prominent ? bounds.height / 2 : 0
+        }
+    }
+
+    // MARK: Fingers
+
+    override var triggersOnTouchUp: Bool { false }
+
+    override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer is UITapGestureRecognizer
+    }
+
+    /// A tap on the right half shows the next page, one on the left half the page before.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard let touch, isTouchInside else { return }
+        let step = touch.location(in: self).x < bounds.midX ? -1 : 1
+        let page = min(max(0, currentPageStorage + step), max(0, numberOfPages - 1))
+        guard page != currentPageStorage else { return }
+        currentPageStorage = page
+        if !defersCurrentPageDisplay { updateCurrentPageDisplay() }
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+}

@@ -1,0 +1,120 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A bar that tells how much of something is done.
+///
+/// Source: uikit U133.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+    /// The looks of bars.
+    public enum Style: Int, Sendable {
+        /// For any place.
+        case `default` = 0
+        /// For a toolbar: without a colour of the track.
+        case bar = 1
+    }
+
+    private let track = UIImageView(frame: .zero)
+    private let fill = UIImageView(frame: .zero)
+    private var progressStorage: Float = 0
+
+    /// Makes a bar with nothing done.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a bar with a look.
+    @preconcurrency @MainActor public convenience init(progressViewStyle style: Style) {
+        self.init(frame: CGRect(x: 0, y: 0, width: 0, height: ControlMetrics.Progress.height))
+        progressViewStyle = style
+    }
+
+    /// Makes a bar from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        progress = coder.decodeFloat(forKey: "UIProgress")
+    }
+
+    /// Writes the view and what is done into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(progress, forKey: "UIProgress")
+    }
+
+    private func setUp() {
+        for part in [track, fill] {
+            part.layer.cornerRadius = ControlMetrics.Progress.barHeight / 2
+            addSubview(part)
+        }
+        arrange()
+    }
+
+    /// How much is done, 0 to 1; numbers outside are brought inside.
+    open var progress: Float {
+        get { progressStorage }
+        set { setProgress(newValue, animated: false) }
+    }
+
+    /// Sets how much is done, with a movement if that is asked for.
+    open func setProgress(_ progress: Float, animated: Bool) {
+        progressStorage = progress.isNaN ? 0 : min(max(progress, 0), 1)
+        guard animated else { return arrange() }
+        UIView.animate(withDuration: ControlMetrics.Progress.duration) { self.place() }
+    }
+
+    /// What tells how much is done: its fraction is taken when it is set, and not followed, as nothing observes keys here.
+    open var observedProgress: Progress? {
+        didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
+    }
+
+    /// The look.
+    open var progressViewStyle = Style.default { didSet { arrange() } }
+    /// The colour of what is done; nil is the tint.
+    open var progressTintColor: UIColor? { didSet { arrange() } }
+    /// The colour of the rest; nil is a light grey.
+    open var trackTintColor: UIColor? { didSet { arrange() } }
+    /// A picture of what is done, stretched.
+    open var progressImage: UIImage? { didSet { arrange() } }
+    /// A picture of the rest, stretched.
+    open var trackImage: UIImage? { didSet { arrange() } }
+
+    /// 4 points high, and as wide as one likes.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.Progress.height)
+    }
+
+    /// 4 points high.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: bounds.width, height: ControlMetrics.Progress.height)
+    }
+
+    /// Places the bar.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        arrange()
+    }
+
+    /// What is done has the tint.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        arrange()
+    }
+
+    private func arrange() { UIView.performWithoutAnimation(place) }
+
+    private func place() {
+        let height = ControlMetrics.Progress.barHeight
+        let bar = CGRect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height)
+        track.frame = bar
+        var done = (CGFloat(progressStorage) * bar.width).rounded()
+        if progressStorage > 0 { done = min(bar.width, max(done, ControlMetrics.Progress.leastFill)) }
+        fill.frame = CGRect(x: bar.minX, y: bar.minY, width: done, height: height)
+        (track.image, fill.image) = (trackImage, progressImage)
+        let rest = progressViewStyle == .bar ? UIColor.clear : .systemGray5
+        track.backgroundColor = trackImage == nil ? trackTintColor ?? rest : nil
+        fill.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+    }
+}

@@ -1,0 +1,285 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A control for a number in a range: a thumb that a finger takes along a track.
+///
+/// Source: uikit U133, U134.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+    private let lower = UIImageView(frame: .zero)
+    private let upper = UIImageView(frame: .zero)
+    private let thumb = UIImageView(frame: .zero)
+    private let smallImage = UIImageView(frame: .zero)
+    private let largeImage = UIImageView(frame: .zero)
+    private var images: [SliderPart: [UInt: UIImage]] = [:]
+    private var valueStorage: Float = 0
+    /// How far from the thumb's middle the finger has taken hold of it.
+    private var grip: CGFloat = 0
+
+    /// What has pictures of its own.
+    private enum SliderPart { case thumb, lower, upper }
+
+    // MARK: Making sliders
+
+    /// Makes a slider from 0 to 1.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a slider from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        minimumValue = coder.decodeFloat(forKey: "UIMinValue")
+        maximumValue = coder.containsValue(forKey: "UIMaxValue") ? coder.decodeFloat(forKey: "UIMaxValue") : 1
+        value = coder.decodeFloat(forKey: "UIValue")
+    }
+
+    /// Writes the view, its range and its value into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(minimumValue, forKey: "UIMinValue")
+        coder.encode(maximumValue, forKey: "UIMaxValue")
+        coder.encode(value, forKey: "UIValue")
+    }
+
+    private func setUp() {
+        for part in [upper, lower, smallImage, largeImage, thumb] {
+            part.isUserInteractionEnabled = false
+            addSubview(part)
+        }
+        for track in [lower, upper] { track.layer.cornerRadius = ControlMetrics.Slider.track / 2 }
+        thumb.layer.cornerRadius = ControlMetrics.Slider.thumb / 2
+        thumb.layer.dropThumbShadow()
+        arrange()
+    }
+
+    // MARK: Value
+
+    /// The number, kept within the range; setting it sends no event.
+    open var value: Float {
+        get { valueStorage }
+        set { setValue(newValue, animated: false) }
+    }
+
+    /// Sets the number, with a movement of the thumb if that is asked for; sends no event.
+    open func setValue(_ value: Float, animated: Bool) {
+        valueStorage = clamped(value)
+        guard animated else { return arrange() }
+        UIView.animate(withDuration: ControlMetrics.Slider.duration) { self.place() }
+    }
+
+    /// The smallest number; a value below it rises.
+    open var minimumValue: Float = 0 {
+        didSet {
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            value = valueStorage
+        }
+    }
+
+    /// The largest number; a value above it falls.
+    open var maximumValue: Float = 1 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            value = valueStorage
+        }
+    }
+
+    /// Whether events are sent while the finger moves, or once when it leaves.
+    open var isContinuous = true
+
+    private func clamped(_ value: Float) -> Float {
+        value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+    }
+
+    // MARK: Looks
+
+    /// The colour of the track before the thumb; nil is the tint.
+    open var minimumTrackTintColor: UIColor? { didSet { arrange() } }
+    /// The colour of the track behind the thumb; nil is a light grey.
+    open var maximumTrackTintColor: UIColor? { didSet { arrange() } }
+    /// The colour of the thumb; nil is white.
+    open var thumbTintColor: UIColor? { didSet { arrange() } }
+    /// The picture at the small end.
+    open var minimumValueImage: UIImage? { didSet { setImage(minimumValueImage, of: smallImage) } }
+    /// The picture at the large end.
+    open var maximumValueImage: UIImage? { didSet { setImage(maximumValueImage, of: largeImage) } }
+
+    private func setImage(_ image: UIImage?, of view: UIImageView) {
+        view.image = image
+        arrange()
+    }
+
+    /// Gives the thumb a picture for states; nil takes it away.
+    open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { set(image, .thumb, state) }
+    /// Gives the track before the thumb a picture for states.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        set(image, .lower, state)
+    }
+    /// Gives the track behind the thumb a picture for states.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        set(image, .upper, state)
+    }
+    /// The picture of the thumb that was set for states.
+    open func thumbImage(for state: UIControl.State) -> UIImage? { images[.thumb]?[state.rawValue] }
+    /// The picture that was set for states of the track before the thumb.
+    open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images[.lower]?[state.rawValue] }
+    /// The picture that was set for states of the track behind the thumb.
+    open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images[.upper]?[state.rawValue] }
+    /// The picture of the thumb in the present state; nil for the drawn one.
+    open var currentThumbImage: UIImage? { image(.thumb) }
+    /// The picture of the track before the thumb in the present state.
+    open var currentMinimumTrackImage: UIImage? { image(.lower) }
+    /// The picture of the track behind the thumb in the present state.
+    open var currentMaximumTrackImage: UIImage? { image(.upper) }
+
+    private func set(_ image: UIImage?, _ part: SliderPart, _ state: UIControl.State) {
+        images[part, default: [:]][state.rawValue] = image
+        arrange()
+    }
+
+    private func image(_ part: SliderPart) -> UIImage? {
+        images[part]?[state.rawValue] ?? images[part]?[UIControl.State.normal.rawValue]
+    }
+
+    // MARK: Layout
+
+    /// 34 points high, and as wide as one likes.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.Slider.height)
+    }
+
+    /// 34 points high.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: bounds.width, height: ControlMetrics.Slider.height)
+    }
+
+    /// Where the picture at the small end lies.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        guard let size = minimumValueImage?.size else {
+            return CGRect(x: bounds.minX, y: bounds.midY, width: 0, height: 0)
+        }
+        return CGRect(
+            x: bounds.minX,
+            y: bounds.midY - size.height / 2,
+            width: size.width,
+            height: size.height
+        )
+    }
+
+    /// Where the picture at the large end lies.
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        guard let size = maximumValueImage?.size else {
+            return CGRect(x: bounds.maxX, y: bounds.midY, width: 0, height: 0)
+        }
+        return CGRect(
+            x: bounds.maxX - size.width,
+            y: bounds.midY - size.height / 2,
+            width: size.width,
+            height: size.height
+        )
+    }
+
+    /// Where the track lies: between the pictures.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        let gap: CGFloat = 8
+        let left =
+            minimumValueImage == nil ? bounds.minX : minimumValueImageRect(forBounds: bounds).maxX + gap
+        let right =
+            maximumValueImage == nil ? bounds.maxX : maximumValueImageRect(forBounds: bounds).minX - gap
+        let height = ControlMetrics.Slider.track
+        return CGRect(x: left, y: bounds.midY - height / 2, width: max(0, right - left), height: height)
+    }
+
+    /// Where the thumb lies at a value.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let size =
+            currentThumbImage?.size
+            ?? CGSize(width: ControlMetrics.Slider.thumb, height: ControlMetrics.Slider.thumb)
+        let range = maximumValue - minimumValue
+        let part = range > 0 ? CGFloat((clamped(value) - minimumValue) / range) : 0
+        let x = rect.minX + part * max(0, rect.width - size.width)
+        return CGRect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    /// Places track, thumb and pictures.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        arrange()
+    }
+
+    /// The track before the thumb has the tint.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        arrange()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        arrange()
+    }
+
+    private func arrange() { UIView.performWithoutAnimation(place) }
+
+    private func place() {
+        let track = trackRect(forBounds: bounds)
+        let place = thumbRect(forBounds: bounds, trackRect: track, value: valueStorage)
+        thumb.frame = place
+        lower.frame = CGRect(
+            x: track.minX,
+            y: track.minY,
+            width: max(0, place.midX - track.minX),
+            height: track.height
+        )
+        upper.frame = CGRect(
+            x: place.midX,
+            y: track.minY,
+            width: max(0, track.maxX - place.midX),
+            height: track.height
+        )
+        smallImage.frame = minimumValueImageRect(forBounds: bounds)
+        largeImage.frame = maximumValueImageRect(forBounds: bounds)
+        (thumb.image, lower.image, upper.image) = (image(.thumb), image(.lower), image(.upper))
+        thumb.backgroundColor = thumb.image == nil ? thumbTintColor ?? .white : nil
+        thumb.layer.shadowOpacity = thumb.image == nil ? 0.15 : 0
+        lower.backgroundColor = lower.image == nil ? minimumTrackTintColor ?? tintColor : nil
+        upper.backgroundColor = upper.image == nil ? maximumTrackTintColor ?? .systemGray5 : nil
+        alpha = isEnabled ? 1 : 0.5
+    }
+
+    // MARK: Fingers
+
+    override var triggersOnTouchUp: Bool { false }
+
+    override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool { isTracking }
+
+    /// A finger takes hold of the thumb, and of nothing else.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let place = touch.location(in: self)
+        let reach = ControlMetrics.Slider.reach
+        let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: valueStorage)
+        guard thumb.insetBy(dx: -reach, dy: -reach).contains(place) else { return false }
+        grip = place.x - thumb.midX
+        return true
+    }
+
+    /// The thumb follows, where it was taken hold of.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let track = trackRect(forBounds: bounds)
+        let size = thumbRect(forBounds: bounds, trackRect: track, value: valueStorage).size
+        let room = track.width - size.width
+        guard room > 0 else { return true }
+        let part = (touch.location(in: self).x - grip - track.minX - size.width / 2) / room
+        let old = valueStorage
+        setValue(minimumValue + Float(part) * (maximumValue - minimumValue), animated: false)
+        if isContinuous, valueStorage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        return true
+    }
+
+    /// A slider that is not continuous tells its value now.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+}

@@ -1,0 +1,186 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A control that is on or off; a tap, or a drag past the middle, changes it.
+///
+/// It always has the size of 51 by 31 points.
+///
+/// Source: uikit U133, U134.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+    /// The looks of switches.
+    public enum Style: Int, Sendable {
+        /// What suits the device: sliding.
+        case automatic = 0
+        /// A box with a mark; not drawn here, it slides too.
+        case checkbox = 1
+        /// A thumb that slides.
+        case sliding = 2
+    }
+
+    private let track = CALayer()
+    private let thumb = CALayer()
+    private var isOnStorage = false
+    private var isPressed = false
+    /// Whether the drag has changed the value already: it is no tap then.
+    private var hasDragged = false
+
+    // MARK: Making switches
+
+    /// Makes a switch that is off; of the frame only the origin counts.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.Switch.size))
+        setUp()
+    }
+
+    /// Makes a switch from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        isOnStorage = coder.decodeBool(forKey: "UISwitchOn")
+        arrange()
+    }
+
+    /// Writes the view and its value into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(isOnStorage, forKey: "UISwitchOn")
+    }
+
+    private func setUp() {
+        track.cornerRadius = ControlMetrics.Switch.size.height / 2
+        thumb.backgroundColor = CGColor(gray: 1, alpha: 1)
+        thumb.cornerRadius = ControlMetrics.Switch.thumb / 2
+        thumb.dropThumbShadow()
+        layer.addSublayer(track)
+        layer.addSublayer(thumb)
+        arrange()
+    }
+
+    // MARK: Value
+
+    /// Whether the switch is on; setting it sends no event.
+    open var isOn: Bool {
+        get { isOnStorage }
+        set { setOn(newValue, animated: false) }
+    }
+
+    /// Switches on or off, with a slide if that is asked for; sends no event.
+    open func setOn(_ on: Bool, animated: Bool) {
+        isOnStorage = on
+        animated ? slide() : arrange()
+    }
+
+    // MARK: Looks
+
+    /// The colour of the track while the switch is on; nil is green.
+    open var onTintColor: UIColor? { didSet { arrange() } }
+    /// The colour of the thumb; nil is white.
+    open var thumbTintColor: UIColor? { didSet { arrange() } }
+    /// A picture of the track; not drawn, as on iOS since 7.
+    open var onImage: UIImage?
+    /// A picture of the track; not drawn, as on iOS since 7.
+    open var offImage: UIImage?
+    /// A title beside a checkbox; not shown.
+    open var title: String?
+    /// The look that was asked for.
+    open var preferredStyle = Style.automatic
+    /// The look that there is: sliding.
+    open var style: Style { .sliding }
+
+    /// 51 by 31 points.
+    open override var intrinsicContentSize: CGSize { ControlMetrics.Switch.size }
+
+    /// 51 by 31 points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.Switch.size }
+
+    /// Places track and thumb.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        arrange()
+    }
+
+    private func arrange() {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        place()
+        CATransaction.commit()
+    }
+
+    private func slide() {
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(ControlMetrics.Switch.duration)
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeInEaseOut))
+        place()
+        CATransaction.commit()
+    }
+
+    private func place() {
+        let metrics = ControlMetrics.Switch.self
+        let frame = CGRect(
+            x: bounds.midX - metrics.size.width / 2,
+            y: bounds.midY - metrics.size.height / 2,
+            width: metrics.size.width,
+            height: metrics.size.height
+        )
+        track.frame = frame
+        let off = UIColor.systemGray5
+        track.backgroundColor = (isOnStorage ? onTintColor ?? .systemGreen : off).cgColor
+        let width = isPressed ? metrics.pressedThumb : metrics.thumb
+        let x = isOnStorage ? frame.maxX - metrics.inset - width : frame.minX + metrics.inset
+        thumb.frame = CGRect(x: x, y: frame.minY + metrics.inset, width: width, height: metrics.thumb)
+        thumb.backgroundColor = (thumbTintColor ?? .white).cgColor
+        layer.opacity = isEnabled ? 1 : 0.5
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        slide()
+    }
+
+    // MARK: Fingers
+
+    override var triggersOnTouchUp: Bool { false }
+
+    override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer is UITapGestureRecognizer
+    }
+
+    /// The thumb grows under the finger.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        isPressed = true
+        hasDragged = false
+        slide()
+        return true
+    }
+
+    /// A finger past the middle changes the value.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let isRight = touch.location(in: self).x > bounds.midX
+        let from = touch.previousLocation(in: self).x > bounds.midX
+        if isRight != from, isRight != isOnStorage {
+            hasDragged = true
+            change()
+        }
+        return true
+    }
+
+    /// A finger that has not dragged the thumb has tapped.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        isPressed = false
+        if !hasDragged, isTouchInside { change() } else { slide() }
+    }
+
+    /// The thumb shrinks again.
+    open override func cancelTracking(with event: UIEvent?) {
+        isPressed = false
+        slide()
+    }
+
+    private func change() {
+        isOnStorage.toggle()
+        slide()
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+}
