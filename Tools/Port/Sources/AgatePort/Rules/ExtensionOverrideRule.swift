@@ -1,0 +1,37 @@
+import SwiftSyntax
+
+/// Moves members that override something from an extension into the class of the same file (P22).
+///
+/// `#sourceLocation` keeps the lines that the compiler speaks of.
+enum ExtensionOverrideRule {
+    static func apply(to node: ExtensionDeclSyntax, in context: RewriteContext) {
+        guard !context.isOff(node) else { return }
+        for item in node.memberBlock.members {
+            guard let member = item.decl.asProtocol((any WithModifiersSyntax).self),
+                let keyword = member.modifiers.first(where: { $0.name.text == "override" })
+            else { continue }
+            guard let destination = destination(of: node) else {
+                context.say(
+                    .error, .extensionOverrides, at: keyword,
+                    "a member of an extension overrides nothing here; move it into the declaration of the class")
+                continue
+            }
+            let source = context.source
+            let start = source.lineStartIfBlank(before: item.start)
+            context.moves.append(.init(range: start..<item.end, destination: destination))
+        }
+    }
+
+    /// The place before the closing brace of the class, where it stands in the same file under the same conditions.
+    private static func destination(of node: ExtensionDeclSyntax) -> Int? {
+        guard node.genericWhereClause == nil,
+            let list = node.parent?.parent?.as(CodeBlockItemListSyntax.self)
+        else { return nil }
+        let name = node.extendedType.trimmedDescription
+        for item in list {
+            guard let found = item.item.as(ClassDeclSyntax.self), found.name.text == name else { continue }
+            return found.memberBlock.rightBrace.start
+        }
+        return nil
+    }
+}
