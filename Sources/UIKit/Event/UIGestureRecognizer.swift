@@ -5,6 +5,9 @@ public import QuartzCore
 /// Watches touches for a gesture and calls its targets when it sees one; the base of the recognizers.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
+    /// Values that a program has associated with the gesture recognizer.
+    nonisolated(unsafe) final var storedAssociations: AssociatedValues?
+
     /// How far the gesture has come.
     public enum State: Int, Sendable {
         /// Nothing is to be seen yet.
