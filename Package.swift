@@ -244,7 +244,7 @@ let package = Package(
         // Floor 7
         .target(
             name: "AgateExamples", dependencies: ["UIKit", "Lottie", "QuartzCore", "AgateDisplay"],
-            path: "Examples", exclude: ["README.md", "Documents"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+            path: "Examples", exclude: ["README.md", "Documents", "Ported"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         .executableTarget(
             name: "agate",
             dependencies: [

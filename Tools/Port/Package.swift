@@ -21,7 +21,8 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             exclude: [
-                "Edit/README.md", "Index/README.md", "Condition/README.md", "Rules/README.md", "Port/README.md",
+                "Edit/README.md", "Index/README.md", "Condition/README.md", "Rules/README.md",
+                "Port/README.md",
                 "Report/README.md", "Names/README.md",
             ]
         ),

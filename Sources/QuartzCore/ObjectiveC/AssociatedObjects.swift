@@ -1,5 +1,6 @@
 import Foundation
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Associates a value with an object, under the address of a key.
 ///
 /// The value goes with the object: at once for layers, views, controllers and gesture recognizers, and for objects of other classes some
@@ -23,6 +24,7 @@ public func objc_setAssociatedObject(
     object.makeValues().set(value, key, policy)
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The value that is associated with an object under the address of a key; nil if there is none.
 ///
 /// Source: uikit U2.
@@ -30,6 +32,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
     AssociatedObject(object)?.values?.value(key)
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Takes all values away that are associated with an object.
 ///
 /// Source: uikit U2.

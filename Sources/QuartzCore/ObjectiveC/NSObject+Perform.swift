@@ -27,15 +27,14 @@ extension NSObject {
     ///
     /// - Returns: What the method returns, if that is an object; the thread keeps it until it performs another method.
     @discardableResult
-    public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
+    public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<
+        AnyObject
+    >! {
         performed(aSelector, [object1, object2])
     }
 
     private func performed(_ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
-        guard let result = selector?.perform(on: self, with: arguments), type(of: result) is AnyClass else {
-            return nil
-        }
-        let object = result as AnyObject
+        guard let object = selector?.perform(on: self, with: arguments) as? NSObject else { return nil }
         // Objective-C's pools would keep it a while.
         Thread.current.threadDictionary["Agate.performed"] = object
         return Unmanaged.passUnretained(object)

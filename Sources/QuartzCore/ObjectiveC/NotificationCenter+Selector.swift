@@ -27,7 +27,8 @@ extension NotificationCenter {
     }
 
     /// Stops the calls of an observer for notifications of a name and an object, nil for any.
-    public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
+    public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?)
+    {
         SelectorObservations.shared.remove(observer, aName, anObject, in: self)
         removeObserver(observer as Any, name: aName, object: anObject)
     }

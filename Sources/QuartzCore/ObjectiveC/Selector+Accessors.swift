@@ -12,12 +12,12 @@ extension Selector {
     }
 
     /// Makes a selector for a method of a class without arguments; its target is the class.
-    public init(_ name: String, _ method: @escaping () -> Void) {
+    public init(_ name: String, ofClass method: @escaping () -> Void) {
         self.init(name, { (_: Any.Type) in method })
     }
 
     /// Makes a selector for a method of a class with one argument; its target is the class.
-    public init<A>(_ name: String, _ method: @escaping (A) -> Void) {
+    public init<A>(_ name: String, ofClass method: @escaping (A) -> Void) {
         self.init(name, { (_: Any.Type) in method })
     }
 }

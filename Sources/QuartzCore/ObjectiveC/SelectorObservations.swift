@@ -18,14 +18,22 @@ final class SelectorObservations: @unchecked Sendable {
     private var nextSweep = 64
 
     func add(
-        _ observer: AnyObject, _ selector: Selector, _ name: Notification.Name?, _ object: Any?,
+        _ observer: AnyObject,
+        _ selector: Selector,
+        _ name: Notification.Name?,
+        _ object: Any?,
         in center: NotificationCenter
     ) {
         // As of iOS 9 a center does not keep its observers.
         let call = UncheckedObservation(observer: observer, selector: selector)
         let token = center.addObserver(forName: name, object: object, queue: nil) { call.deliver($0) }
         let entry = Entry(
-            observer: observer, center: center, name: name, object: Self.identity(of: object), token: token)
+            observer: observer,
+            center: center,
+            name: name,
+            object: Self.identity(of: object),
+            token: token
+        )
         var gone: [Entry] = []
         lock.withLock {
             if entries.count >= nextSweep {
@@ -40,7 +48,10 @@ final class SelectorObservations: @unchecked Sendable {
 
     /// Takes the observations of an observer out that have a name and an object, nil for any.
     func remove(
-        _ observer: AnyObject, _ name: Notification.Name?, _ object: Any?, in center: NotificationCenter
+        _ observer: AnyObject,
+        _ name: Notification.Name?,
+        _ object: Any?,
+        in center: NotificationCenter
     ) {
         let identity = Self.identity(of: object)
         func isMeant(_ entry: Entry) -> Bool {

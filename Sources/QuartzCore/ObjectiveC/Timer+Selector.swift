@@ -12,7 +12,10 @@ extension Timer {
     ///   - userInfo: Accepted, and has no effect.
     ///   - yesOrNo: Whether it calls more than once.
     public convenience init(
-        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+        timeInterval ti: TimeInterval,
+        target aTarget: Any,
+        selector aSelector: Selector,
+        userInfo: Any?,
         repeats yesOrNo: Bool
     ) {
         let call = TimerCall(target: aTarget, selector: aSelector)
@@ -21,7 +24,11 @@ extension Timer {
 
     /// Makes a timer that calls a method, first at a date, and is to be added to a run loop.
     public convenience init(
-        fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
+        fireAt date: Date,
+        interval ti: TimeInterval,
+        target t: Any,
+        selector s: Selector,
+        userInfo ui: Any?,
         repeats rep: Bool
     ) {
         let call = TimerCall(target: t, selector: s)
@@ -31,7 +38,10 @@ extension Timer {
     /// Makes a timer that calls a method, and adds it to the run loop of the calling thread in the default mode.
     @discardableResult
     public class func scheduledTimer(
-        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+        timeInterval ti: TimeInterval,
+        target aTarget: Any,
+        selector aSelector: Selector,
+        userInfo: Any?,
         repeats yesOrNo: Bool
     ) -> Timer {
         let call = TimerCall(target: aTarget, selector: aSelector)
@@ -39,7 +49,9 @@ extension Timer {
     }
 }
 
-/// What a timer calls. It is only called on the thread of the timer's run loop.
+/// What a timer calls.
+///
+/// `@unchecked`: it is only called on the thread of the timer's run loop.
 private struct TimerCall: @unchecked Sendable {
     let target: Any
     let selector: Selector

@@ -2,7 +2,8 @@
 ///
 /// Swift on Linux has no Objective-C runtime: `#selector(step(_:))` becomes
 /// `Selector("step:", ClockController.step)`, a name that carries an unapplied method reference. A selector
-/// made of a string alone can be compared and printed, but nothing is called through it.
+/// made of a string alone can be compared and printed, but nothing is called through it. `agate port` writes
+/// selectors so.
 public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConvertible, @unchecked Sendable {
     // The closure is only called on the thread that delivers the event, as the target's own methods are.
     /// The name.
@@ -33,7 +34,9 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
     public init<Target, A, Result>(_ name: String, _ method: @escaping (Target) -> (A) -> Result) {
         self.name = name
         call = { target, arguments in
-            guard let target = target as? Target, let first = (arguments.first ?? nil) as? A else { return nil }
+            guard let target = target as? Target, let first = (arguments.first ?? nil) as? A else {
+                return nil
+            }
             return method(target)(first)
         }
         isTarget = { $0 is Target }
@@ -52,7 +55,8 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
     }
 
     /// Makes a selector for a method with three arguments; arguments of other types call nothing.
-    public init<Target, A, B, C, Result>(_ name: String, _ method: @escaping (Target) -> (A, B, C) -> Result) {
+    public init<Target, A, B, C, Result>(_ name: String, _ method: @escaping (Target) -> (A, B, C) -> Result)
+    {
         self.name = name
         call = { target, arguments in
             guard arguments.count > 2, let target = target as? Target, let first = arguments[0] as? A,

@@ -6,7 +6,8 @@ enum ResponderAssociations {
     private static let lock = NSLock()
 
     /// The values in a place, made if there are none.
-    static func make(_ place: () -> AssociatedValues?, _ set: (AssociatedValues) -> Void) -> AssociatedValues {
+    static func make(_ place: () -> AssociatedValues?, _ set: (AssociatedValues) -> Void) -> AssociatedValues
+    {
         lock.withLock {
             if let known = place() { return known }
             let made = AssociatedValues()

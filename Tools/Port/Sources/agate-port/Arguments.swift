@@ -69,11 +69,14 @@ struct Arguments {
             case "--index": index = try value(of: argument)
             case "--file-to": output = try value(of: argument)
             case "--": paths += rest; rest = []
-            case let option where option.hasPrefix("-"): throw PortFailure.usage("there is no option \(option)")
+            case let option where option.hasPrefix("-"):
+                throw PortFailure.usage("there is no option \(option)")
             default: paths.append(argument)
             }
         }
         if let index, let output { action = .file(index: index, output: output) }
-        if paths.isEmpty, action != .help, action != .rules { throw PortFailure.usage("which files or folders?") }
+        if paths.isEmpty, action != .help, action != .rules {
+            throw PortFailure.usage("which files or folders?")
+        }
     }
 }

@@ -48,7 +48,9 @@ struct PortCommand {
     /// Where Agate's sources lie.
     private var checkout: String? {
         arguments.agate
-            ?? AgateNames.checkout(around: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path)
+            ?? AgateNames.checkout(
+                around: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+            )
     }
 
     private static func target(of path: String) -> String { path.dropLast(".swift".count) + ".ported.swift" }
@@ -57,7 +59,10 @@ struct PortCommand {
 
     private func check() throws -> Int32 {
         let agate = checkout.flatMap(AgateNames.init)
-        let module = try ModulePort(files: SourceFolder(paths: arguments.paths).sources, isWhole: agate != nil)
+        let module = try ModulePort(
+            files: SourceFolder(paths: arguments.paths).sources,
+            isWhole: agate != nil
+        )
         let ported = module.ported(hasHeaders: false)
         let missing = agate.map { NameCheck.missing(in: module, agate: $0) }
         let report = CheckReport(ported, missing: missing)
@@ -94,9 +99,14 @@ struct PortCommand {
         let module = SourceIndex(encoded: String(decoding: try PortFiles.read(index), as: UTF8.self))
         let source = SourceText(try PortFiles.read(path))
         let ported = FilePort.port(
-            path: path, source: source, index: module, header: PortFiles.absolute(path))
+            path: path,
+            source: source,
+            index: module,
+            header: PortFiles.absolute(path)
+        )
         try PortFiles.write(ported.bytes, to: output)
-        let sidecar = output.hasSuffix(".swift") ? output.dropLast(".swift".count) + ".json" : output + ".json"
+        let sidecar =
+            output.hasSuffix(".swift") ? output.dropLast(".swift".count) + ".json" : output + ".json"
         try PortFiles.write(Array(ported.sidecar.encoded()), to: sidecar)
         _ = say(ported.diagnostics.filter { $0.level != .note })
         return 0

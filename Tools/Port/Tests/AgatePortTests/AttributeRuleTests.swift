@@ -12,12 +12,18 @@ struct AttributeRuleTests {
         expect("@available(iOS 9, *) @objc\tfunc a() {}", becomes: "@available(iOS 9, *) func a() {}")
         expect("@objc /* why */ func a() {}", becomes: "/* why */ func a() {}")
         expect("class A { @objc dynamic var x = 1 }", becomes: "class A { dynamic var x = 1 }")
-        expect("class A { var x: Int { @objc(isX) get { 1 } } }", becomes: "class A { var x: Int { get { 1 } } }")
+        expect(
+            "class A { var x: Int { @objc(isX) get { 1 } } }",
+            becomes: "class A { var x: Int { get { 1 } } }"
+        )
     }
 
     @Test("an attribute on a line of its own leaves the line (P4, P10)")
     func ownLine() {
-        expect("class A {\n    @objc\n    private func a() {}\n}", becomes: "class A {\n\n    private func a() {}\n}")
+        expect(
+            "class A {\n    @objc\n    private func a() {}\n}",
+            becomes: "class A {\n\n    private func a() {}\n}"
+        )
         expect("@objc(\n    a\n) func a() {}\n", becomes: "\n\nfunc a() {}\n")
         expect("@objc // why\nfunc a() {}", becomes: "// why\nfunc a() {}")
     }
@@ -25,7 +31,8 @@ struct AttributeRuleTests {
     @Test("@nonobjc, strings and comments stay (P10, P26)")
     func kept() {
         for text in [
-            "class A { @nonobjc func a() {} }", "let a = \"@objc #selector(b)\"", "// @objc func a() {}\nlet x = 1",
+            "class A { @nonobjc func a() {} }", "let a = \"@objc #selector(b)\"",
+            "// @objc func a() {}\nlet x = 1",
             "let a = #\"\"\"\n@objc\n\"\"\"#", "/* @objc */ let a = 1",
         ] {
             expect(text, becomes: text)
@@ -53,7 +60,8 @@ struct AttributeRuleTests {
         expect(text, becomes: text)
         expect(
             "#if canImport(AppKit)\n@objc func a() {}\n#else\n@objc func b() {}\n#endif",
-            becomes: "#if canImport(AppKit)\n@objc func a() {}\n#else\nfunc b() {}\n#endif")
+            becomes: "#if canImport(AppKit)\n@objc func a() {}\n#else\nfunc b() {}\n#endif"
+        )
         expect("#if DEBUG\n@objc func a() {}\n#endif", becomes: "#if DEBUG\nfunc a() {}\n#endif")
     }
 
@@ -61,7 +69,8 @@ struct AttributeRuleTests {
     func off() {
         expect(
             "// agate:off\n@objc func a() {}\n// agate:on\n@objc func b() {}",
-            becomes: "// agate:off\n@objc func a() {}\n// agate:on\nfunc b() {}")
+            becomes: "// agate:off\n@objc func a() {}\n// agate:on\nfunc b() {}"
+        )
         let text = "let s = \"agate:off\" //agate:off\n@objc func a() {}"
         expect(text, becomes: text)
     }

@@ -72,7 +72,8 @@ struct CompileTests {
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [
-            "swiftc", "-typecheck", "-suppress-warnings", "-swift-version", "5", "-diagnostic-style", "llvm", "-parse-as-library",
+            "swiftc", "-typecheck", "-suppress-warnings", "-swift-version", "5", "-diagnostic-style", "llvm",
+            "-parse-as-library",
             folder + "/A.ported.swift", folder + "/Stubs.swift",
         ]
         process.standardOutput = output
@@ -93,7 +94,8 @@ struct CompileTests {
     @Test("an error at each rewritten construct is reported at its line of the original")
     func errors() throws {
         let (said, path) = try compile(Self.original)
-        for (number, line) in Self.original.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        for (number, line) in Self.original.split(separator: "\n", omittingEmptySubsequences: false)
+            .enumerated()
         where line.contains("WRONG") {
             #expect(said.contains("\(path):\(number + 1):"), "nothing is said of line \(number + 1): \(said)")
         }

@@ -10,7 +10,9 @@ struct CorpusTests {
     private static let files: [SourceFolder.File] = {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        var folders = ["Examples", "ClientCheck/Sources", "Sources/UIKit", "Sources/QuartzCore", "Tools/Port"].map {
+        var folders = [
+            "Examples", "ClientCheck/Sources", "Sources/UIKit", "Sources/QuartzCore", "Tools/Port",
+        ].map {
             root.appendingPathComponent($0).path
         }
         if let more = ProcessInfo.processInfo.environment["AGATE_PORT_CORPUS"] { folders.append(more) }
@@ -41,7 +43,9 @@ struct CorpusTests {
     private func expectProperties(of file: PortedFile, _ index: SourceIndex) {
         let bytes = file.bytes
         #expect(
-            file.sidecar.original(of: bytes) == file.source.bytes, "\(file.path): the edits cannot be taken back")
+            file.sidecar.original(of: bytes) == file.source.bytes,
+            "\(file.path): the edits cannot be taken back"
+        )
         guard !file.hasSyntaxErrors else { return }
         let parsed = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         // A refused requirement keeps its word, which only parses.
@@ -54,7 +58,11 @@ struct CorpusTests {
             #expect(SourceText(bytes).lineCount == lines, "\(file.path): has other lines")
         }
         let again = FilePort.port(
-            path: file.path, source: SourceText(bytes), index: index, header: file.path)
+            path: file.path,
+            source: SourceText(bytes),
+            index: index,
+            header: file.path
+        )
         #expect(again.bytes == bytes, "\(file.path): porting again changes it")
     }
 
@@ -64,6 +72,9 @@ struct CorpusTests {
         let forward = try ModulePort(files: some)
         let backward = try ModulePort(files: some.reversed())
         #expect(forward.index.encoded() == backward.index.encoded())
-        #expect(forward.ported(hasHeaders: true).map(\.bytes) == backward.ported(hasHeaders: true).map(\.bytes).reversed())
+        #expect(
+            forward.ported(hasHeaders: true).map(\.bytes)
+                == backward.ported(hasHeaders: true).map(\.bytes).reversed()
+        )
     }
 }

@@ -13,7 +13,10 @@ struct FileFormTests {
         #expect(header("@objc func a() {}") == "\(line)\nfunc a() {}")
         #expect(header("let a = 1\r\n") == "\(line)\r\nlet a = 1\r\n")
         #expect(header("\u{FEFF}let a = 1") == "\u{FEFF}\(line)\nlet a = 1")
-        #expect(header("#!/usr/bin/swift\nlet a = 1") == "#!/usr/bin/swift\n\(line.replacing("1)", with: "2)"))\nlet a = 1")
+        #expect(
+            header("#!/usr/bin/swift\nlet a = 1")
+                == "#!/usr/bin/swift\n\(line.replacing("1)", with: "2)"))\nlet a = 1"
+        )
         #expect(header(header("let a = 1")) == header("let a = 1"))
     }
 
@@ -21,7 +24,8 @@ struct FileFormTests {
     func index() {
         let texts = [
             "@objc protocol P { @objc optional func a(_ x: Int,\n y: Int) -> Bool }",
-            "class A: B { @objc(x) func a() {}; func f() { p?.a?(1) ?? true } }", "extension A: P { @objc var Layer: Int { 1 } }",
+            "class A: B { @objc(x) func a() {}; func f() { p?.a?(1) ?? true } }",
+            "extension A: P { @objc var Layer: Int { 1 } }",
         ]
         let parts = texts.map { FilePort.index(of: SourceText($0)) }
         var forward = SourceIndex()
@@ -36,7 +40,9 @@ struct FileFormTests {
     @Test("a diagnostic has the compiler's form (P30)")
     func diagnostics() {
         let said = PortFixture("let a = 1; let b = Selector(\"c\")").file.diagnostics.map(\.description)
-        #expect(said == ["A.swift:1:20: warning: [P25] a selector made of a string calls nothing; use #selector"])
+        #expect(
+            said == ["A.swift:1:20: warning: [P25] a selector made of a string calls nothing; use #selector"]
+        )
     }
 
     @Test("a sidecar reads what it writes, and refuses another file (P6)")
@@ -53,7 +59,8 @@ struct FileFormTests {
         let file = PortFixture("let a = 1\n@objc func b() {}\nlet c = 1\n").file
         #expect(
             UnifiedDifference.text(of: file, target: "A.ported.swift")
-                == "--- A.swift\n+++ A.ported.swift\n@@ -2,1 +2,1 @@\n-@objc func b() {}\n+func b() {}\n")
+                == "--- A.swift\n+++ A.ported.swift\n@@ -2,1 +2,1 @@\n-@objc func b() {}\n+func b() {}\n"
+        )
         #expect(UnifiedDifference.text(of: PortFixture("let a = 1").file, target: "A.ported.swift") == "")
     }
 }

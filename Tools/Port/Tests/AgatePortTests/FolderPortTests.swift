@@ -9,7 +9,9 @@ struct FolderPortTests {
         let path = NSTemporaryDirectory() + "agate-port-\(UUID().uuidString)"
         deinit { try? FileManager.default.removeItem(atPath: path) }
 
-        func write(_ text: String, _ name: String) throws { try PortFiles.write(Array(text.utf8), to: "\(path)/in/\(name)") }
+        func write(_ text: String, _ name: String) throws {
+            try PortFiles.write(Array(text.utf8), to: "\(path)/in/\(name)")
+        }
         func read(_ name: String) -> String? {
             (try? PortFiles.read("\(path)/out/\(name)")).map { String(decoding: $0, as: UTF8.self) }
         }
@@ -24,7 +26,10 @@ struct FolderPortTests {
         try folder.write("data", "Sources/c.txt")
         let result = try folder.port.run()
         #expect(result.status == 0)
-        #expect(folder.read("Sources/A.ported.swift")?.hasSuffix("/in/Sources/A.swift\", line: 1)\nfunc a() {}") == true)
+        #expect(
+            folder.read("Sources/A.ported.swift")?.hasSuffix("/in/Sources/A.swift\", line: 1)\nfunc a() {}")
+                == true
+        )
         #expect(folder.read("Sources/A.ported.json") != nil)
         #expect(folder.read("Sources/A.swift") == nil)
         #expect(folder.read("Sources/B.swift") == "let b = 1")
@@ -62,7 +67,8 @@ struct FolderPortTests {
     func manifest() throws {
         let source = SourceText(
             "// swift-tools-version:5.5\nimport PackageDescription\nlet package = Package(name: \"A\", targets: ["
-                + ".target(name: \"A\", path: \"S\"), .testTarget(name: \"T\", dependencies: [\"A\"])])\n")
+                + ".target(name: \"A\", path: \"S\"), .testTarget(name: \"T\", dependencies: [\"A\"])])\n"
+        )
         let manifest = PortedManifest(path: "Package.swift", source: source, agate: "/agate")
         let text = String(decoding: manifest.bytes, as: UTF8.self)
         #expect(text.contains("dependencies: [.package(name: \"agate\", path: \"/agate\")], targets:"))
@@ -76,6 +82,8 @@ struct FolderPortTests {
 
     @Test("what is not there is told of")
     func missing() {
-        #expect(throws: PortFailure.missing("/nowhere/at/all")) { try SourceFolder(paths: ["/nowhere/at/all"]) }
+        #expect(throws: PortFailure.missing("/nowhere/at/all")) {
+            try SourceFolder(paths: ["/nowhere/at/all"])
+        }
     }
 }

@@ -5,30 +5,42 @@ import Testing
 struct OverrideAndRuntimeTests {
     @Test("an override in an extension moves into the class of the file, and keeps its lines (P22)")
     func moved() {
-        let original = "class A: UIView {\n}\n\nextension A {\n    @objc override func a() {\n        b(#selector(c))\n    }\n    func c() {}\n}\n"
+        let original =
+            "class A: UIView {\n}\n\nextension A {\n    @objc override func a() {\n        b(#selector(c))\n    }\n    func c() {}\n}\n"
         let fixture = PortFixture(original)
         #expect(
             fixture.text
                 == "class A: UIView {\n\n#sourceLocation(file: \"A.swift\", line: 5)\n    override func a() {\n"
                 + "        b(Selector(\"c\", A.c))\n    }\n#sourceLocation(file: \"A.swift\", line: 2)\n}\n\nextension A {\n"
-                + "\n\n\n    func c() {}\n}\n")
+                + "\n\n\n    func c() {}\n}\n"
+        )
         #expect(fixture.file.sidecar.original(of: fixture.file.bytes) == Array(original.utf8))
         #expect(PortFixture(fixture.text).text == fixture.text)
     }
 
     @Test("an override in an extension of a class elsewhere is refused (P22)")
     func refused() {
-        expectRefusal("extension A { override func a() {} }", says: "1: error [P22] a member of an extension overrides nothing")
         expectRefusal(
-            "class A<T>: B {}\nextension A where T: C { override func a() {} }", says: "2: error [P22] a member")
+            "extension A { override func a() {} }",
+            says: "1: error [P22] a member of an extension overrides nothing"
+        )
+        expectRefusal(
+            "class A<T>: B {}\nextension A where T: C { override func a() {} }",
+            says: "2: error [P22] a member"
+        )
     }
 
     @Test("observing and exchanging are refused at their places (P17, P23)")
     func runtime() {
         expectRefusal("func f() { a.observe(\\.b) { _, _ in } }", says: "1: error [P17] key-value observing")
         expectRefusal(
-            "func f() {\n a.addObserver(self, forKeyPath: \"b\", options: [], context: nil) }", says: "2: error [P17] key-value observing")
-        expectRefusal("func f() { method_exchangeImplementations(a, b) }", says: "[P23] method_exchangeImplementations")
+            "func f() {\n a.addObserver(self, forKeyPath: \"b\", options: [], context: nil) }",
+            says: "2: error [P17] key-value observing"
+        )
+        expectRefusal(
+            "func f() { method_exchangeImplementations(a, b) }",
+            says: "[P23] method_exchangeImplementations"
+        )
         expectRefusal("let a = v.value(forKey: \"_c\")", says: "[P23] \"_c\" is private")
         expectRefusal("let a = NSClassFromString(\"B\")", says: "warning [P23] NSClassFromString")
         expectRefusal("let a = Selector(\"b:\")", says: "warning [P25] a selector made of a string")

@@ -9,22 +9,26 @@ struct PlatformAndImportTests {
         expect("#if !os(iOS)\n#else\n#endif", becomes: "#if !(os(iOS) || os(Linux))\n#else\n#endif")
         expect(
             "#if os(macOS)\n#elseif os(iOS) || os(tvOS)\n#endif",
-            becomes: "#if os(macOS)\n#elseif (os(iOS) || os(Linux)) || os(tvOS)\n#endif")
+            becomes: "#if os(macOS)\n#elseif (os(iOS) || os(Linux)) || os(tvOS)\n#endif"
+        )
         expect(
             "#if DEBUG && os(iOS)\n@objc func a() {}\n#endif",
-            becomes: "#if DEBUG && (os(iOS) || os(Linux))\nfunc a() {}\n#endif")
+            becomes: "#if DEBUG && (os(iOS) || os(Linux))\nfunc a() {}\n#endif"
+        )
     }
 
     @Test("a condition that speaks of Linux stays (P18)")
     func linux() {
         for text in [
-            "#if os(iOS) || os(Linux)\n#endif", "#if os(Linux)\n#elseif os(iOS)\n#endif", "#if canImport(UIKit)\n#endif",
+            "#if os(iOS) || os(Linux)\n#endif", "#if os(Linux)\n#elseif os(iOS)\n#endif",
+            "#if canImport(UIKit)\n#endif",
         ] {
             expect(text, becomes: text)
         }
         expect(
             "#if os(iOS)\n@objc func a() {}\n#elseif os(Linux)\n@objc func b() {}\n#endif",
-            becomes: "#if os(iOS)\n@objc func a() {}\n#elseif os(Linux)\nfunc b() {}\n#endif")
+            becomes: "#if os(iOS)\n@objc func a() {}\n#elseif os(Linux)\nfunc b() {}\n#endif"
+        )
     }
 
     @Test("imports of what is not here become others or go (P19)")
@@ -33,7 +37,10 @@ struct PlatformAndImportTests {
         expect("import Darwin\nimport os.log\n", becomes: "import Foundation\nimport Foundation\n")
         expect("import func Darwin.exp\n", becomes: "import Foundation\n")
         expect("import MapKit\nlet a = 1\n", becomes: "\nlet a = 1\n")
-        for text in ["import UIKit\n", "@_exported import Foundation\n", "import class UIKit.UIView\n", "import Lottie\n"] {
+        for text in [
+            "import UIKit\n", "@_exported import Foundation\n", "import class UIKit.UIView\n",
+            "import Lottie\n",
+        ] {
             expect(text, becomes: text)
         }
     }
@@ -41,14 +48,21 @@ struct PlatformAndImportTests {
     @Test("an import whose names are used is refused with the names (P19)")
     func used() {
         expectRefusal(
-            "import MapKit\nlet a = MKMapView()\n", says: "1: error [P19] MapKit is not here, and these sources name MKMapView")
+            "import MapKit\nlet a = MKMapView()\n",
+            says: "1: error [P19] MapKit is not here, and these sources name MKMapView"
+        )
     }
 
     @Test("who uses URLSession gets its module (P19)")
     func networking() {
         expect(
             "import UIKit\nimport Foundation\nlet a = URLSession.shared\n",
-            becomes: "import UIKit; import Foundation; import FoundationNetworking\nimport Foundation\nlet a = URLSession.shared\n")
-        expect("import UIKit\nlet a = URL(string: \"a\")\n", becomes: "import UIKit\nlet a = URL(string: \"a\")\n")
+            becomes:
+                "import UIKit; import Foundation; import FoundationNetworking\nimport Foundation\nlet a = URLSession.shared\n"
+        )
+        expect(
+            "import UIKit\nlet a = URL(string: \"a\")\n",
+            becomes: "import UIKit\nlet a = URL(string: \"a\")\n"
+        )
     }
 }

@@ -34,15 +34,25 @@ func expect(
     let again = PortFixture(fixture.text, others: others)
     #expect(again.text == fixture.text, "porting again changes it", sourceLocation: sourceLocation)
     let restored = fixture.file.sidecar.original(of: fixture.file.bytes)
-    #expect(restored == Array(original.utf8), "its edits cannot be taken back", sourceLocation: sourceLocation)
+    #expect(
+        restored == Array(original.utf8),
+        "its edits cannot be taken back",
+        sourceLocation: sourceLocation
+    )
 }
 
 /// Expects that a text stays as it is, and that something is said.
 func expectRefusal(
-    _ original: String, says expected: String, others: [String] = [],
+    _ original: String,
+    says expected: String,
+    others: [String] = [],
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let fixture = PortFixture(original, others: others)
     #expect(fixture.text == original, sourceLocation: sourceLocation)
-    #expect(fixture.said.contains { $0.contains(expected) }, "\(fixture.said)", sourceLocation: sourceLocation)
+    #expect(
+        fixture.said.contains { $0.contains(expected) },
+        "\(fixture.said)",
+        sourceLocation: sourceLocation
+    )
 }

@@ -18,7 +18,8 @@ enum CompilationCondition {
     /// Whether an `#if` speaks of Linux itself: then its author has decided, and it is left as it is.
     static func namesLinux(_ node: IfConfigDeclSyntax) -> Bool {
         node.clauses.contains { clause in
-            clause.condition.map { $0.tokens(viewMode: .sourceAccurate).contains { $0.text == "Linux" } } ?? false
+            clause.condition.map { $0.tokens(viewMode: .sourceAccurate).contains { $0.text == "Linux" } }
+                ?? false
         }
     }
 
@@ -28,12 +29,16 @@ enum CompilationCondition {
         }
         if let infix = node.as(InfixOperatorExprSyntax.self) {
             return evaluate(
-                [infix.leftOperand, infix.operator, infix.rightOperand], iOSCounts: iOSCounts)
+                [infix.leftOperand, infix.operator, infix.rightOperand],
+                iOSCounts: iOSCounts
+            )
         }
         if let not = node.as(PrefixOperatorExprSyntax.self) {
             return not.operator.text == "!" ? !evaluate(not.expression, iOSCounts: iOSCounts) : .unknown
         }
-        if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+        if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let only = tuple.elements.first
+        {
             return evaluate(only.expression, iOSCounts: iOSCounts)
         }
         if let literal = node.as(BooleanLiteralExprSyntax.self) {

@@ -33,7 +33,9 @@ enum ConstantExpression {
         if let name = node.as(DeclReferenceExprSyntax.self) {
             return name.argumentNames == nil && name.baseName.text.first?.isUppercase == true
         }
-        if let generic = node.as(GenericSpecializationExprSyntax.self) { return isTypeName(generic.expression) }
+        if let generic = node.as(GenericSpecializationExprSyntax.self) {
+            return isTypeName(generic.expression)
+        }
         guard let member = node.as(MemberAccessExprSyntax.self), let base = member.base else { return false }
         return member.declName.baseName.text.first?.isUppercase == true && isTypeName(base)
     }

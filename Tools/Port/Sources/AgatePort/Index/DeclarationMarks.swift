@@ -15,7 +15,9 @@ extension AttributeListSyntax {
     func has(_ name: String) -> Bool { attribute(name) != nil }
 
     /// Whether an attribute makes the declaration one of Objective-C.
-    var isMarked: Bool { has("objc") || has("IBAction") || has("IBOutlet") || has("IBInspectable") || has("NSManaged") }
+    var isMarked: Bool {
+        has("objc") || has("IBAction") || has("IBOutlet") || has("IBInspectable") || has("NSManaged")
+    }
 
     /// The name that `@objc(name)` gives.
     var objectiveCName: String? {

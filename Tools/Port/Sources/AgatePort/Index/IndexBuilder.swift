@@ -16,7 +16,10 @@ final class IndexBuilder: SyntaxVisitor {
     // MARK: Types
 
     private func enter(
-        _ kind: String, _ name: String, _ clause: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax
+        _ kind: String,
+        _ name: String,
+        _ clause: InheritanceClauseSyntax?,
+        _ attributes: AttributeListSyntax
     ) -> SyntaxVisitorContinueKind {
         let full = scopes.last.map { "\($0.name).\(name)" } ?? name
         // Apple's types have no declaration here; extensions say what they add to them.
@@ -74,14 +77,18 @@ final class IndexBuilder: SyntaxVisitor {
                 type: node.signature.returnClause?.type.trimmedDescription ?? "",
                 objectiveCName: node.attributes.objectiveCName
                     ?? ObjectiveCName.method(
-                        name, labels, isThrowing: effects?.throwsClause != nil,
-                        isAsync: effects?.asyncSpecifier != nil),
+                        name,
+                        labels,
+                        isThrowing: effects?.throwsClause != nil,
+                        isAsync: effects?.asyncSpecifier != nil
+                    ),
                 isStatic: node.modifiers.isStatic,
                 isOptional: node.modifiers.has("optional"),
                 isMarked: scope.isMarked || node.attributes.isMarked,
                 isInExtension: scope.isExtension,
                 defaultMark: mark(of: node)
-            ))
+            )
+        )
         return .visitChildren
     }
 
@@ -107,7 +114,8 @@ final class IndexBuilder: SyntaxVisitor {
                     isMarked: scope.isMarked || node.attributes.isMarked,
                     isInExtension: scope.isExtension,
                     defaultMark: mark(of: node)
-                ))
+                )
+            )
         }
         return .visitChildren
     }

@@ -4,7 +4,9 @@ enum ObjectiveCName {
     ///
     /// `move(_:to:)` is `move:to:`, `move(view:)` is `moveWithView:`, and `move(with:)` is `moveWith:`: `With` stands before a
     /// first label unless that begins with a preposition, or the name ends with one.
-    static func method(_ name: String, _ labels: [String], isThrowing: Bool = false, isAsync: Bool = false) -> String {
+    static func method(_ name: String, _ labels: [String], isThrowing: Bool = false, isAsync: Bool = false)
+        -> String
+    {
         var parts = labels
         if isAsync { parts.append("completionHandler") } else if isThrowing { parts.append("error") }
         guard let first = parts.first else { return name }
@@ -36,8 +38,10 @@ enum ObjectiveCName {
     private static func isPreposition(_ word: String) -> Bool { prepositions.contains(word.lowercased()) }
 
     private static let prepositions: Set = [
-        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
-        "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",
+        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
+        "from", "given",
+        "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to",
+        "until",
         "using", "via", "when", "with", "within",
     ]
 }

@@ -12,9 +12,11 @@ extension SourceIndex {
                 + (member.isInExtension ? "e" : "")
             rows.append(
                 [
-                    member.kind.rawValue, member.owner, member.name, member.labels.joined(separator: ","), member.type,
+                    member.kind.rawValue, member.owner, member.name, member.labels.joined(separator: ","),
+                    member.type,
                     member.objectiveCName, flags, member.defaultMark,
-                ].row)
+                ].row
+            )
         }
         for (name, texts) in fallbacks { for text in texts { rows.append(["fallback", name, text].row) } }
         rows.sort()
@@ -46,7 +48,8 @@ extension SourceIndex {
                         isMarked: fields[6].contains("m"),
                         isInExtension: fields[6].contains("e"),
                         defaultMark: fields[7]
-                    ))
+                    )
+                )
             default:
                 break
             }

@@ -13,10 +13,13 @@ public struct AgateNames: Sendable {
             String(decoding: manifest, as: UTF8.self).contains("name: \"agate\"")
         else { return nil }
         let modules = [
-            "AgateGeometry", "AgatePixels", "AgateTiming", "AgateScene", "AgateText", "CoreGraphics", "CoreText",
+            "AgateGeometry", "AgatePixels", "AgateTiming", "AgateScene", "AgateText", "CoreGraphics",
+            "CoreText",
             "ImageIO", "QuartzCore", "UIKit",
         ]
-        let paths = modules.map { "\(folder)/Sources/\($0)" }.filter { FileManager.default.fileExists(atPath: $0) }
+        let paths = modules.map { "\(folder)/Sources/\($0)" }.filter {
+            FileManager.default.fileExists(atPath: $0)
+        }
         guard let files = try? SourceFolder(paths: paths).sources else { return nil }
         let parts = ModulePort.concurrently(files.count) { place in
             (try? PortFiles.read(files[place].path)).map(Self.names) ?? []
@@ -32,7 +35,9 @@ public struct AgateNames: Sendable {
         while folder.path != "/" {
             let manifest = folder.appendingPathComponent("Package.swift").path
             let client = folder.appendingPathComponent("Sources/QuartzCore").path
-            if FileManager.default.fileExists(atPath: manifest), FileManager.default.fileExists(atPath: client) {
+            if FileManager.default.fileExists(atPath: manifest),
+                FileManager.default.fileExists(atPath: client)
+            {
                 return folder.path
             }
             folder.deleteLastPathComponent()
@@ -50,7 +55,9 @@ public struct AgateNames: Sendable {
             let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }
             guard let first = words.first else { continue }
             if first == "case" {
-                for word in words.dropFirst() where word.first?.isLowercase == true { result.insert(String(word)) }
+                for word in words.dropFirst() where word.first?.isLowercase == true {
+                    result.insert(String(word))
+                }
                 continue
             }
             let isOpen = words.prefix(6).contains("public") || words.prefix(6).contains("open")

@@ -16,14 +16,18 @@ struct AppleNames: Sendable {
     private static func read(_ table: [(priority: Int, names: String)]) -> [String: Int] {
         var result: [String: Int] = [:]
         for (priority, names) in table {
-            for name in names.split(whereSeparator: { $0 == " " || $0 == "\n" }) { result[String(name)] = priority }
+            for name in names.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+                result[String(name)] = priority
+            }
         }
         return result
     }
 
     /// Whether a name looks like one of Apple's frameworks.
     static func isApples(_ name: String) -> Bool {
-        let prefixes = ["UI", "CA", "CG", "CT", "NSLayout", "NSText", "NSCollection", "NSDirectional", "NSDiffable"]
+        let prefixes = [
+            "UI", "CA", "CG", "CT", "NSLayout", "NSText", "NSCollection", "NSDirectional", "NSDiffable",
+        ]
         return prefixes.contains { prefix in
             name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
         }

@@ -9,7 +9,8 @@ public enum NameCheck {
     ///
     /// - Parameter module: Files with a whole index.
     public static func missing(
-        in module: ModulePort, agate: AgateNames
+        in module: ModulePort,
+        agate: AgateNames
     ) -> [MissingName] {
         let index = module.index
         let parts = ModulePort.concurrently(module.files.count) { place in
@@ -26,11 +27,13 @@ public enum NameCheck {
         var result: [MissingName] = []
         for (name, uses) in types where !declared.contains(name) {
             result.append(
-                MissingName(name: name, uses: uses, priority: apple.types[name] ?? 0, isType: true))
+                MissingName(name: name, uses: uses, priority: apple.types[name] ?? 0, isType: true)
+            )
         }
         for (name, uses) in members where index.members(named: name).isEmpty {
             result.append(
-                MissingName(name: name, uses: uses, priority: apple.members[name] ?? 0, isType: false))
+                MissingName(name: name, uses: uses, priority: apple.members[name] ?? 0, isType: false)
+            )
         }
         return result.sorted {
             ($0.isType ? 0 : 1, -$0.uses, $0.name) < ($1.isType ? 0 : 1, -$1.uses, $1.name)
@@ -38,7 +41,8 @@ public enum NameCheck {
     }
 
     private static func counts(
-        in tree: SourceFileSyntax?, _ agate: AgateNames
+        in tree: SourceFileSyntax?,
+        _ agate: AgateNames
     ) -> (types: [String: Int], members: [String: Int]) {
         guard let tree else { return ([:], [:]) }
         let counter = NameCounter(agate.names)
@@ -70,7 +74,8 @@ private final class NameCounter: SyntaxVisitor {
 
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
         guard case .identifier(let text) = node.tokenKind, !known.contains(text) else { return .skipChildren }
-        let isMember = node.parent?.parent?.is(MemberAccessExprSyntax.self) == true
+        let isMember =
+            node.parent?.parent?.is(MemberAccessExprSyntax.self) == true
             && node.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
         if isMember, text.first?.isLowercase == true {
             if apple.members[text] != nil { members[text, default: 0] += 1 }

@@ -18,22 +18,40 @@ public enum FilePort {
     ///   - index: The index of the module, this file's own facts included.
     ///   - header: The path that the compiler is to speak of; without it no first line is added.
     public static func port(
-        path: String, source: SourceText, index: SourceIndex, header: String? = nil
+        path: String,
+        source: SourceText,
+        index: SourceIndex,
+        header: String? = nil
     ) -> PortedFile {
         port(path: path, source: source, tree: nil, index: index, header: header)
     }
 
     /// Ports a file that may have been parsed before.
     static func port(
-        path: String, source: SourceText, tree known: SourceFileSyntax?, index: SourceIndex, header: String?
+        path: String,
+        source: SourceText,
+        tree known: SourceFileSyntax?,
+        index: SourceIndex,
+        header: String?
     ) -> PortedFile {
         let headerEdits = header.map { HeaderLine.edits(for: source, path: $0) } ?? []
         guard SourceNeeds(source).contains(.rewriting) else {
             return PortedFile(
-                path: path, source: source, edits: EditList(headerEdits), diagnostics: [], hasSyntaxErrors: false)
+                path: path,
+                source: source,
+                edits: EditList(headerEdits),
+                diagnostics: [],
+                hasSyntaxErrors: false
+            )
         }
         guard let tree = known ?? parse(source), !tree.hasError else {
-            return PortedFile(path: path, source: source, edits: EditList([]), diagnostics: [], hasSyntaxErrors: true)
+            return PortedFile(
+                path: path,
+                source: source,
+                edits: EditList([]),
+                diagnostics: [],
+                hasSyntaxErrors: true
+            )
         }
         let context = RewriteContext(path: path, source: source, index: index)
         RewriteWalker(context).walk(tree)
@@ -43,7 +61,9 @@ public enum FilePort {
             source: source,
             edits: EditList(edits),
             diagnostics: context.diagnostics.sorted {
-                ($0.line, $0.column, $0.rule.rawValue, $0.text) < ($1.line, $1.column, $1.rule.rawValue, $1.text)
+                ($0.line, $0.column, $0.rule.rawValue, $0.text) < (
+                    $1.line, $1.column, $1.rule.rawValue, $1.text
+                )
             },
             hasSyntaxErrors: false
         )
@@ -66,8 +86,11 @@ public enum FilePort {
         let start = source.isLineEnd(source.bytes.count - 1) ? "" : lineEnd
         return [
             SourceEdit(
-                rule: .optionalRequirements, offset: source.bytes.count, length: 0,
-                replacement: "\(start)#sourceLocation()\(lineEnd)\(declarations)")
+                rule: .optionalRequirements,
+                offset: source.bytes.count,
+                length: 0,
+                replacement: "\(start)#sourceLocation()\(lineEnd)\(declarations)"
+            )
         ]
     }
 }

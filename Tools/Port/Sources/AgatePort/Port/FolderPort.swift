@@ -58,7 +58,11 @@ public struct FolderPort: Sendable {
             try write(ported, file, isLeftOut: isStrict && hasErrors)
         }
         for file in manifests {
-            let ported = PortedManifest(path: file.path, source: SourceText(try PortFiles.read(file.path)), agate: agate)
+            let ported = PortedManifest(
+                path: file.path,
+                source: SourceText(try PortFiles.read(file.path)),
+                agate: agate
+            )
             for diagnostic in ported.diagnostics { said += diagnostic.description + "\n" }
             isRefused = isRefused || ported.diagnostics.contains { $0.level == .error }
             try PortFiles.write(ported.bytes, to: place(of: file))

@@ -1,6 +1,8 @@
 /// The first line of a ported file, which has the compiler speak of the original.
 enum HeaderLine {
-    /// The edit that adds it: behind a byte order mark or the line that names an interpreter. A ported file gets no second one.
+    /// The edit that adds it.
+    ///
+    /// It goes behind a byte order mark or the line that names an interpreter. A ported file gets no second one.
     static func edits(for source: SourceText, path: String) -> [SourceEdit] {
         var offset = source.markLength
         var line = 1

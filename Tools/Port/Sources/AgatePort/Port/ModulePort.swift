@@ -33,7 +33,8 @@ public struct ModulePort: Sendable {
         let isAsking = isWhole || needs.contains { $0.contains(.asking) }
         let isKept = sources.reduce(0) { $0 + $1.bytes.count } <= Self.keptBytes
         let parts = Self.concurrently(files.count) { place -> (SourceIndex, SourceFileSyntax?) in
-            guard isAsking, isWhole || needs[place].contains(.indexing), let tree = FilePort.parse(sources[place])
+            guard isAsking, isWhole || needs[place].contains(.indexing),
+                let tree = FilePort.parse(sources[place])
             else { return (SourceIndex(), nil) }
             let index = tree.hasError ? SourceIndex() : IndexBuilder.index(of: tree)
             return (index, isKept ? tree : nil)
@@ -51,14 +52,19 @@ public struct ModulePort: Sendable {
         Self.concurrently(files.count) { place in
             let path = files[place].path
             return FilePort.port(
-                path: path, source: sources[place], tree: trees[place], index: index,
-                header: hasHeaders ? PortFiles.absolute(path) : nil)
+                path: path,
+                source: sources[place],
+                tree: trees[place],
+                index: index,
+                header: hasHeaders ? PortFiles.absolute(path) : nil
+            )
         }
     }
 
     /// Does work for each number below a count, on all processors.
     static func concurrently<Value: Sendable>(
-        _ count: Int, _ work: @Sendable (Int) -> Value
+        _ count: Int,
+        _ work: @Sendable (Int) -> Value
     ) -> [Value] {
         guard count > 1 else { return (0..<count).map(work) }
         let results = Slots<Value>(count)
@@ -67,7 +73,9 @@ public struct ModulePort: Sendable {
     }
 }
 
-/// Results by place. `@unchecked`: they are written with the lock held.
+/// Results by place.
+///
+/// `@unchecked`: they are written with the lock held.
 private final class Slots<Value: Sendable>: @unchecked Sendable {
     private var slots: [Value?]
     private let lock = NSLock()

@@ -4,7 +4,9 @@ import Foundation
 public enum PortFiles {
     /// The bytes of a file.
     public static func read(_ path: String) throws -> [UInt8] {
-        guard let data = FileManager.default.contents(atPath: path) else { throw PortFailure.unreadable(path) }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw PortFailure.unreadable(path)
+        }
         return Array(data)
     }
 
@@ -21,7 +23,9 @@ public enum PortFiles {
     }
 
     /// A path from the root.
-    public static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+    public static func absolute(_ path: String) -> String {
+        URL(fileURLWithPath: path).standardizedFileURL.path
+    }
 
     /// A number that stands for bytes, the same on every machine (FNV-1a over words of eight bytes).
     public static func digest(_ bytes: [UInt8]) -> UInt64 {

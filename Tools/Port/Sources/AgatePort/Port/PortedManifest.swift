@@ -27,8 +27,16 @@ public struct PortedManifest {
         guard !text.contains("package: \"agate\"") else { return }
         let finder = PackageCallFinder(viewMode: .sourceAccurate)
         finder.walk(tree)
-        guard let package = finder.package, let targets = package.argument("targets")?.as(ArrayExprSyntax.self) else {
-            say(path, source, 0, .error, "the manifest makes no Package with a list of targets; add Agate's products by hand")
+        guard let package = finder.package,
+            let targets = package.argument("targets")?.as(ArrayExprSyntax.self)
+        else {
+            say(
+                path,
+                source,
+                0,
+                .error,
+                "the manifest makes no Package with a list of targets; add Agate's products by hand"
+            )
             return
         }
         var edits: [SourceEdit] = []
@@ -49,7 +57,8 @@ public struct PortedManifest {
             insert("dependencies: [\(dependency)], ", at: label.start)
         }
         if !text.contains("swiftLanguage"), let last = package.arguments.last {
-            let mode = Self.hasLanguageModes(text) ? "swiftLanguageModes: [.v5]" : "swiftLanguageVersions: [.v5]"
+            let mode =
+                Self.hasLanguageModes(text) ? "swiftLanguageModes: [.v5]" : "swiftLanguageVersions: [.v5]"
             insert("\(last.trailingComma == nil ? "," : "") \(mode)", at: last.end)
         }
         bytes = EditList(edits).applied(to: source)
@@ -63,7 +72,10 @@ public struct PortedManifest {
         if let list = call.argument("dependencies")?.as(ArrayExprSyntax.self) {
             insert(products + (list.elements.isEmpty ? "" : ", "), list.leftSquare.end)
         } else if let name = call.arguments.first {
-            insert("\(name.trailingComma == nil ? "," : "") dependencies: [\(products)]\(name.trailingComma == nil ? "" : ",")", name.end)
+            insert(
+                "\(name.trailingComma == nil ? "," : "") dependencies: [\(products)]\(name.trailingComma == nil ? "" : ",")",
+                name.end
+            )
         }
     }
 
@@ -75,12 +87,23 @@ public struct PortedManifest {
     }
 
     private mutating func say(
-        _ path: String, _ source: SourceText, _ offset: Int, _ level: Diagnostic.Level, _ text: String
+        _ path: String,
+        _ source: SourceText,
+        _ offset: Int,
+        _ level: Diagnostic.Level,
+        _ text: String
     ) {
         let place = source.place(of: offset)
         diagnostics.append(
             Diagnostic(
-                path: path, line: place.line, column: place.column, level: level, rule: .imports, text: text))
+                path: path,
+                line: place.line,
+                column: place.column,
+                level: level,
+                rule: .imports,
+                text: text
+            )
+        )
     }
 }
 
@@ -89,7 +112,9 @@ private final class PackageCallFinder: SyntaxVisitor {
     private(set) var package: FunctionCallExprSyntax?
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard package == nil, node.calledExpression.trimmedDescription == "Package" else { return .visitChildren }
+        guard package == nil, node.calledExpression.trimmedDescription == "Package" else {
+            return .visitChildren
+        }
         package = node
         return .skipChildren
     }

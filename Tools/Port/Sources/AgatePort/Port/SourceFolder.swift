@@ -31,7 +31,9 @@ public struct SourceFolder: Sendable {
                 sources.append(File(path: path, relativePath: name))
                 continue
             }
-            guard let found = FileManager.default.enumerator(atPath: path) else { throw PortFailure.unreadable(path) }
+            guard let found = FileManager.default.enumerator(atPath: path) else {
+                throw PortFailure.unreadable(path)
+            }
             while let name = found.nextObject() as? String {
                 let last = name.split(separator: "/").last ?? ""
                 if last.hasPrefix(".") || (last == "Package.resolved") {

@@ -33,8 +33,13 @@ extension CheckReport {
             rewrites: Dictionary(uniqueKeysWithValues: counts.map { ($0.key.rawValue, $0.value) }),
             diagnostics: diagnostics.map {
                 Document.Place(
-                    path: $0.path, line: $0.line, column: $0.column, level: $0.level.rawValue, rule: $0.rule.rawValue,
-                    text: $0.text)
+                    path: $0.path,
+                    line: $0.line,
+                    column: $0.column,
+                    level: $0.level.rawValue,
+                    rule: $0.rule.rawValue,
+                    text: $0.text
+                )
             },
             unparsed: unparsed,
             missing: missing?.map {

@@ -30,7 +30,8 @@ public struct CheckReport: Sendable {
     public var verdict: String {
         let absent = missing?.filter(\.isType) ?? []
         if refused.isEmpty, unparsed.isEmpty, absent.isEmpty {
-            return missing == nil ? "Nothing is refused." : "It should compile: nothing is refused, and all types are here."
+            return missing == nil
+                ? "Nothing is refused." : "It should compile: nothing is refused, and all types are here."
         }
         var parts: [String] = []
         if !unparsed.isEmpty { parts.append(counted(unparsed.count, "file does", "files do") + " not parse") }
@@ -48,7 +49,8 @@ public struct CheckReport: Sendable {
         var text = "\(fileCount) files, \(lineCount) lines\n"
         for row in RuleTable.rows {
             guard let count = counts[row.name], row.name != .header else { continue }
-            text += "  \(padded(row.name.rawValue, 4)) \(padded(String(count), 6, isNumber: true))  \(row.construct)"
+            text +=
+                "  \(padded(row.name.rawValue, 4)) \(padded(String(count), 6, isNumber: true))  \(row.construct)"
             text += " -> \(row.becomes)\n"
         }
         if !refused.isEmpty {

@@ -14,7 +14,8 @@ public enum Explanation {
     public static func table() -> String {
         let width = RuleTable.rows.map(\.construct.count).max() ?? 0
         return RuleTable.rows.map { row in
-            let number = row.name.rawValue + String(repeating: " ", count: max(0, 4 - row.name.rawValue.count))
+            let number =
+                row.name.rawValue + String(repeating: " ", count: max(0, 4 - row.name.rawValue.count))
             let construct = row.construct + String(repeating: " ", count: width - row.construct.count)
             return "\(number) \(construct)  \(row.becomes)\n"
         }

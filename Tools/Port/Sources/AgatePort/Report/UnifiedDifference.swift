@@ -49,7 +49,9 @@ public enum UnifiedDifference {
             result.append(String(decoding: rest[rest.startIndex...end], as: UTF8.self))
             rest = rest[(end + 1)...]
         }
-        if !rest.isEmpty { result.append(String(decoding: rest, as: UTF8.self) + "\n\\ No newline at end of file\n") }
+        if !rest.isEmpty {
+            result.append(String(decoding: rest, as: UTF8.self) + "\n\\ No newline at end of file\n")
+        }
         return result
     }
 }

@@ -11,12 +11,15 @@ struct AppleMethods: Sendable {
     private static let requirements: Set = [
         "animationDidStart", "display", "draw", "layerWillDraw", "layoutSublayers",
         "gestureRecognizerShouldBegin", "numberOfSections", "sectionIndexTitles", "indexTitles",
-        "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging", "scrollViewWillBeginDecelerating",
+        "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging",
+        "scrollViewWillBeginDecelerating",
         "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation", "scrollViewShouldScrollToTop",
         "scrollViewDidScrollToTop", "scrollViewDidChangeAdjustedContentInset", "viewForZooming",
         "textFieldShouldBeginEditing", "textFieldDidBeginEditing", "textFieldShouldEndEditing",
-        "textFieldDidEndEditing", "textFieldDidChangeSelection", "textFieldShouldClear", "textFieldShouldReturn",
-        "textViewShouldBeginEditing", "textViewShouldEndEditing", "textViewDidBeginEditing", "textViewDidEndEditing",
+        "textFieldDidEndEditing", "textFieldDidChangeSelection", "textFieldShouldClear",
+        "textFieldShouldReturn",
+        "textViewShouldBeginEditing", "textViewShouldEndEditing", "textViewDidBeginEditing",
+        "textViewDidEndEditing",
         "textViewDidChange", "textViewDidChangeSelection", "searchBarSearchButtonClicked",
         "searchBarCancelButtonClicked", "searchBarTextDidBeginEditing", "searchBarTextDidEndEditing",
         "dynamicAnimatorDidPause", "dynamicAnimatorWillResume", "animationEnded", "animateTransition",
@@ -26,7 +29,8 @@ struct AppleMethods: Sendable {
 
     private static let selectors: [String: String] = [
         "copy": "copy:", "cut": "cut:", "delete": "delete:", "paste": "paste:", "select": "select:",
-        "selectAll": "selectAll:", "endEditing": "endEditing:", "popViewController": "popViewControllerAnimated:",
+        "selectAll": "selectAll:", "endEditing": "endEditing:",
+        "popViewController": "popViewControllerAnimated:",
         "dismiss": "dismissViewControllerAnimated:completion:", "addSubview": "addSubview:",
         "touchesBegan": "touchesBegan:withEvent:", "touchesMoved": "touchesMoved:withEvent:",
         "touchesEnded": "touchesEnded:withEvent:", "touchesCancelled": "touchesCancelled:withEvent:",

@@ -12,8 +12,11 @@ enum ExtensionOverrideRule {
             else { continue }
             guard let destination = destination(of: node) else {
                 context.say(
-                    .error, .extensionOverrides, at: keyword,
-                    "a member of an extension overrides nothing here; move it into the declaration of the class")
+                    .error,
+                    .extensionOverrides,
+                    at: keyword,
+                    "a member of an extension overrides nothing here; move it into the declaration of the class"
+                )
                 continue
             }
             let source = context.source

@@ -3,11 +3,14 @@ import SwiftSyntax
 /// Imports of modules that are not here become ones that are, or none (P19).
 enum ImportRule {
     static func apply(to node: ImportDeclSyntax, in context: RewriteContext) {
-        guard let module = node.path.first?.name.text, node.importKindSpecifier == nil || module != "UIKit" else {
+        guard let module = node.path.first?.name.text, node.importKindSpecifier == nil || module != "UIKit"
+        else {
             return
         }
         let first = node.path.first?.start ?? node.start
-        if node.path.count > 1, node.importKindSpecifier == nil, ["UIKit", "Foundation", "QuartzCore"].contains(module) {
+        if node.path.count > 1, node.importKindSpecifier == nil,
+            ["UIKit", "Foundation", "QuartzCore"].contains(module)
+        {
             context.replace(first..<node.end, with: module, .imports)
         } else if let stand = replacements[module] {
             context.replace((node.importKindSpecifier?.start ?? first)..<node.end, with: stand, .imports)
@@ -15,8 +18,11 @@ enum ImportRule {
             let names = UsedNames.shared(with: prefixes, in: node.root)
             guard names.isEmpty else {
                 context.say(
-                    .error, .imports, at: node,
-                    "\(module) is not here, and these sources name \(names.prefix(5).joined(separator: ", "))")
+                    .error,
+                    .imports,
+                    at: node,
+                    "\(module) is not here, and these sources name \(names.prefix(5).joined(separator: ", "))"
+                )
                 return
             }
             context.removeWord(node, .imports)
@@ -35,7 +41,9 @@ enum ImportRule {
         guard let file = node.root.as(SourceFileSyntax.self), isFirstImport(node, in: file) else { return }
         let names = UsedNames.shared(with: ["URL", "HTTP"], in: node.root)
         guard names.contains(where: { networking.contains($0) }) else { return }
-        let isThere = node.root.tokens(viewMode: .sourceAccurate).contains { $0.text == "FoundationNetworking" }
+        let isThere = node.root.tokens(viewMode: .sourceAccurate).contains {
+            $0.text == "FoundationNetworking"
+        }
         guard !isThere else { return }
         context.insert("; import Foundation; import FoundationNetworking", at: node.end, .imports)
     }
@@ -49,20 +57,27 @@ enum ImportRule {
 
     /// Modules whose names others have.
     private static let replacements = [
-        "Darwin": "Foundation", "ObjectiveC": "Foundation", "os": "Foundation", "MobileCoreServices": "Foundation",
+        "Darwin": "Foundation", "ObjectiveC": "Foundation", "os": "Foundation",
+        "MobileCoreServices": "Foundation",
         "CoreServices": "Foundation",
     ]
 
     /// Modules that are not here, with the beginnings of their names.
     private static let absent: [String: [String]] = [
         "ARKit": ["AR"], "AVFoundation": ["AV", "CMTime", "CMSampleBuffer"], "AVKit": ["AV"],
-        "Accelerate": ["vDSP", "vImage"], "AppKit": ["NSView", "NSWindow", "NSApplication", "NSColor", "NSImage"],
-        "AssetsLibrary": ["ALAsset"], "AudioToolbox": ["Audio"], "Cocoa": ["NSView", "NSWindow", "NSColor", "NSImage"],
-        "Combine": ["AnyCancellable", "PassthroughSubject", "CurrentValueSubject", "AnyPublisher", "Published"],
+        "Accelerate": ["vDSP", "vImage"],
+        "AppKit": ["NSView", "NSWindow", "NSApplication", "NSColor", "NSImage"],
+        "AssetsLibrary": ["ALAsset"], "AudioToolbox": ["Audio"],
+        "Cocoa": ["NSView", "NSWindow", "NSColor", "NSImage"],
+        "Combine": [
+            "AnyCancellable", "PassthroughSubject", "CurrentValueSubject", "AnyPublisher", "Published",
+        ],
         "Contacts": ["CN"], "CoreAudio": ["Audio"], "CoreBluetooth": ["CB"],
-        "CoreData": ["NSManagedObject", "NSFetch", "NSPersistent"], "CoreImage": ["CI"], "CoreLocation": ["CL"],
+        "CoreData": ["NSManagedObject", "NSFetch", "NSPersistent"], "CoreImage": ["CI"],
+        "CoreLocation": ["CL"],
         "CoreMedia": ["CM"], "CoreMotion": ["CM"], "CoreTelephony": ["CT"], "CoreVideo": ["CV"],
-        "EventKit": ["EK"], "GLKit": ["GLK"], "GameKit": ["GK"], "GameplayKit": ["GK"], "IOSurface": ["IOSurface"],
+        "EventKit": ["EK"], "GLKit": ["GLK"], "GameKit": ["GK"], "GameplayKit": ["GK"],
+        "IOSurface": ["IOSurface"],
         "LinkPresentation": ["LP"], "LocalAuthentication": ["LA"], "MapKit": ["MK"], "MediaPlayer": ["MP"],
         "MessageUI": ["MF"], "Messages": ["MS"], "Metal": ["MTL"], "MetalKit": ["MTK"],
         "MetalPerformanceShaders": ["MPS"], "NaturalLanguage": ["NL"], "OpenGLES": ["EAGL", "gl"],
@@ -70,14 +85,17 @@ enum ImportRule {
         "QuickLook": ["QL"], "SafariServices": ["SF"], "SceneKit": ["SCN"], "Security": ["Sec", "kSec"],
         "Speech": ["SF"], "SpriteKit": ["SK"], "StoreKit": ["SK"],
         "SwiftUI": [
-            "View", "UIViewRepresentable", "UIHostingController", "State", "Binding", "ObservedObject", "Text", "VStack",
+            "View", "UIViewRepresentable", "UIHostingController", "State", "Binding", "ObservedObject",
+            "Text", "VStack",
         ],
-        "SystemConfiguration": ["SC"], "UserNotifications": ["UN"], "Vision": ["VN"], "WatchConnectivity": ["WC"],
+        "SystemConfiguration": ["SC"], "UserNotifications": ["UN"], "Vision": ["VN"],
+        "WatchConnectivity": ["WC"],
         "WatchKit": ["WK"], "WebKit": ["WK"],
     ]
 
     private static let networking: Set = [
-        "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLCache", "URLCredential", "URLProtocol", "URLRequest",
+        "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLCache", "URLCredential", "URLProtocol",
+        "URLRequest",
         "URLResponse", "URLSession", "URLSessionConfiguration", "URLSessionDataTask", "URLSessionDelegate",
         "URLSessionTask",
     ]

@@ -9,11 +9,17 @@ enum KeyPathRule {
             context.say(.error, .keyPaths, at: node, "this key path cannot be read; write the string")
             return
         }
-        while names.count > 1, names[0].first?.isUppercase == true || names[0] == "self" { names.removeFirst() }
+        while names.count > 1, names[0].first?.isUppercase == true || names[0] == "self" {
+            names.removeFirst()
+        }
         let path = names.map { key(of: $0, in: context.index) }.joined(separator: ".")
         // The line ends of the original stay, where they end no statement.
         let lineEnds = context.source.lineEnds(node.range)
-        context.replace(node.start..<node.end, with: lineEnds.isEmpty ? "\"\(path)\"" : "(\"\(path)\"", .keyPaths)
+        context.replace(
+            node.start..<node.end,
+            with: lineEnds.isEmpty ? "\"\(path)\"" : "(\"\(path)\"",
+            .keyPaths
+        )
         if !lineEnds.isEmpty { context.insert(")", at: node.end, .keyPaths) }
     }
 
@@ -31,7 +37,9 @@ enum KeyPathRule {
         if let own = index.members(named: name).first(where: { $0.kind == .property && !$0.isInExtension }) {
             return own.objectiveCName
         }
-        guard name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase else { return name }
+        guard name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase else {
+            return name
+        }
         return first.lowercased() + name.dropFirst(3)
     }
 }

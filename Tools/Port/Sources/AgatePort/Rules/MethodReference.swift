@@ -18,7 +18,9 @@ struct MethodReference {
     init?(_ node: ExprSyntax) {
         var node = node
         var signature: TypeSyntax?
-        while let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+        while let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let only = tuple.elements.first
+        {
             node = only.expression
         }
         if let sequence = node.as(SequenceExprSyntax.self) {

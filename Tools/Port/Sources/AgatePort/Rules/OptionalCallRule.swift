@@ -7,14 +7,18 @@ enum OptionalCallRule {
         let named = context.index.members(named: call.name)
         let requirements = named.filter { $0.isOptional && $0.kind == .function }
         if requirements.isEmpty {
-            guard named.isEmpty || call.hasLabels, !named.contains(where: \.isClosure) || call.hasLabels else {
+            guard named.isEmpty || call.hasLabels, !named.contains(where: \.isClosure) || call.hasLabels
+            else {
                 return
             }
             guard call.hasLabels || context.appleNames.isOptionalRequirement(call.name) else { return }
         } else if named.contains(where: \.isClosure), !call.hasLabels {
             context.say(
-                .error, .optionalCalls, at: call.chaining,
-                "\(call.name) is an optional requirement and a property that holds a closure; rename one of them")
+                .error,
+                .optionalCalls,
+                at: call.chaining,
+                "\(call.name) is an optional requirement and a property that holds a closure; rename one of them"
+            )
             return
         }
         let mark = call.chaining.questionMark
@@ -37,8 +41,11 @@ enum OptionalCallRule {
             !named.contains(where: { $0.kind == .property })
         else { return }
         context.say(
-            .note, .optionalCalls, at: member.declName,
-            "\(name) counts as implemented by every delegate, as it has a default now")
+            .note,
+            .optionalCalls,
+            at: member.declName,
+            "\(name) counts as implemented by every delegate, as it has a default now"
+        )
     }
 
     /// Whether the value of a call is used as an optional.

@@ -4,12 +4,16 @@ import SwiftSyntax
 enum OptionalRequirementRule {
     static func apply(to node: ProtocolDeclSyntax, in context: RewriteContext) {
         let members = requirements(of: node.memberBlock.members)
-        guard node.attributes.has("objc") || members.contains(where: { $0.modifiers.has("optional") }) else { return }
+        guard node.attributes.has("objc") || members.contains(where: { $0.modifiers.has("optional") }) else {
+            return
+        }
         guard !context.isOff(node) else { return }
         if node.attributes.has("objc") { makeClassBound(node, in: context) }
         var defaults: [String] = []
         for member in members {
-            guard let keyword = member.modifiers.first(where: { $0.name.text == "optional" }) else { continue }
+            guard let keyword = member.modifiers.first(where: { $0.name.text == "optional" }) else {
+                continue
+            }
             guard let declaration = implementation(of: member, in: node, context) else { continue }
             context.removeWord(keyword, .optionalRequirements)
             defaults.append(declaration)
@@ -40,20 +44,26 @@ enum OptionalRequirementRule {
             return
         }
         let bound: Set = ["AnyObject", "NSObjectProtocol", "class"]
-        guard !clause.inheritedTypes.contains(where: { bound.contains($0.type.trimmedDescription) }) else { return }
+        guard !clause.inheritedTypes.contains(where: { bound.contains($0.type.trimmedDescription) }) else {
+            return
+        }
         context.insert(", AnyObject", at: last.type.end, .optionalRequirements)
     }
 
     // MARK: Defaults
 
     private static func implementation(
-        of member: any WithModifiersSyntax, in node: ProtocolDeclSyntax, _ context: RewriteContext
+        of member: any WithModifiersSyntax,
+        in node: ProtocolDeclSyntax,
+        _ context: RewriteContext
     ) -> String? {
         let access = node.modifiers.has("public") ? "public " : ""
         let conditions = conditionsAround(Syntax(member), in: node)
         if let function = Syntax(member).as(FunctionDeclSyntax.self) {
             let type = function.signature.returnClause?.type
-            guard let body = body(for: type, fullName(of: function), Syntax(member), context) else { return nil }
+            guard let body = body(for: type, fullName(of: function), Syntax(member), context) else {
+                return nil
+            }
             let prefix = available(function.attributes) + access + kept(function.modifiers)
             let text = "\(prefix)\(Self.text(function, from: function.funcKeyword)) { \(body) }"
             return conditions(text.replacing("{  }", with: "{}"))
@@ -69,48 +79,70 @@ enum OptionalRequirementRule {
             return conditions("\(prefix)var \(name): \(type.trimmedDescription) { \(accessors) }")
         }
         context.say(
-            .error, .optionalRequirements, at: member, "this optional requirement has no form here; remove it")
+            .error,
+            .optionalRequirements,
+            at: member,
+            "this optional requirement has no form here; remove it"
+        )
         return nil
     }
 
     /// What a default returns; nothing for functions that return nothing.
     private static func body(
-        for type: TypeSyntax?, _ fullName: String, _ member: Syntax, _ context: RewriteContext
+        for type: TypeSyntax?,
+        _ fullName: String,
+        _ member: Syntax,
+        _ context: RewriteContext
     ) -> String? {
         let comments = member.leadingTrivia.description + member.trailingTrivia.description
         if let marked = PortMarks.defaultExpression(in: comments) { return marked }
         guard let type, !["Void", "()"].contains(type.trimmedDescription) else { return "" }
-        if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return "nil" }
+        if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            return "nil"
+        }
         let text = type.trimmedDescription
         let fallbacks = (context.index.fallbacks[fullName] ?? []).subtracting(["nil"])
         if fallbacks.count == 1, let only = fallbacks.first {
             context.say(
-                .note, .optionalRequirements, at: member,
-                "\(fullName) gives \(only) where it is not implemented, as its callers do")
+                .note,
+                .optionalRequirements,
+                at: member,
+                "\(fullName) gives \(only) where it is not implemented, as its callers do"
+            )
             return only
         }
         if fallbacks.count > 1 {
             context.say(
-                .warning, .optionalRequirements, at: member,
-                "callers fall back to \(fallbacks.sorted().joined(separator: " and ")); see `// agate:default`")
+                .warning,
+                .optionalRequirements,
+                at: member,
+                "callers fall back to \(fallbacks.sorted().joined(separator: " and ")); see `// agate:default`"
+            )
         }
         if let zero = zeros[text] {
             if fallbacks.isEmpty {
                 context.say(
-                    .note, .optionalRequirements, at: member,
-                    "\(fullName) gives \(zero) where it is not implemented; see `// agate:default`")
+                    .note,
+                    .optionalRequirements,
+                    at: member,
+                    "\(fullName) gives \(zero) where it is not implemented; see `// agate:default`"
+                )
             }
             return zero
         }
         context.say(
-            .error, .optionalRequirements, at: member,
-            "\(text) has no value that stands for none; say one with `// agate:default VALUE`")
+            .error,
+            .optionalRequirements,
+            at: member,
+            "\(text) has no value that stands for none; say one with `// agate:default VALUE`"
+        )
         return nil
     }
 
     private static let zeros: [String: String] = {
         let numbers = [
-            "CFTimeInterval", "CGFloat", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "NSInteger",
+            "CFTimeInterval", "CGFloat", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8",
+            "NSInteger",
             "NSUInteger", "TimeInterval", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
         ]
         return Dictionary(uniqueKeysWithValues: numbers.map { ($0, "0") } + [("Bool", "false")])
@@ -145,7 +177,8 @@ enum OptionalRequirementRule {
     }
 
     /// Puts the conditions within the protocol around a default.
-    private static func conditionsAround(_ member: Syntax, in node: ProtocolDeclSyntax) -> (String) -> String {
+    private static func conditionsAround(_ member: Syntax, in node: ProtocolDeclSyntax) -> (String) -> String
+    {
         { ConditionText.around(member, $0, upTo: Syntax(node)) }
     }
 }

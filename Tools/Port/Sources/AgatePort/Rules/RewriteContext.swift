@@ -48,8 +48,12 @@ final class RewriteContext {
         guard !isOff(range.lowerBound) else { return }
         edits.append(
             SourceEdit(
-                rule: rule, offset: range.lowerBound, length: range.count,
-                replacement: text + source.lineEnds(range)))
+                rule: rule,
+                offset: range.lowerBound,
+                length: range.count,
+                replacement: text + source.lineEnds(range)
+            )
+        )
     }
 
     /// Puts a text at a place.
@@ -79,7 +83,14 @@ final class RewriteContext {
         let place = source.place(of: node.start)
         diagnostics.append(
             Diagnostic(
-                path: path, line: place.line, column: place.column, level: level, rule: rule, text: text))
+                path: path,
+                line: place.line,
+                column: place.column,
+                level: level,
+                rule: rule,
+                text: text
+            )
+        )
     }
 }
 

@@ -8,14 +8,20 @@ enum RuntimeRule {
                 context.say(.error, .runtime, at: node, "\(name): \(advice)")
             } else if name == "NSClassFromString" {
                 context.say(
-                    .warning, .runtime, at: node,
-                    "NSClassFromString finds classes of this program only by module and name; name the class itself")
+                    .warning,
+                    .runtime,
+                    at: node,
+                    "NSClassFromString finds classes of this program only by module and name; name the class itself"
+                )
             } else if name == "Selector", let only = node.arguments.first, node.arguments.count == 1,
                 only.label == nil, only.expression.description.contains("\"")
             {
                 context.say(
-                    .warning, .stringSelectors, at: node,
-                    "a selector made of a string calls nothing; use #selector")
+                    .warning,
+                    .stringSelectors,
+                    at: node,
+                    "a selector made of a string calls nothing; use #selector"
+                )
             }
             return
         }
@@ -27,9 +33,15 @@ enum RuntimeRule {
         case "observe" where node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true:
             context.say(.error, .observing, at: member.declName, observingAdvice)
         case "value" where labels == ["forKey"], "setValue" where labels == ["_", "forKey"]:
-            guard let key = node.arguments.last?.expression.trimmedDescription, key.hasPrefix("\"_") else { return }
+            guard let key = node.arguments.last?.expression.trimmedDescription, key.hasPrefix("\"_") else {
+                return
+            }
             context.say(
-                .error, .runtime, at: member.declName, "\(key) is private to Apple's class, and is not here")
+                .error,
+                .runtime,
+                at: member.declName,
+                "\(key) is private to Apple's class, and is not here"
+            )
         default:
             break
         }

@@ -57,7 +57,12 @@ struct SelectorResolver {
             )
         }
         return Method(
-            selector: guess(apple), isStatic: false, isGuess: true, missingLabels: nil, result: "")
+            selector: guess(apple),
+            isStatic: false,
+            isGuess: true,
+            missingLabels: nil,
+            result: ""
+        )
     }
 
     /// The selector of a property's getter or setter.

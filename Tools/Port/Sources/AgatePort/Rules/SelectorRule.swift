@@ -5,7 +5,8 @@ import SwiftSyntax
 /// Only the words around the reference are written anew: its own text stays where it is, on as many lines as it has.
 enum SelectorRule {
     static func apply(to node: MacroExpansionExprSyntax, in context: RewriteContext) {
-        guard node.arguments.count == 1, let argument = node.arguments.first, let leftParen = node.leftParen else {
+        guard node.arguments.count == 1, let argument = node.arguments.first, let leftParen = node.leftParen
+        else {
             refuse(node, "this selector cannot be read", in: context)
             return
         }
@@ -27,10 +28,12 @@ enum SelectorRule {
                 refuse(
                     node,
                     "several methods are called \(reference.name); write their labels, or a signature with `as`",
-                    in: context)
+                    in: context
+                )
                 return
             }
-            open(start, "Selector(\"\(method.selector)\", ", leftParen, in: context)
+            let label = method.isStatic ? "ofClass: " : ""
+            open(start, "Selector(\"\(method.selector)\", \(label)", leftParen, in: context)
             rewriteBase(of: reference, as: target.reference, in: context)
             if let signature = reference.signature {
                 if target.addsSelf, !method.isStatic {
@@ -41,21 +44,29 @@ enum SelectorRule {
             }
             if method.isGuess {
                 context.say(
-                    .note, .selectors, at: node,
-                    "\(reference.name) is not declared in these sources; its selector is taken for \(method.selector)")
+                    .note,
+                    .selectors,
+                    at: node,
+                    "\(reference.name) is not declared in these sources; its selector is taken for \(method.selector)"
+                )
             }
         }
     }
 
     private static func refuse(
-        _ node: MacroExpansionExprSyntax, _ text: String, in context: RewriteContext
+        _ node: MacroExpansionExprSyntax,
+        _ text: String,
+        in context: RewriteContext
     ) {
         context.say(.error, .selectors, at: node, text)
     }
 
     /// Writes the beginning; the line ends and comments between the parenthesis and the reference stay.
     private static func open(
-        _ range: Range<Int>, _ text: String, _ leftParen: TokenSyntax, in context: RewriteContext
+        _ range: Range<Int>,
+        _ text: String,
+        _ leftParen: TokenSyntax,
+        in context: RewriteContext
     ) {
         let isTogether = context.source.lineEnds(range).isEmpty && leftParen.end == range.upperBound
         if isTogether {
@@ -72,7 +83,9 @@ enum SelectorRule {
     }
 
     private static func rewriteBase(
-        of reference: MethodReference, as type: String, in context: RewriteContext
+        of reference: MethodReference,
+        as type: String,
+        in context: RewriteContext
     ) {
         if let base = reference.base {
             guard base.trimmedDescription != type else { return }
@@ -84,7 +97,9 @@ enum SelectorRule {
 
     /// The type whose method is meant: how it is written here, its full name, and whether a signature lacks it.
     private static func owner(
-        of reference: MethodReference, at node: MacroExpansionExprSyntax, in context: RewriteContext
+        of reference: MethodReference,
+        at node: MacroExpansionExprSyntax,
+        in context: RewriteContext
     ) -> (reference: String, name: String, addsSelf: Bool)? {
         let scope = context.scopes.last
         guard let base = reference.base else { return enclosing(scope, node, in: context) }
@@ -100,17 +115,23 @@ enum SelectorRule {
             return (type, context.index.resolve(type, in: scope?.name ?? "") ?? type, true)
         }
         let owners = Set(
-            context.index.members(named: reference.name).filter { $0.kind == .function }.map(\.owner))
+            context.index.members(named: reference.name).filter { $0.kind == .function }.map(\.owner)
+        )
         guard owners.count == 1, let only = owners.first else {
             refuse(
-                node, "the type of \(text) cannot be seen from here; write Type.\(reference.name)", in: context)
+                node,
+                "the type of \(text) cannot be seen from here; write Type.\(reference.name)",
+                in: context
+            )
             return nil
         }
         return (only, only, true)
     }
 
     private static func enclosing(
-        _ scope: RewriteContext.Scope?, _ node: MacroExpansionExprSyntax, in context: RewriteContext
+        _ scope: RewriteContext.Scope?,
+        _ node: MacroExpansionExprSyntax,
+        in context: RewriteContext
     ) -> (reference: String, name: String, addsSelf: Bool)? {
         guard let scope else {
             refuse(node, "there is no type around; write Type.method", in: context)

@@ -16,7 +16,9 @@ enum ValueType {
     }
 
     private static func property(_ name: String, of type: String, in context: RewriteContext) -> String? {
-        let found = context.index.members(named: name, of: type).first { $0.kind == .property && !$0.type.isEmpty }
+        let found = context.index.members(named: name, of: type).first {
+            $0.kind == .property && !$0.type.isEmpty
+        }
         return found.flatMap { named($0.type) }
     }
 
@@ -61,7 +63,9 @@ enum ValueType {
     /// A plain name of a type, if it is one.
     private static func named(_ type: String) -> String? {
         let plain = SourceIndex.plainName(type)
-        let isName = plain.first?.isUppercase == true && plain.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
+        let isName =
+            plain.first?.isUppercase == true
+            && plain.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
         return isName ? plain : nil
     }
 }
