@@ -4,13 +4,14 @@ import Foundation
 ///
 /// Nothing tells that such an object is gone: its values go when values of another one are made, at the latest when there are as many
 /// objects again as were there at the last look.
-final class WeakAssociations: @unchecked Sendable {
+package final class WeakAssociations: @unchecked Sendable {
     private struct Entry {
         weak var object: AnyObject?
         let values: AssociatedValues
     }
 
-    static let shared = WeakAssociations()
+    /// Those of all objects.
+    package static let shared = WeakAssociations()
 
     // All are read and changed with the lock held.
     private let lock = NSLock()
@@ -18,7 +19,7 @@ final class WeakAssociations: @unchecked Sendable {
     private var nextSweep = 16
 
     /// How many objects there are entries of.
-    var count: Int { lock.withLock { entries.count } }
+    package var count: Int { lock.withLock { entries.count } }
 
     /// The values of an object; nil while there are none.
     func values(of object: AnyObject) -> AssociatedValues? {

@@ -1,7 +1,6 @@
 import Foundation
+import QuartzCore
 import Testing
-
-@testable import QuartzCore
 
 private final class Witness: NSObject, NSCopying {
     nonisolated(unsafe) static var count = 0

@@ -1,7 +1,6 @@
 import Foundation
+import QuartzCore
 import Testing
-
-@testable import QuartzCore
 
 private final class Target: NSObject {
     nonisolated(unsafe) static var calls: [String] = []

@@ -70,6 +70,7 @@ open class RatingControl: UIControl {
 
     private func changed() {
         blinks = 0
+        NSObject.cancelPreviousPerformRequests(withTarget: self)
         perform(#selector(blink), with: nil, afterDelay: 0.6)
     }
 

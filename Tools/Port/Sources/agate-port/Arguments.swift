@@ -9,7 +9,7 @@ struct Arguments {
         case explain
         case rules
         case help
-        case port(output: String)
+        case port(output: String, isBuilt: Bool)
         /// For the plugin: the index of a file, the merged index, one file.
         case index(output: String)
         case merge(output: String)
@@ -31,6 +31,7 @@ struct Arguments {
           --diff           Print the lines that would change.
           --explain        Print each edit with its reason.
           --out FOLDER     Write ported files into a folder; with a Package.swift, a package that builds here.
+          --init FOLDER    The same, and build it: the first errors are printed by what is missing.
           --rules          Print the table of rules.
           --json           Print JSON (with --check).
           --strict         Leave files out in which something is refused (with --out).
@@ -61,9 +62,9 @@ struct Arguments {
             case "--json": isJSON = true
             case "--strict": isStrict = true
             case "--agate": agate = try value(of: argument)
-            case "--out":
+            case "--out", "--init":
                 output = try value(of: argument)
-                action = .port(output: output ?? "")
+                action = .port(output: output ?? "", isBuilt: argument == "--init")
             case "--index-to": action = .index(output: try value(of: argument))
             case "--merge-to": action = .merge(output: try value(of: argument))
             case "--index": index = try value(of: argument)

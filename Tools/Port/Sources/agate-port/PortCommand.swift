@@ -22,8 +22,9 @@ struct PortCommand {
             return try show { UnifiedDifference.text(of: $0, target: Self.target(of: $0.path)) }
         case .explain:
             return try show { Explanation.text(of: $0) }
-        case .port(let output):
-            return try port(into: output)
+        case .port(let output, let isBuilt):
+            let status = try port(into: output)
+            return isBuilt ? max(status, try build(output)) : status
         case .index(let output):
             let source = SourceText(try PortFiles.read(try only()))
             try PortFiles.write(Array(FilePort.index(of: source).encoded().utf8), to: output)
@@ -91,6 +92,26 @@ struct PortCommand {
         let result = try folder.run()
         write(result.said, to: .standardError)
         return result.status
+    }
+
+    /// Builds a ported package, and says what is missing.
+    private func build(_ folder: String) throws -> Int32 {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["swift", "build", "--package-path", folder]
+        process.standardOutput = output
+        process.standardError = output
+        do { try process.run() } catch { throw PortFailure.usage("there is no swift on the PATH to build with") }
+        let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        if process.terminationStatus == 0 {
+            write("It builds.\n")
+            return 0
+        }
+        let errors = CompileErrors(output: said)
+        write(errors.count == 0 ? said : errors.table())
+        return 1
     }
 
     /// One file, for the plugin: a build goes on though something is refused, for the compiler speaks of that place, too.

@@ -46,4 +46,25 @@ struct OverrideAndRuntimeTests {
         expectRefusal("let a = Selector(\"b:\")", says: "warning [P25] a selector made of a string")
         expectRefusal("let a = Selector((\"b:\"))", says: "warning [P25] a selector made of a string")
     }
+
+    @Test("an override of a method of an extension is refused (P22)")
+    func extended() {
+        expectRefusal(
+            "class B: A { override func a(_ x: Int) {} }\nextension C { func b() { Layer() } }",
+            says: "1: error [P22] a(_:) is declared in an extension of A",
+            others: ["class A {}; extension A { @objc func a(_ x: Int) {} }"]
+        )
+        let inClass = PortFixture(
+            "class B: A { override func a() {} }\nextension C { func b() { Layer() } }", others: ["class A { @objc func a() {} }"])
+        #expect(inClass.said == [])
+    }
+
+    @Test("who asks whether a delegate responds is told that it does (P16)")
+    func responds() {
+        let fixture = PortFixture(
+            "class A { func f() { if d.responds(to: #selector(P.a)) {} } }",
+            others: ["@objc protocol P { @objc optional func a() }"]
+        )
+        #expect(fixture.said == ["1: note [P16] every delegate responds to a, as it has a default now"])
+    }
 }

@@ -65,4 +65,10 @@ struct PlatformAndImportTests {
             becomes: "import UIKit\nlet a = URL(string: \"a\")\n"
         )
     }
+
+    @Test("what the module that stands in does not have is told of (P19)")
+    func lost() {
+        let fixture = PortFixture("import os\nfunc f() { os_log(\"a\") }")
+        #expect(fixture.said == ["1: warning [P19] Foundation stands in for os, and has no os_log"])
+    }
 }

@@ -121,7 +121,7 @@ struct SelectorRuleTests {
     func statics() {
         expect(
             "class A { @objc static func go() {}; static func f() { x(#selector(go)) } }",
-            becomes: "class A { static func go() {}; static func f() { x(Selector(\"go\", A.go)) } }"
+            becomes: "class A { static func go() {}; static func f() { x(Selector(\"go\", ofClass: A.go)) } }"
         )
     }
 

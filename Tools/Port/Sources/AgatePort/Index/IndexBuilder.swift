@@ -6,9 +6,16 @@ final class IndexBuilder: SyntaxVisitor {
     /// The types around, the innermost last: full names, whether all members are marked, and whether it is an extension.
     private var scopes: [(name: String, isMarked: Bool, isExtension: Bool)] = []
 
+    private let words: SourceWords
+
+    private init(_ words: SourceWords) {
+        self.words = words
+        super.init(viewMode: .sourceAccurate)
+    }
+
     /// Reads a file.
-    static func index(of file: SourceFileSyntax) -> SourceIndex {
-        let builder = IndexBuilder(viewMode: .sourceAccurate)
+    static func index(of file: SourceFileSyntax, _ words: SourceWords) -> SourceIndex {
+        let builder = IndexBuilder(words)
         builder.walk(file)
         return builder.index
     }
@@ -132,6 +139,11 @@ final class IndexBuilder: SyntaxVisitor {
     }
 
     // MARK: Calls of optional requirements
+
+    /// Bodies of functions are walked for such calls alone.
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+        words.hasCall(node.position.utf8Offset..<node.endPosition.utf8Offset) ? .visitChildren : .skipChildren
+    }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = Array(node.elements)

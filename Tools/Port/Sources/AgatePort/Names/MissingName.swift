@@ -9,6 +9,14 @@ public struct MissingName: Hashable, Sendable {
     /// Whether it is a type or a function, and not a member.
     public let isType: Bool
 
+    /// Makes a name.
+    public init(name: String, uses: Int, priority: Int, isType: Bool) {
+        self.name = name
+        self.uses = uses
+        self.priority = priority
+        self.isType = isType
+    }
+
     /// The name in the table of `--check`.
     var line: String {
         let count = String(uses)

@@ -5,10 +5,11 @@ import SwiftSyntax
 public enum FilePort {
     /// The index of a file; empty where it does not parse.
     public static func index(of source: SourceText) -> SourceIndex {
-        guard SourceNeeds(source).contains(.indexing), let tree = parse(source), !tree.hasError else {
+        let words = SourceWords(source)
+        guard words.needs.contains(.indexing), let tree = parse(source), !tree.hasError else {
             return SourceIndex()
         }
-        return IndexBuilder.index(of: tree)
+        return IndexBuilder.index(of: tree, words)
     }
 
     /// Ports a file.
@@ -23,7 +24,7 @@ public enum FilePort {
         index: SourceIndex,
         header: String? = nil
     ) -> PortedFile {
-        port(path: path, source: source, tree: nil, index: index, header: header)
+        port(path: path, source: source, tree: nil, words: nil, index: index, header: header)
     }
 
     /// Ports a file that may have been parsed before.
@@ -31,11 +32,13 @@ public enum FilePort {
         path: String,
         source: SourceText,
         tree known: SourceFileSyntax?,
+        words: SourceWords?,
         index: SourceIndex,
         header: String?
     ) -> PortedFile {
         let headerEdits = header.map { HeaderLine.edits(for: source, path: $0) } ?? []
-        guard SourceNeeds(source).contains(.rewriting) else {
+        let words = words ?? SourceWords(source)
+        guard words.needs.contains(.rewriting) else {
             return PortedFile(
                 path: path,
                 source: source,
@@ -54,7 +57,7 @@ public enum FilePort {
             )
         }
         let context = RewriteContext(path: path, source: source, index: index)
-        RewriteWalker(context).walk(tree)
+        RewriteWalker(context, words).walk(tree)
         let edits = headerEdits + MovedMembers.edits(of: context, path: header ?? path) + appended(context)
         return PortedFile(
             path: path,

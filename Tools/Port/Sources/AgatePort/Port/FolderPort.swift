@@ -67,6 +67,10 @@ public struct FolderPort: Sendable {
             isRefused = isRefused || ported.diagnostics.contains { $0.level == .error }
             try PortFiles.write(ported.bytes, to: place(of: file))
         }
+        for file in folder.others where [".m", ".mm"].contains(where: file.path.hasSuffix) {
+            said += "\(file.path):1:1: error: [P23] sources in Objective-C are not ported; write them in Swift\n"
+            isRefused = true
+        }
         for file in folder.others { try PortFiles.write(try PortFiles.read(file.path), to: place(of: file)) }
         let result = Result(said: said, status: isRefused ? 1 : 0, isUnchanged: false)
         try PortStamp(digests: known, status: result.status, said: said).write(to: stampPath)

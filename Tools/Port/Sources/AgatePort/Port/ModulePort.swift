@@ -14,6 +14,8 @@ public struct ModulePort: Sendable {
     public let index: SourceIndex
     /// What has been parsed; not much of a large module is kept.
     let trees: [SourceFileSyntax?]
+    /// Where the words are that rules look for.
+    private let words: [SourceWords]
 
     /// How many bytes of sources are kept parsed between the index and the rewriting.
     private static let keptBytes = 20_000_000
@@ -29,14 +31,15 @@ public struct ModulePort: Sendable {
         for (file, text) in zip(files, texts) where text == nil { throw PortFailure.unreadable(file.path) }
         let sources = texts.compactMap { $0 }
         self.sources = sources
-        let needs = Self.concurrently(files.count) { SourceNeeds(sources[$0]) }
-        let isAsking = isWhole || needs.contains { $0.contains(.asking) }
+        let words = Self.concurrently(files.count) { SourceWords(sources[$0]) }
+        self.words = words
+        let isAsking = isWhole || words.contains { $0.needs.contains(.asking) }
         let isKept = sources.reduce(0) { $0 + $1.bytes.count } <= Self.keptBytes
         let parts = Self.concurrently(files.count) { place -> (SourceIndex, SourceFileSyntax?) in
-            guard isAsking, isWhole || needs[place].contains(.indexing),
+            guard isAsking, isWhole || words[place].needs.contains(.indexing),
                 let tree = FilePort.parse(sources[place])
             else { return (SourceIndex(), nil) }
-            let index = tree.hasError ? SourceIndex() : IndexBuilder.index(of: tree)
+            let index = tree.hasError ? SourceIndex() : IndexBuilder.index(of: tree, words[place])
             return (index, isKept ? tree : nil)
         }
         var index = SourceIndex()
@@ -54,7 +57,7 @@ public struct ModulePort: Sendable {
             return FilePort.port(
                 path: path,
                 source: sources[place],
-                tree: trees[place],
+                tree: trees[place], words: words[place],
                 index: index,
                 header: hasHeaders ? PortFiles.absolute(path) : nil
             )

@@ -25,6 +25,22 @@ enum ExtensionOverrideRule {
         }
     }
 
+    /// Tells of a method that overrides one of an extension, which no class here can.
+    static func check(_ node: FunctionDeclSyntax, in context: RewriteContext) {
+        guard let keyword = node.modifiers.first(where: { $0.name.text == "override" }),
+            let scope = context.scopes.last
+        else { return }
+        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+        let owners = context.index.lineage(of: scope.name).dropFirst()
+        let overridden = owners.flatMap { context.index.members[$0] ?? [] }.filter {
+            $0.kind == .function && $0.name == node.name.text.trimmingBackquotes && $0.labels == labels
+        }
+        guard let first = overridden.first, overridden.allSatisfy(\.isInExtension) else { return }
+        context.say(
+            .error, .extensionOverrides, at: keyword,
+            "\(first.fullName) is declared in an extension of \(first.owner); move it into the class")
+    }
+
     /// The place before the closing brace of the class, where it stands in the same file under the same conditions.
     private static func destination(of node: ExtensionDeclSyntax) -> Int? {
         guard node.genericWhereClause == nil,

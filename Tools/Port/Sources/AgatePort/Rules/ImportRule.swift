@@ -14,6 +14,12 @@ enum ImportRule {
             context.replace(first..<node.end, with: module, .imports)
         } else if let stand = replacements[module] {
             context.replace((node.importKindSpecifier?.start ?? first)..<node.end, with: stand, .imports)
+            let names = UsedNames.among(lost[module] ?? [], in: node.root)
+            if !names.isEmpty {
+                context.say(
+                    .warning, .imports, at: node,
+                    "\(stand) stands in for \(module), and has no \(names.prefix(5).joined(separator: ", "))")
+            }
         } else if let prefixes = absent[module] {
             let names = UsedNames.shared(with: prefixes, in: node.root)
             guard names.isEmpty else {
@@ -60,6 +66,19 @@ enum ImportRule {
         "Darwin": "Foundation", "ObjectiveC": "Foundation", "os": "Foundation",
         "MobileCoreServices": "Foundation",
         "CoreServices": "Foundation",
+    ]
+
+    /// What others do not have of those.
+    private static let lost: [String: Set<String>] = [
+        "Darwin": [
+            "arc4random", "arc4random_uniform", "mach_absolute_time", "mach_timebase_info", "mach_timebase_info_data_t",
+            "sysctlbyname",
+        ],
+        "MobileCoreServices": ["UTTypeConformsTo", "kUTTypeImage", "kUTTypeJPEG", "kUTTypeMovie", "kUTTypePNG"],
+        "os": [
+            "Logger", "OSAllocatedUnfairLock", "OSLog", "OSSignposter", "os_log", "os_signpost", "os_unfair_lock",
+            "os_unfair_lock_t",
+        ],
     ]
 
     /// Modules that are not here, with the beginnings of their names.

@@ -48,6 +48,17 @@ enum OptionalCallRule {
         )
     }
 
+    /// Says that a delegate responds to a requirement that has a default.
+    static func noteResponds(_ node: FunctionCallExprSyntax, in context: RewriteContext) {
+        guard let macro = node.arguments.first?.expression.as(MacroExpansionExprSyntax.self),
+            let argument = macro.arguments.first, let reference = MethodReference(argument.expression),
+            context.index.members(named: reference.name).contains(where: \.isOptional)
+        else { return }
+        context.say(
+            .note, .optionalCalls, at: node,
+            "every delegate responds to \(reference.name), as it has a default now")
+    }
+
     /// Whether the value of a call is used as an optional.
     private static func isTestedForNil(_ node: FunctionCallExprSyntax) -> Bool {
         guard let parent = node.parent else { return false }

@@ -3,9 +3,11 @@ import SwiftSyntax
 /// Walks a file once and shows each node to the rules that are about its kind; branches of `#if` that are left out are not walked.
 final class RewriteWalker: SyntaxVisitor {
     private let context: RewriteContext
+    private let words: SourceWords
 
-    init(_ context: RewriteContext) {
+    init(_ context: RewriteContext, _ words: SourceWords) {
         self.context = context
+        self.words = words
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -40,6 +42,21 @@ final class RewriteWalker: SyntaxVisitor {
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { context.scopes.removeLast() }
 
+    // MARK: What need not be walked
+
+    private func walkIfNeeded(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+        words.isNeeded(node.position.utf8Offset..<node.endPosition.utf8Offset) ? .visitChildren : .skipChildren
+    }
+
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { walkIfNeeded(node) }
+    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        // An import gets what names elsewhere in the file ask for.
+        node.item.is(ImportDeclSyntax.self) ? .visitChildren : walkIfNeeded(node)
+    }
+    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind { walkIfNeeded(node) }
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { walkIfNeeded(node) }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { walkIfNeeded(node) }
+
     // MARK: What rules look at
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
@@ -72,6 +89,11 @@ final class RewriteWalker: SyntaxVisitor {
         if elements.count == 3, elements[2].is(NilLiteralExprSyntax.self) {
             OptionalCallRule.noteTest(elements[0], in: context)
         }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        ExtensionOverrideRule.check(node, in: context)
         return .visitChildren
     }
 

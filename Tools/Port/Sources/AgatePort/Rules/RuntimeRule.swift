@@ -32,6 +32,8 @@ enum RuntimeRule {
             context.say(.error, .observing, at: member.declName, observingAdvice)
         case "observe" where node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true:
             context.say(.error, .observing, at: member.declName, observingAdvice)
+        case "responds" where labels == ["to"]:
+            OptionalCallRule.noteResponds(node, in: context)
         case "value" where labels == ["forKey"], "setValue" where labels == ["_", "forKey"]:
             guard let key = node.arguments.last?.expression.trimmedDescription, key.hasPrefix("\"_") else {
                 return
