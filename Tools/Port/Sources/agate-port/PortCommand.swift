@@ -7,6 +7,19 @@ struct PortCommand {
 
     init(_ arguments: Arguments) { self.arguments = arguments }
 
+    /// Does what a command line asks for.
+    ///
+    /// - Returns: The status of the program.
+    static func run(_ words: [String]) throws(PortFailure) -> Int32 {
+        do {
+            return try PortCommand(Arguments(words)).run()
+        } catch let failure as PortFailure {
+            throw failure
+        } catch {
+            throw .unreadable("\(error)")
+        }
+    }
+
     /// - Returns: The status of the program.
     func run() throws -> Int32 {
         switch arguments.action {

@@ -15,10 +15,11 @@ func fail(_ failure: PortFailure) -> Never {
     exit(3)
 }
 
-do {
-    exit(try PortCommand(Arguments(Array(CommandLine.arguments.dropFirst()))).run())
-} catch let failure as PortFailure {
-    fail(failure)
-} catch {
-    fail(.unreadable("\(error)"))
+let words = Array(CommandLine.arguments.dropFirst())
+let status = DeepThreads.run { () -> Result<Int32, PortFailure> in
+    do throws(PortFailure) { return .success(try PortCommand.run(words)) } catch { return .failure(error) }
+}
+switch status {
+case .success(let status): exit(status)
+case .failure(let failure): fail(failure)
 }

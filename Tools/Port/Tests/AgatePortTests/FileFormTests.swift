@@ -63,4 +63,25 @@ struct FileFormTests {
         )
         #expect(UnifiedDifference.text(of: PortFixture("let a = 1").file, target: "A.ported.swift") == "")
     }
+
+    @Test("no source ends the tool, however odd it is")
+    func odd() {
+        let texts = [
+            "", "\u{FEFF}", "@objc \0 func a() {}\0", "@objc\rfunc a() {}\rimport Darwin\r",
+            "import UIKit.A\nfunc f() { d" + String(repeating: "?.b?(1)", count: 20_000) + " }",
+            String(repeating: "#if os(iOS)\n", count: 200) + "@objc func a() {}\n"
+                + String(repeating: "#endif\n", count: 200),
+            "@objc func a() { " + String(repeating: "(", count: 50_000),
+        ]
+        for text in texts {
+            let isRestored = DeepThreads.run {
+                let file = PortFixture(text).file
+                return file.sidecar.original(of: file.bytes) == file.source.bytes
+            }
+            #expect(isRestored)
+        }
+        let broken = FilePort.port(
+            path: "A.swift", source: SourceText([0x40, 0x6F, 0x62, 0x6A, 0x63, 0xFF]), index: SourceIndex())
+        #expect(broken.hasSyntaxErrors && broken.bytes.last == 0xFF)
+    }
 }

@@ -86,4 +86,13 @@ struct FolderPortTests {
             try SourceFolder(paths: ["/nowhere/at/all"])
         }
     }
+
+    @Test("a folder within what is ported is refused")
+    func within() throws {
+        let folder = Folder()
+        try folder.write("let a = 1", "A.swift")
+        #expect(throws: PortFailure.self) {
+            try FolderPort(paths: [folder.path], output: folder.path + "/out").run()
+        }
+    }
 }

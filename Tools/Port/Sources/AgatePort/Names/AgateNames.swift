@@ -21,7 +21,7 @@ public struct AgateNames: Sendable {
             FileManager.default.fileExists(atPath: $0)
         }
         guard let files = try? SourceFolder(paths: paths).sources else { return nil }
-        let parts = ModulePort.concurrently(files.count) { place in
+        let parts = DeepThreads.map(files.count) { place in
             (try? PortFiles.read(files[place].path)).map(Self.names) ?? []
         }
         // Foundation has these here, which are CoreGraphics' elsewhere.

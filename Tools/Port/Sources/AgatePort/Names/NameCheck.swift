@@ -13,7 +13,7 @@ public enum NameCheck {
         agate: AgateNames
     ) -> [MissingName] {
         let index = module.index
-        let parts = ModulePort.concurrently(module.files.count) { place in
+        let parts = DeepThreads.map(module.files.count) { place in
             counts(in: module.trees[place] ?? FilePort.parse(module.sources[place]), agate)
         }
         var types: [String: Int] = [:]

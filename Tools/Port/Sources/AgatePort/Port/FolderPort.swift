@@ -31,11 +31,17 @@ public struct FolderPort: Sendable {
     }
 
     /// Ports.
+    ///
+    /// - Throws: ``PortFailure``; one of usage where the folder lies in what is to be ported, or is it.
     public func run() throws -> Result {
+        let target = PortFiles.absolute(output) + "/"
+        for path in paths where target.hasPrefix(PortFiles.absolute(path) + "/") {
+            throw PortFailure.usage("\(output) lies in \(path); ported files need a folder of their own")
+        }
         let folder = try SourceFolder(paths: paths)
         let stampPath = output + "/.agate-port"
         let all = folder.sources + folder.others
-        let digests = ModulePort.concurrently(all.count) { place in
+        let digests = DeepThreads.map(all.count) { place in
             (try? PortFiles.read(all[place].path)).map(PortFiles.digest) ?? 0
         }
         var known = Dictionary(zip(all.map(\.path), digests), uniquingKeysWith: { first, _ in first })

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import SwiftSyntax
 
@@ -25,17 +24,17 @@ public struct ModulePort: Sendable {
     /// - Parameter isWhole: Whether the index has all files, and not only those that others may ask about.
     public init(files: [SourceFolder.File], isWhole: Bool = false) throws {
         self.files = files
-        let texts = Self.concurrently(files.count) { place in
+        let texts = DeepThreads.map(files.count) { place in
             (try? PortFiles.read(files[place].path)).map { SourceText($0) }
         }
         for (file, text) in zip(files, texts) where text == nil { throw PortFailure.unreadable(file.path) }
         let sources = texts.compactMap { $0 }
         self.sources = sources
-        let words = Self.concurrently(files.count) { SourceWords(sources[$0]) }
+        let words = DeepThreads.map(files.count) { SourceWords(sources[$0]) }
         self.words = words
         let isAsking = isWhole || words.contains { $0.needs.contains(.asking) }
         let isKept = sources.reduce(0) { $0 + $1.bytes.count } <= Self.keptBytes
-        let parts = Self.concurrently(files.count) { place -> (SourceIndex, SourceFileSyntax?) in
+        let parts = DeepThreads.map(files.count) { place -> (SourceIndex, SourceFileSyntax?) in
             guard isAsking, isWhole || words[place].needs.contains(.indexing),
                 let tree = FilePort.parse(sources[place])
             else { return (SourceIndex(), nil) }
@@ -52,7 +51,7 @@ public struct ModulePort: Sendable {
     ///
     /// - Parameter hasHeaders: Whether the compiler is to speak of the originals.
     public func ported(hasHeaders: Bool) -> [PortedFile] {
-        Self.concurrently(files.count) { place in
+        DeepThreads.map(files.count) { place in
             let path = files[place].path
             return FilePort.port(
                 path: path,
@@ -63,29 +62,4 @@ public struct ModulePort: Sendable {
             )
         }
     }
-
-    /// Does work for each number below a count, on all processors.
-    static func concurrently<Value: Sendable>(
-        _ count: Int,
-        _ work: @Sendable (Int) -> Value
-    ) -> [Value] {
-        guard count > 1 else { return (0..<count).map(work) }
-        let results = Slots<Value>(count)
-        DispatchQueue.concurrentPerform(iterations: count) { results.set(work($0), at: $0) }
-        return results.values
-    }
-}
-
-/// Results by place.
-///
-/// `@unchecked`: they are written with the lock held.
-private final class Slots<Value: Sendable>: @unchecked Sendable {
-    private var slots: [Value?]
-    private let lock = NSLock()
-
-    init(_ count: Int) { slots = Array(repeating: nil, count: count) }
-
-    func set(_ value: Value, at place: Int) { lock.withLock { slots[place] = value } }
-
-    var values: [Value] { lock.withLock { slots.compactMap { $0 } } }
 }
