@@ -69,7 +69,7 @@ import PackagePlugin
             return []
         }
         return found.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().map {
-            (folder.appending(path: $0), $0.dropLast(".swift".count).replacing("/", with: "_"))
+            (folder.appending(path: $0), String($0.dropLast(".swift".count)).replacing("/", with: "_"))
         }
     }
 }
