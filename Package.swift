@@ -210,7 +210,7 @@ let package = Package(
         client(
             "CoreText", chapters: "Attributes Font Line Manager Paragraph", below: ["CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"]),
         client(
-            "QuartzCore", chapters: "Animation Archive Display Inspection Layer Layer/Property Layer/Tree LayerKinds Time Transaction Value",
+            "QuartzCore", chapters: "Animation Archive Display Inspection Layer Layer/Property Layer/Tree LayerKinds ObjectiveC Time Transaction Value",
             below: [
                 "CoreGraphics", "CoreText", "AgateScene", "AgateTiming", "AgateText", "AgatePixels", "AgateGeometry",
                 "AgateCompositor", "AgateDisplay", "AgateRuntime", "CAgateThreads",
@@ -244,7 +244,7 @@ let package = Package(
         // Floor 7
         .target(
             name: "AgateExamples", dependencies: ["UIKit", "Lottie", "QuartzCore", "AgateDisplay"],
-            path: "Examples", exclude: ["README.md", "Documents"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+            path: "Examples", exclude: ["README.md", "Documents", "Ported"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         .executableTarget(
             name: "agate",
             dependencies: [

@@ -18,3 +18,29 @@ let package = Package(
         )
     ]
 )
+
+// What `Scripts/check-port` has ported from Examples/Ported, if it has, and a program that uses it.
+if let ported = Context.environment["AGATE_PORTED"] {
+    package.targets += [
+        .target(
+            name: "RatingKit",
+            dependencies: [
+                .product(name: "UIKit", package: "agate"), .product(name: "QuartzCore", package: "agate"),
+            ],
+            path: ported,
+            exclude: [
+                "RatingControl.ported.json", "RatingControlDelegate.ported.json", "StarsLayer.ported.json",
+            ],
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
+        .executableTarget(
+            name: "RatingCheck",
+            dependencies: [
+                "RatingKit", .product(name: "UIKit", package: "agate"),
+                .product(name: "AgateDisplay", package: "agate"),
+            ],
+            path: "Ported",
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
+    ]
+}

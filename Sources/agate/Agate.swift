@@ -19,10 +19,11 @@ package struct Agate: ParsableCommand {
               agate fonts                                 The fonts that were found, and stand-ins for Apple's.
               agate info hello.json                       What a document holds.
               agate convert hello.json hello.ca           The same layers in another form.
+              agate port Sources                          Whether sources written for iOS would compile here.
             """,
         subcommands: [
             GalleryCommand.self, RenderCommand.self, FarmCommand.self, ConvertCommand.self, InfoCommand.self,
-            CheckCommand.self,
+            CheckCommand.self, PortCommand.self,
             ListCommand.self, DumpCommand.self, FontsCommand.self,
         ]
     )

@@ -2,17 +2,20 @@
 ///
 /// Swift on Linux has no Objective-C runtime: `#selector(step(_:))` becomes
 /// `Selector("step:", ClockController.step)`, a name that carries an unapplied method reference. A selector
-/// made of a string alone can be compared and printed, but nothing is called through it.
+/// made of a string alone can be compared and printed, but nothing is called through it. `agate port` writes
+/// selectors so.
 public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConvertible, @unchecked Sendable {
     // The closure is only called on the thread that delivers the event, as the target's own methods are.
     /// The name.
     public let name: String
-    private let call: ((Any, [Any?]) -> Void)?
+    private let call: ((Any, [Any?]) -> Any?)?
+    private let isTarget: ((Any) -> Bool)?
 
     /// Makes a name without a method.
     public init(_ name: String) {
         self.name = name
         call = nil
+        isTarget = nil
     }
 
     /// Makes a name without a method.
@@ -21,46 +24,59 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
     }
 
     /// Makes a selector for a method without arguments.
-    public init<Target>(_ name: String, _ method: @escaping (Target) -> () -> Void) {
+    public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
         self.name = name
-        call = { target, _ in if let target = target as? Target { method(target)() } }
+        call = { target, _ in (target as? Target).map { method($0)() } }
+        isTarget = { $0 is Target }
     }
 
     /// Makes a selector for a method with one argument; an argument of another type calls nothing.
-    public init<Target, A>(_ name: String, _ method: @escaping (Target) -> (A) -> Void) {
+    public init<Target, A, Result>(_ name: String, _ method: @escaping (Target) -> (A) -> Result) {
         self.name = name
         call = { target, arguments in
-            guard let target = target as? Target, let first = (arguments.first ?? nil) as? A else { return }
-            method(target)(first)
+            guard let target = target as? Target, let first = (arguments.first ?? nil) as? A else {
+                return nil
+            }
+            return method(target)(first)
         }
+        isTarget = { $0 is Target }
     }
 
     /// Makes a selector for a method with two arguments; arguments of other types call nothing.
-    public init<Target, A, B>(_ name: String, _ method: @escaping (Target) -> (A, B) -> Void) {
+    public init<Target, A, B, Result>(_ name: String, _ method: @escaping (Target) -> (A, B) -> Result) {
         self.name = name
         call = { target, arguments in
             guard arguments.count > 1, let target = target as? Target, let first = arguments[0] as? A,
                 let second = arguments[1] as? B
-            else { return }
-            method(target)(first, second)
+            else { return nil }
+            return method(target)(first, second)
         }
+        isTarget = { $0 is Target }
     }
 
     /// Makes a selector for a method with three arguments; arguments of other types call nothing.
-    public init<Target, A, B, C>(_ name: String, _ method: @escaping (Target) -> (A, B, C) -> Void) {
+    public init<Target, A, B, C, Result>(_ name: String, _ method: @escaping (Target) -> (A, B, C) -> Result)
+    {
         self.name = name
         call = { target, arguments in
             guard arguments.count > 2, let target = target as? Target, let first = arguments[0] as? A,
                 let second = arguments[1] as? B, let third = arguments[2] as? C
-            else { return }
-            method(target)(first, second, third)
+            else { return nil }
+            return method(target)(first, second, third)
         }
+        isTarget = { $0 is Target }
     }
 
     /// Calls the method on a target; without a method, or with a target of another class, nothing happens.
-    package func perform(on target: Any, with arguments: [Any?] = []) {
+    ///
+    /// - Returns: What the method returns; nil if nothing is called.
+    @discardableResult
+    package func perform(on target: Any, with arguments: [Any?] = []) -> Any? {
         call?(target, arguments)
     }
+
+    /// Whether a target is of the type whose method this carries.
+    package func isMethod(of target: Any) -> Bool { isTarget?(target) ?? false }
 
     /// Whether two selectors have the same name.
     public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }

@@ -4,6 +4,9 @@ public import QuartzCore
 /// An object that events can reach; views, controllers, windows and the application form a chain of them.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, UIResponderStandardEditActions {
+    /// Values that a program has associated with the responder.
+    nonisolated(unsafe) final var storedAssociations: AssociatedValues?
+
     /// Makes a responder.
     public override init() {
         super.init()

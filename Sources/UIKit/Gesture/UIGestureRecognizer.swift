@@ -11,6 +11,9 @@ public import QuartzCore
 /// Source: uikit U112, U114, U115, U119.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
+    /// Values that a program has associated with the gesture recognizer.
+    nonisolated(unsafe) final var storedAssociations: AssociatedValues?
+
     /// How far the gesture has come.
     public enum State: Int, Sendable {
         /// Nothing is to be seen yet.

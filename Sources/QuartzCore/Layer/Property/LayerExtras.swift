@@ -19,6 +19,8 @@ final class LayerExtras {
     var brightness = LayerBrightness()
     /// Values under keys that no property has.
     var keyed: [String: Any] = [:]
+    /// Values that a program has associated with the layer.
+    var associations: AssociatedValues?
     /// What ``AnimationWatch`` and ``FilterWatch`` have warned of.
     var warnings: Set<String> = []
 

@@ -1,0 +1,42 @@
+public import Foundation
+
+extension NSObjectProtocol {
+    /// Whether the object has the method that a selector carries.
+    ///
+    /// It is asked whether the object is one of the method's class or conforms to its protocol. A requirement that has a default
+    /// counts, whether the object's class implements it or not; a selector made of a string is answered by false.
+    public func responds(to aSelector: Selector!) -> Bool { aSelector?.isMethod(of: self) ?? false }
+}
+
+extension NSObject {
+    /// Calls a method of the object at once.
+    ///
+    /// - Returns: What the method returns, if that is an object; the thread keeps it until it performs another method.
+    @discardableResult
+    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { performed(aSelector, []) }
+
+    /// Calls a method of the object with an argument at once.
+    ///
+    /// - Returns: What the method returns, if that is an object; the thread keeps it until it performs another method.
+    @discardableResult
+    public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        performed(aSelector, [object])
+    }
+
+    /// Calls a method of the object with two arguments at once.
+    ///
+    /// - Returns: What the method returns, if that is an object; the thread keeps it until it performs another method.
+    @discardableResult
+    public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<
+        AnyObject
+    >! {
+        performed(aSelector, [object1, object2])
+    }
+
+    private func performed(_ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+        guard let object = selector?.perform(on: self, with: arguments) as? NSObject else { return nil }
+        // Objective-C's pools would keep it a while.
+        Thread.current.threadDictionary["Agate.performed"] = object
+        return Unmanaged.passUnretained(object)
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import QuartzCore
+import Testing
+
+private final class Target: NSObject {
+    nonisolated(unsafe) static var calls: [String] = []
+    var heard: [String] = []
+    var level = 1
+
+    func plain() { heard.append("plain") }
+    func take(_ value: Any) { heard.append("\(value)") }
+    func hear(_ notification: Notification) { heard.append(notification.name.rawValue) }
+    func tick(_ timer: Timer) { heard.append("tick") }
+    func add(_ a: String, _ b: String) -> NSString { NSString(string: a + b) }
+    func none() -> NSString? { nil }
+    static func shared() { calls.append("shared") }
+}
+
+@Suite("Methods by selectors")
+struct SelectorCallsTests {
+    @Test("perform calls with none, one and two arguments and gives an object that a method returns")
+    func perform() {
+        let target = Target()
+        target.perform(Selector("plain", Target.plain))
+        target.perform(Selector("take:", Target.take), with: 7)
+        let sum = target.perform(Selector("add::", Target.add), with: "a", with: "b")
+        #expect(target.heard == ["plain", "7"])
+        #expect(sum?.takeUnretainedValue() as? NSString == "ab")
+        #expect(target.perform(Selector("none", Target.none)) == nil)
+        #expect(target.perform(Selector("plain")) == nil)
+    }
+
+    @Test("an object responds to selectors with methods of its class")
+    func responds() {
+        #expect(Target().responds(to: Selector("plain", Target.plain)))
+        #expect(!NSObject().responds(to: Selector("plain", Target.plain)))
+        #expect(!Target().responds(to: Selector("plain")))
+        #expect(!Target().responds(to: nil))
+    }
+
+    @Test("selectors of accessors and of methods of a class")
+    func accessors() {
+        let target = Target()
+        #expect(Selector("level", getter: \Target.level).perform(on: target) as? Int == 1)
+        Selector("setLevel:", setter: \Target.level).perform(on: target, with: [5])
+        #expect(target.level == 5)
+        Selector("shared", ofClass: Target.shared).perform(on: Target.self)
+        #expect(Target.calls == ["shared"])
+    }
+
+    @Test("a notification center calls a method until its observer is removed or gone")
+    func notifications() {
+        let center = NotificationCenter()
+        let name = Notification.Name("a")
+        var target: Target? = Target()
+        weak var seen = target
+        let selector = Selector("hear:", Target.hear)
+        if let target {
+            center.addObserver(target, selector: selector, name: name, object: nil)
+            center.addObserver(target, selector: selector, name: Notification.Name("b"), object: nil)
+            center.post(name: name, object: nil)
+            center.removeObserver(target, name: name, object: nil)
+            center.post(name: name, object: nil)
+            center.post(name: Notification.Name("b"), object: nil)
+            #expect(target.heard == ["a", "b"])
+            center.removeObserver(target)
+            center.post(name: Notification.Name("b"), object: nil)
+            #expect(target.heard == ["a", "b"])
+            center.addObserver(target, selector: selector, name: name, object: nil)
+        }
+        target = nil
+        #expect(seen == nil, "the center keeps its observer")
+        center.post(name: name, object: nil)
+    }
+
+    @Test("an observer hears of one object alone, if it says which")
+    func oneObject() {
+        let center = NotificationCenter()
+        let target = Target()
+        let poster = NSObject()
+        center.addObserver(
+            target,
+            selector: Selector("hear:", Target.hear),
+            name: nil,
+            object: poster
+        )
+        center.post(name: Notification.Name("a"), object: nil)
+        center.post(name: Notification.Name("b"), object: poster)
+        #expect(target.heard == ["b"])
+    }
+
+    @Test("a block's observer is removed as before")
+    func blocks() {
+        let center = NotificationCenter()
+        nonisolated(unsafe) var count = 0
+        let token = center.addObserver(forName: nil, object: nil, queue: nil) { _ in count += 1 }
+        center.post(name: Notification.Name("a"), object: nil)
+        center.removeObserver(token)
+        center.post(name: Notification.Name("a"), object: nil)
+        #expect(count == 1)
+    }
+
+    @Test("a timer calls a method")
+    func timers() {
+        let target = Target()
+        let timer = Timer(
+            timeInterval: 1,
+            target: target,
+            selector: Selector("tick:", Target.tick),
+            userInfo: nil,
+            repeats: true
+        )
+        timer.fire()
+        #expect(target.heard == ["tick"])
+        timer.invalidate()
+    }
+}

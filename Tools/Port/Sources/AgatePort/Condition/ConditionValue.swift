@@ -1,0 +1,23 @@
+/// Whether a condition of `#if` holds: what depends on flags that nobody has told is unknown.
+enum ConditionValue {
+    case yes
+    case no
+    case unknown
+
+    init(_ flag: Bool) { self = flag ? .yes : .no }
+
+    static prefix func ! (value: ConditionValue) -> ConditionValue {
+        switch value {
+        case .yes: .no
+        case .no: .yes
+        case .unknown: .unknown
+        }
+    }
+
+    func and(_ other: ConditionValue) -> ConditionValue {
+        if self == .no || other == .no { return .no }
+        return self == .yes && other == .yes ? .yes : .unknown
+    }
+
+    func or(_ other: ConditionValue) -> ConditionValue { !(!self).and(!other) }
+}

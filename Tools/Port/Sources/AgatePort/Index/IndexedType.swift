@@ -1,0 +1,9 @@
+/// A type that a module declares.
+public struct IndexedType: Hashable, Sendable {
+    /// `class`, `struct`, `enum`, `protocol` or `actor`.
+    public var kind: String
+    /// Its name with its outer types.
+    public var name: String
+    /// What stands in its inheritance clauses, extensions' included.
+    public var inherited: [String] = []
+}

@@ -1,0 +1,69 @@
+/// An index as text: a row a fact, fields divided by tabs, rows sorted.
+extension SourceIndex {
+    /// The index as text; the same text for the same facts.
+    public func encoded() -> String {
+        var rows: [String] = []
+        for type in types.values {
+            rows.append(["type", type.kind, type.name, type.inherited.sorted().joined(separator: ",")].row)
+        }
+        for member in members.values.joined() {
+            let flags =
+                (member.isStatic ? "s" : "") + (member.isOptional ? "o" : "") + (member.isMarked ? "m" : "")
+                + (member.isInExtension ? "e" : "")
+            rows.append(
+                [
+                    member.kind.rawValue, member.owner, member.name, member.labels.joined(separator: ","),
+                    member.type,
+                    member.objectiveCName, flags, member.defaultMark,
+                ].row
+            )
+        }
+        for (name, texts) in fallbacks { for text in texts { rows.append(["fallback", name, text].row) } }
+        rows.sort()
+        return rows.isEmpty ? "" : rows.joined(separator: "\n") + "\n"
+    }
+
+    /// Reads an index; rows that make no sense are passed over.
+    public init(encoded text: String) {
+        self.init()
+        for row in text.split(separator: "\n") {
+            let fields = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            switch fields[0] {
+            case "type" where fields.count == 4:
+                let inherited = fields[3].split(separator: ",").map(String.init)
+                add(IndexedType(kind: fields[1], name: fields[2], inherited: inherited))
+            case "fallback" where fields.count == 3:
+                addFallback(fields[2], of: fields[1])
+            case "function" where fields.count == 8, "property" where fields.count == 8:
+                add(
+                    IndexedMember(
+                        kind: fields[0] == "function" ? .function : .property,
+                        owner: fields[1],
+                        name: fields[2],
+                        labels: fields[3].split(separator: ",").map(String.init),
+                        type: fields[4],
+                        objectiveCName: fields[5],
+                        isStatic: fields[6].contains("s"),
+                        isOptional: fields[6].contains("o"),
+                        isMarked: fields[6].contains("m"),
+                        isInExtension: fields[6].contains("e"),
+                        defaultMark: fields[7]
+                    )
+                )
+            default:
+                break
+            }
+        }
+    }
+}
+
+extension [String] {
+    /// The fields as one row.
+    fileprivate var row: String {
+        map { field in
+            field.contains { $0.isNewline || $0 == "\t" }
+                ? field.split { $0.isNewline || $0 == "\t" || $0 == " " }.joined(separator: " ") : field
+        }
+        .joined(separator: "\t")
+    }
+}

@@ -1,0 +1,99 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Ports one file.
+public enum FilePort {
+    /// The index of a file; empty where it does not parse.
+    public static func index(of source: SourceText) -> SourceIndex {
+        let words = SourceWords(source)
+        guard words.needs.contains(.indexing), let tree = parse(source), !tree.hasError else {
+            return SourceIndex()
+        }
+        return IndexBuilder.index(of: tree, words)
+    }
+
+    /// Ports a file.
+    ///
+    /// - Parameters:
+    ///   - path: The path for diagnostics.
+    ///   - index: The index of the module, this file's own facts included.
+    ///   - header: The path that the compiler is to speak of; without it no first line is added.
+    public static func port(
+        path: String,
+        source: SourceText,
+        index: SourceIndex,
+        header: String? = nil
+    ) -> PortedFile {
+        port(path: path, source: source, tree: nil, words: nil, index: index, header: header)
+    }
+
+    /// Ports a file that may have been parsed before.
+    static func port(
+        path: String,
+        source: SourceText,
+        tree known: SourceFileSyntax?,
+        words: SourceWords?,
+        index: SourceIndex,
+        header: String?
+    ) -> PortedFile {
+        let headerEdits = header.map { HeaderLine.edits(for: source, path: $0) } ?? []
+        let words = words ?? SourceWords(source)
+        guard words.needs.contains(.rewriting) else {
+            return PortedFile(
+                path: path,
+                source: source,
+                edits: EditList(headerEdits),
+                diagnostics: [],
+                hasSyntaxErrors: false
+            )
+        }
+        guard let tree = known ?? parse(source), !tree.hasError else {
+            return PortedFile(
+                path: path,
+                source: source,
+                edits: EditList([]),
+                diagnostics: [],
+                hasSyntaxErrors: true
+            )
+        }
+        let context = RewriteContext(path: path, source: source, index: index)
+        RewriteWalker(context, words).walk(tree)
+        let edits = headerEdits + MovedMembers.edits(of: context, path: header ?? path) + appended(context)
+        return PortedFile(
+            path: path,
+            source: source,
+            edits: EditList(edits),
+            diagnostics: context.diagnostics.sorted {
+                ($0.line, $0.column, $0.rule.rawValue, $0.text) < (
+                    $1.line, $1.column, $1.rule.rawValue, $1.text
+                )
+            },
+            hasSyntaxErrors: false
+        )
+    }
+
+    static func parse(_ source: SourceText) -> SourceFileSyntax? {
+        source.bytes.withUnsafeBufferPointer { bytes in
+            // Text that is not UTF-8 would be repaired, and no place would be where it was.
+            String(validating: bytes, as: UTF8.self) == nil ? nil : Parser.parse(source: bytes)
+        }
+    }
+
+    /// The declarations at the end, of which the compiler speaks as of the ported file's own.
+    private static func appended(_ context: RewriteContext) -> [SourceEdit] {
+        guard !context.appended.isEmpty else { return [] }
+        let source = context.source
+        let lineEnd = source.lineEnd
+        let text = context.appended.map { $0 + "\n" }.joined()
+        let declarations = text.replacing("\r\n", with: "\n").replacing("\n", with: lineEnd)
+        let start = source.isLineEnd(source.bytes.count - 1) ? "" : lineEnd
+        return [
+            SourceEdit(
+                rule: .optionalRequirements,
+                offset: source.bytes.count,
+                length: 0,
+                replacement: "\(start)#sourceLocation()\(lineEnd)\(declarations)"
+            )
+        ]
+    }
+}

@@ -1,0 +1,27 @@
+/// A file after porting.
+public struct PortedFile: Sendable {
+    /// The path of the original, as the caller has given it.
+    public let path: String
+    /// The original.
+    public let source: SourceText
+    /// The edits; the first is the line that has the compiler speak of the original, if it has been asked for.
+    public let edits: EditList
+    /// What there is to say.
+    public let diagnostics: [Diagnostic]
+    /// Whether the original does not parse, and is left for the compiler to speak of.
+    public let hasSyntaxErrors: Bool
+
+    /// The bytes of the ported file.
+    public var bytes: [UInt8] { edits.applied(to: source) }
+
+    /// Whether anything but the first line is changed.
+    public var isRewritten: Bool { edits.edits.contains { $0.rule != .header } }
+
+    /// How often each rule has been at work.
+    public var counts: [RuleName: Int] {
+        edits.edits.reduce(into: [:]) { counts, edit in counts[edit.rule, default: 0] += 1 }
+    }
+
+    /// What can be told of the file beside it.
+    public var sidecar: Sidecar { Sidecar(source: path, text: source, edits: edits) }
+}

@@ -1,0 +1,17 @@
+/// What is to be done with a source, as far as its words tell without parsing it.
+struct SourceNeeds: OptionSet {
+    let rawValue: Int
+
+    /// Something in it may be rewritten or spoken of.
+    static let rewriting = SourceNeeds(rawValue: 1)
+    /// It may declare something that rules for other files ask about.
+    static let indexing = SourceNeeds(rawValue: 2)
+    /// Something in it asks about other files.
+    static let asking = SourceNeeds(rawValue: 4)
+    /// Something in it overrides.
+    static let overriding = SourceNeeds(rawValue: 8)
+    /// Something in it extends.
+    static let extending = SourceNeeds(rawValue: 16)
+
+    init(rawValue: Int) { self.rawValue = rawValue }
+}

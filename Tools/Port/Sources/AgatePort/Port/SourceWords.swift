@@ -1,0 +1,91 @@
+/// Where words stand in a source that rules look for; one in a comment counts, too, and costs time alone.
+struct SourceWords {
+    /// What is to be done with the source.
+    let needs: SourceNeeds
+    /// Where the words begin, sorted.
+    private let places: [Int]
+    /// Where calls of optional requirements may be, sorted.
+    private let calls: [Int]
+
+    /// Looks for the words.
+    init(_ source: SourceText) {
+        var needs: SourceNeeds = []
+        var places: [Int] = []
+        var calls: [Int] = []
+        source.bytes.withUnsafeBufferPointer { bytes in
+            for place in bytes.indices {
+                let entries = Self.table[Int(bytes[place])]
+                guard !entries.isEmpty else { continue }
+                for entry in entries
+                where place + entry.word.count <= bytes.count
+                    && entry.word.indices.allSatisfy({ bytes[place + $0] == entry.word[$0] })
+                {
+                    if entry.isImport, Self.isPlainImport(bytes, place + entry.word.count) { continue }
+                    needs.formUnion(entry.needs)
+                    places.append(place)
+                    if entry.isCall { calls.append(place) }
+                }
+            }
+        }
+        if needs.isSuperset(of: [.overriding, .extending]) { needs.formUnion(.rewriting) }
+        self.needs = needs
+        self.places = places
+        self.calls = calls
+    }
+
+    /// Whether a word is in a range, so that a walk has to go there.
+    func isNeeded(_ range: Range<Int>) -> Bool { Self.hasPlace(places, in: range) }
+
+    /// Whether a call of an optional requirement may be in a range.
+    func hasCall(_ range: Range<Int>) -> Bool { Self.hasPlace(calls, in: range) }
+
+    private static func hasPlace(_ places: [Int], in range: Range<Int>) -> Bool {
+        var low = 0
+        var high = places.count
+        while low < high {
+            let middle = (low + high) / 2
+            if places[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return low < places.count && places[low] < range.upperBound
+    }
+
+    /// Whether no rule is about an import.
+    private static func isPlainImport(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+        let name = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D && $0 != 0x20 && $0 != 0x3B }
+        return !ImportRule.concerns(String(decoding: name, as: UTF8.self))
+    }
+
+    private struct Entry {
+        let word: [UInt8]
+        let needs: SourceNeeds
+        let isImport: Bool
+        let isCall: Bool
+    }
+
+    /// The words by their first bytes.
+    private static let table: [[Entry]] = {
+        let words: [(String, SourceNeeds)] = [
+            ("@objc", [.rewriting, .indexing]), ("@IB", [.rewriting, .indexing]),
+            ("@NSManaged", [.rewriting, .indexing, .asking]), ("@UIApplicationMain", .rewriting),
+            ("@NSApplicationMain", .rewriting), ("#selector", [.rewriting, .indexing, .asking]),
+            ("#keyPath", [.rewriting, .asking]), ("os(iOS)", .rewriting),
+            ("?(", [.rewriting, .indexing, .asking]), ("import ", .rewriting),
+            ("optional ", [.rewriting, .indexing, .asking]), ("Layer", .indexing), ("override ", .overriding),
+            ("extension ", .extending), ("observe(", .rewriting), ("forKeyPath", .rewriting),
+            ("class_", .rewriting), ("method_", .rewriting), ("objc_", .rewriting),
+            ("object_setClass", .rewriting), ("imp_", .rewriting), ("NSClassFromString", .rewriting),
+            ("Selector(", .rewriting), ("forKey: \"_", .rewriting), ("URLSession", .rewriting),
+            ("URLRequest", .rewriting), ("URLResponse", .rewriting), ("URLCache", .rewriting),
+            ("URLProtocol", .rewriting), ("URLCredential", .rewriting), ("HTTPCookie", .rewriting),
+            // Tests for presence, which are told of where something else is to be done.
+            ("= nil", []), ("if let ", []), ("guard let ", []), ("if var ", []),
+        ]
+        var table: [[Entry]] = Array(repeating: [], count: 256)
+        for (word, needs) in words {
+            let bytes = Array(word.utf8)
+            table[Int(bytes[0])].append(
+                Entry(word: bytes, needs: needs, isImport: word == "import ", isCall: word == "?("))
+        }
+        return table
+    }()
+}

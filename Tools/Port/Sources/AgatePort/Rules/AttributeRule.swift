@@ -1,0 +1,19 @@
+import SwiftSyntax
+
+/// Removes attributes that ask for Objective-C (P10, P11), and gives animatable properties the wrapper that does the work (P14).
+enum AttributeRule {
+    static func apply(to node: AttributeSyntax, in context: RewriteContext) {
+        switch node.attributeName.trimmedDescription {
+        case "objc", "objcMembers":
+            context.removeWord(node, .objectiveC)
+        case "IBAction", "IBOutlet", "IBSegueAction":
+            context.removeWord(node, .entryPoints)
+        case "UIApplicationMain", "NSApplicationMain":
+            context.replace(node.range, with: "@main", .entryPoints)
+        case "NSManaged":
+            ManagedPropertyRule.apply(to: node, in: context)
+        default:
+            break
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import SwiftSyntax
+
+/// Imports of modules that are not here become ones that are, or none (P19).
+enum ImportRule {
+    static func apply(to node: ImportDeclSyntax, in context: RewriteContext) {
+        guard let module = node.path.first?.name.text, node.importKindSpecifier == nil || module != "UIKit"
+        else {
+            return
+        }
+        let first = node.path.first?.start ?? node.start
+        if node.path.count > 1, node.importKindSpecifier == nil,
+            ["UIKit", "Foundation", "QuartzCore"].contains(module)
+        {
+            context.replace(first..<node.end, with: module, .imports)
+        } else if let stand = replacements[module] {
+            context.replace((node.importKindSpecifier?.start ?? first)..<node.end, with: stand, .imports)
+            let names = UsedNames.among(lost[module] ?? [], in: node.root)
+            if !names.isEmpty {
+                context.say(
+                    .warning, .imports, at: node,
+                    "\(stand) stands in for \(module), and has no \(names.prefix(5).joined(separator: ", "))")
+            }
+        } else if let prefixes = absent[module] {
+            let names = UsedNames.shared(with: prefixes, in: node.root)
+            guard names.isEmpty else {
+                context.say(
+                    .error,
+                    .imports,
+                    at: node,
+                    "\(module) is not here, and these sources name \(names.prefix(5).joined(separator: ", "))"
+                )
+                return
+            }
+            context.removeWord(node, .imports)
+        }
+        addNetworking(behind: node, in: context)
+    }
+
+    /// Whether the rule may have something to do with an import, as it is written: a name, perhaps with a submodule, or the word for a kind.
+    static func concerns(_ text: String) -> Bool {
+        text.contains(".") || replacements[text] != nil || absent[text] != nil
+            || ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"].contains(text)
+    }
+
+    /// Adds the module that has `URLSession` on Linux behind the file's first import.
+    private static func addNetworking(behind node: ImportDeclSyntax, in context: RewriteContext) {
+        guard let file = node.root.as(SourceFileSyntax.self), isFirstImport(node, in: file) else { return }
+        let names = UsedNames.shared(with: ["URL", "HTTP"], in: node.root)
+        guard names.contains(where: { networking.contains($0) }) else { return }
+        let isThere = node.root.tokens(viewMode: .sourceAccurate).contains {
+            $0.text == "FoundationNetworking"
+        }
+        guard !isThere else { return }
+        context.insert("; import Foundation; import FoundationNetworking", at: node.end, .imports)
+    }
+
+    private static func isFirstImport(_ node: ImportDeclSyntax, in file: SourceFileSyntax) -> Bool {
+        for item in file.statements {
+            if let found = item.item.as(ImportDeclSyntax.self) { return found.id == node.id }
+        }
+        return false
+    }
+
+    /// Modules whose names others have.
+    private static let replacements = [
+        "Darwin": "Foundation", "ObjectiveC": "Foundation", "os": "Foundation",
+        "MobileCoreServices": "Foundation",
+        "CoreServices": "Foundation",
+    ]
+
+    /// What others do not have of those.
+    private static let lost: [String: Set<String>] = [
+        "Darwin": [
+            "arc4random", "arc4random_uniform", "mach_absolute_time", "mach_timebase_info", "mach_timebase_info_data_t",
+            "sysctlbyname",
+        ],
+        "MobileCoreServices": ["UTTypeConformsTo", "kUTTypeImage", "kUTTypeJPEG", "kUTTypeMovie", "kUTTypePNG"],
+        "os": [
+            "Logger", "OSAllocatedUnfairLock", "OSLog", "OSSignposter", "os_log", "os_signpost", "os_unfair_lock",
+            "os_unfair_lock_t",
+        ],
+    ]
+
+    /// Modules that are not here, with the beginnings of their names.
+    private static let absent: [String: [String]] = [
+        "ARKit": ["AR"], "AVFoundation": ["AV", "CMTime", "CMSampleBuffer"], "AVKit": ["AV"],
+        "Accelerate": ["vDSP", "vImage"],
+        "AppKit": ["NSView", "NSWindow", "NSApplication", "NSColor", "NSImage"],
+        "AssetsLibrary": ["ALAsset"], "AudioToolbox": ["Audio"],
+        "Cocoa": ["NSView", "NSWindow", "NSColor", "NSImage"],
+        "Combine": [
+            "AnyCancellable", "PassthroughSubject", "CurrentValueSubject", "AnyPublisher", "Published",
+        ],
+        "Contacts": ["CN"], "CoreAudio": ["Audio"], "CoreBluetooth": ["CB"],
+        "CoreData": ["NSManagedObject", "NSFetch", "NSPersistent"], "CoreImage": ["CI"],
+        "CoreLocation": ["CL"],
+        "CoreMedia": ["CM"], "CoreMotion": ["CM"], "CoreTelephony": ["CT"], "CoreVideo": ["CV"],
+        "EventKit": ["EK"], "GLKit": ["GLK"], "GameKit": ["GK"], "GameplayKit": ["GK"],
+        "IOSurface": ["IOSurface"],
+        "LinkPresentation": ["LP"], "LocalAuthentication": ["LA"], "MapKit": ["MK"], "MediaPlayer": ["MP"],
+        "MessageUI": ["MF"], "Messages": ["MS"], "Metal": ["MTL"], "MetalKit": ["MTK"],
+        "MetalPerformanceShaders": ["MPS"], "NaturalLanguage": ["NL"], "OpenGLES": ["EAGL", "gl"],
+        "PDFKit": ["PDF"], "PassKit": ["PK"], "PencilKit": ["PK"], "Photos": ["PH"], "PhotosUI": ["PH"],
+        "QuickLook": ["QL"], "SafariServices": ["SF"], "SceneKit": ["SCN"], "Security": ["Sec", "kSec"],
+        "Speech": ["SF"], "SpriteKit": ["SK"], "StoreKit": ["SK"],
+        "SwiftUI": [
+            "View", "UIViewRepresentable", "UIHostingController", "State", "Binding", "ObservedObject",
+            "Text", "VStack",
+        ],
+        "SystemConfiguration": ["SC"], "UserNotifications": ["UN"], "Vision": ["VN"],
+        "WatchConnectivity": ["WC"],
+        "WatchKit": ["WK"], "WebKit": ["WK"],
+    ]
+
+    private static let networking: Set = [
+        "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLCache", "URLCredential", "URLProtocol",
+        "URLRequest",
+        "URLResponse", "URLSession", "URLSessionConfiguration", "URLSessionDataTask", "URLSessionDelegate",
+        "URLSessionTask",
+    ]
+}

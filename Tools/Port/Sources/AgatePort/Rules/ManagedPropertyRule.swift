@@ -1,0 +1,81 @@
+import SwiftSyntax
+
+/// `@NSManaged` of a layer's property becomes `@LayerProperty` (P14).
+enum ManagedPropertyRule {
+    static func apply(to node: AttributeSyntax, in context: RewriteContext) {
+        guard let owner = context.scopes.last, let variable = node.parent?.parent?.as(VariableDeclSyntax.self)
+        else {
+            context.say(
+                .error,
+                .managed,
+                at: node,
+                "only properties of layers can be @NSManaged here; write the method's body"
+            )
+            return
+        }
+        guard context.index.isLayer(owner.name) else {
+            context.say(
+                .error,
+                .managed,
+                at: node,
+                "\(owner.name) is no CALayer as far as these sources tell; write a stored property"
+            )
+            return
+        }
+        guard variable.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) != true else {
+            context.say(
+                .error,
+                .managed,
+                at: node,
+                "an extension stores nothing; move the property into the class"
+            )
+            return
+        }
+        guard variable.bindings.count == 1, let binding = variable.bindings.first,
+            let type = binding.typeAnnotation?.type
+        else {
+            context.say(
+                .error,
+                .managed,
+                at: node,
+                "write each property with its type in a declaration of its own"
+            )
+            return
+        }
+        context.replace(node.range, with: "@LayerProperty", .managed)
+        guard binding.initializer == nil else { return }
+        let initial = initialValue(of: type)
+        context.insert(" = \(initial)", at: type.end, .managed)
+        if initial.hasSuffix("()") {
+            context.say(
+                .note,
+                .managed,
+                at: node,
+                "\(type.trimmedDescription) has no value that stands for none; it begins with \(initial)"
+            )
+        }
+    }
+
+    /// What a layer's property is before it is set: nil, zero or false, as far as the type's name tells.
+    private static func initialValue(of type: TypeSyntax) -> String {
+        if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            return "nil"
+        }
+        if type.is(ArrayTypeSyntax.self) { return "[]" }
+        if type.is(DictionaryTypeSyntax.self) { return "[:]" }
+        return zeros[type.trimmedDescription] ?? "\(type.trimmedDescription)()"
+    }
+
+    private static let zeros: [String: String] = {
+        let numbers = [
+            "CFTimeInterval", "CGFloat", "Double", "Float", "Int", "Int32", "Int64", "NSInteger",
+            "TimeInterval", "UInt",
+        ]
+        let others = [
+            "Bool": "false", "CGAffineTransform": ".identity", "CGPoint": ".zero", "CGRect": ".zero",
+            "CGSize": ".zero", "CGVector": ".zero", "String": "\"\"", "UIEdgeInsets": ".zero",
+            "CATransform3D": "CATransform3DIdentity",
+        ]
+        return Dictionary(uniqueKeysWithValues: numbers.map { ($0, "0") } + others.map { ($0.key, $0.value) })
+    }()
+}

@@ -1,0 +1,85 @@
+import SwiftSyntax
+
+/// Drops the question mark of calls of optional requirements (P16).
+enum OptionalCallRule {
+    static func apply(to node: FunctionCallExprSyntax, in context: RewriteContext) {
+        guard let call = OptionalCall(node) else { return }
+        let named = context.index.members(named: call.name)
+        let requirements = named.filter { $0.isOptional && $0.kind == .function }
+        if requirements.isEmpty {
+            guard named.isEmpty || call.hasLabels, !named.contains(where: \.isClosure) || call.hasLabels
+            else {
+                return
+            }
+            guard call.hasLabels || context.appleNames.isOptionalRequirement(call.name) else { return }
+        } else if named.contains(where: \.isClosure), !call.hasLabels {
+            context.say(
+                .error,
+                .optionalCalls,
+                at: call.chaining,
+                "\(call.name) is an optional requirement and a property that holds a closure; rename one of them"
+            )
+            return
+        }
+        let mark = call.chaining.questionMark
+        context.replace(mark.range, with: "", .optionalCalls)
+        let exact = requirements.first { $0.fullName == call.fullName } ?? requirements.first
+        if isTestedForNil(node), !hasOtherChaining(call.base), let exact, !exact.type.isEmpty,
+            !isOptional(exact.type)
+        {
+            context.insert("Optional(", at: node.start, .optionalCalls)
+            context.insert(")", at: node.end, .optionalCalls)
+        }
+    }
+
+    /// Says that a test for a requirement's presence always holds.
+    static func noteTest(_ node: ExprSyntax?, in context: RewriteContext) {
+        guard let member = node?.as(MemberAccessExprSyntax.self), member.base != nil else { return }
+        let name = member.declName.baseName.text.trimmingBackquotes
+        let named = context.index.members(named: name)
+        guard named.contains(where: { $0.isOptional && $0.kind == .function }),
+            !named.contains(where: { $0.kind == .property })
+        else { return }
+        context.say(
+            .note,
+            .optionalCalls,
+            at: member.declName,
+            "\(name) counts as implemented by every delegate, as it has a default now"
+        )
+    }
+
+    /// Says that a delegate responds to a requirement that has a default.
+    static func noteResponds(_ node: FunctionCallExprSyntax, in context: RewriteContext) {
+        guard let macro = node.arguments.first?.expression.as(MacroExpansionExprSyntax.self),
+            let argument = macro.arguments.first, let reference = MethodReference(argument.expression),
+            context.index.members(named: reference.name).contains(where: \.isOptional)
+        else { return }
+        context.say(
+            .note, .optionalCalls, at: node,
+            "every delegate responds to \(reference.name), as it has a default now")
+    }
+
+    /// Whether the value of a call is used as an optional.
+    private static func isTestedForNil(_ node: FunctionCallExprSyntax) -> Bool {
+        guard let parent = node.parent else { return false }
+        if parent.parent?.is(OptionalBindingConditionSyntax.self) == true { return true }
+        guard let list = parent.as(ExprListSyntax.self) else { return false }
+        return list.contains { ["??", "==", "!="].contains($0.trimmedDescription) }
+    }
+
+    /// Whether a chain has another question mark, so that the value of all of it is an optional anyhow.
+    private static func hasOtherChaining(_ node: ExprSyntax) -> Bool {
+        if node.is(OptionalChainingExprSyntax.self) { return true }
+        if let member = node.as(MemberAccessExprSyntax.self), let base = member.base {
+            return hasOtherChaining(base)
+        }
+        if let call = node.as(FunctionCallExprSyntax.self) { return hasOtherChaining(call.calledExpression) }
+        if let item = node.as(SubscriptCallExprSyntax.self) { return hasOtherChaining(item.calledExpression) }
+        if let force = node.as(ForceUnwrapExprSyntax.self) { return hasOtherChaining(force.expression) }
+        return false
+    }
+
+    private static func isOptional(_ type: String) -> Bool {
+        type.hasSuffix("?") || type.hasSuffix("!") || type == "Void" || type == "()"
+    }
+}

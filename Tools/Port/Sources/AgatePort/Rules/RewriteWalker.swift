@@ -1,0 +1,112 @@
+import SwiftSyntax
+
+/// Walks a file once and shows each node to the rules that are about its kind; branches of `#if` that are left out are not walked.
+final class RewriteWalker: SyntaxVisitor {
+    private let context: RewriteContext
+    private let words: SourceWords
+
+    init(_ context: RewriteContext, _ words: SourceWords) {
+        self.context = context
+        self.words = words
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    // MARK: Types
+
+    private func enter(_ name: String, _ reference: String? = nil) -> SyntaxVisitorContinueKind {
+        let full = context.scopes.last.map { "\($0.name).\(name)" } ?? name
+        context.scopes.append(.init(name: full, reference: reference ?? name))
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visitPost(_ node: ClassDeclSyntax) { context.scopes.removeLast() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visitPost(_ node: StructDeclSyntax) { context.scopes.removeLast() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visitPost(_ node: EnumDeclSyntax) { context.scopes.removeLast() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visitPost(_ node: ActorDeclSyntax) { context.scopes.removeLast() }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        OptionalRequirementRule.apply(to: node, in: context)
+        return enter(node.name.text, "Self")
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { context.scopes.removeLast() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        ExtensionOverrideRule.apply(to: node, in: context)
+        let name = SourceIndex.plainName(node.extendedType.trimmedDescription)
+        let kind = context.index.resolve(name).flatMap { context.index.types[$0]?.kind }
+        return enter(name, kind == "protocol" ? "Self" : name)
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { context.scopes.removeLast() }
+
+    // MARK: What need not be walked
+
+    private func walkIfNeeded(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+        words.isNeeded(node.position.utf8Offset..<node.endPosition.utf8Offset) ? .visitChildren : .skipChildren
+    }
+
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { walkIfNeeded(node) }
+    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        // An import gets what names elsewhere in the file ask for.
+        node.item.is(ImportDeclSyntax.self) ? .visitChildren : walkIfNeeded(node)
+    }
+    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind { walkIfNeeded(node) }
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { walkIfNeeded(node) }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { walkIfNeeded(node) }
+
+    // MARK: What rules look at
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        AttributeRule.apply(to: node, in: context)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.macroName.text {
+        case "selector": SelectorRule.apply(to: node, in: context)
+        case "keyPath": KeyPathRule.apply(to: node, in: context)
+        default: return .visitChildren
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        OptionalCallRule.apply(to: node, in: context)
+        RuntimeRule.apply(to: node, in: context)
+        return .visitChildren
+    }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        OptionalCallRule.noteTest(node.initializer?.value, in: context)
+        return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        if elements.count == 3, elements[2].is(NilLiteralExprSyntax.self) {
+            OptionalCallRule.noteTest(elements[0], in: context)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        ExtensionOverrideRule.check(node, in: context)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        ImportRule.apply(to: node, in: context)
+        return .skipChildren
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        PlatformRule.apply(to: node, in: context)
+        for clause in CompilationCondition.activeClauses(of: node) {
+            if let elements = clause.elements { walk(elements) }
+        }
+        return .skipChildren
+    }
+}

@@ -1,0 +1,39 @@
+/// The name of a row of the table of rules.
+public enum RuleName: String, CaseIterable, Codable, Sendable {
+    /// The line that has the compiler speak of the original.
+    case header = "P5"
+    /// `@objc` and its kin.
+    case objectiveC = "P10"
+    /// Attributes of Interface Builder and of the program's start.
+    case entryPoints = "P11"
+    /// `#selector`.
+    case selectors = "P12"
+    /// `#keyPath`.
+    case keyPaths = "P13"
+    /// `@NSManaged`.
+    case managed = "P14"
+    /// Optional requirements.
+    case optionalRequirements = "P15"
+    /// Calls of optional requirements.
+    case optionalCalls = "P16"
+    /// Key-value observing.
+    case observing = "P17"
+    /// Conditions on the platform.
+    case platforms = "P18"
+    /// Imports.
+    case imports = "P19"
+    /// What stays as it is and works.
+    case kept = "P20"
+    /// Methods that take selectors.
+    case selectorCalls = "P21"
+    /// Overrides in extensions.
+    case extensionOverrides = "P22"
+    /// What only a runtime of Objective-C can do.
+    case runtime = "P23"
+    /// Isolation to the main actor.
+    case isolation = "P24"
+    /// Selectors made of strings.
+    case stringSelectors = "P25"
+    /// Parts that are to be left alone.
+    case off = "P26"
+}

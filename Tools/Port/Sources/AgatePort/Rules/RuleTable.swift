@@ -1,0 +1,129 @@
+/// What a rule is for.
+public struct RuleRow: Sendable {
+    /// The rule.
+    public let name: RuleName
+    /// What it looks for.
+    public let construct: String
+    /// What it makes of it.
+    public let becomes: String
+    /// Why that is needed, in one sentence.
+    public let why: String
+}
+
+/// All rules, in the order of their numbers.
+public enum RuleTable {
+    /// The rows.
+    public static let rows: [RuleRow] = [
+        RuleRow(
+            name: .header,
+            construct: "the first line",
+            becomes: "#sourceLocation(file: …, line: 1) before it",
+            why: "Errors are reported in the original, at its lines."
+        ),
+        RuleRow(
+            name: .objectiveC,
+            construct: "@objc, @objc(name), @objcMembers",
+            becomes: "removed; the name is kept for selectors",
+            why: "Swift on Linux has no Objective-C runtime and refuses the attribute."
+        ),
+        RuleRow(
+            name: .entryPoints,
+            construct: "@IBOutlet, @IBAction, @UIApplicationMain",
+            becomes: "removed; @main for the last one",
+            why: "Outlets and actions count as Objective-C's, and are refused with it."
+        ),
+        RuleRow(
+            name: .selectors,
+            construct: "#selector(method)",
+            becomes: "Selector(\"name:\", Type.method)",
+            why: "A name that carries the method itself is called without a runtime."
+        ),
+        RuleRow(
+            name: .keyPaths,
+            construct: "#keyPath(a.b)",
+            becomes: "\"a.b\", with Objective-C's names",
+            why: "Key-value coding goes by the name alone."
+        ),
+        RuleRow(
+            name: .managed,
+            construct: "@NSManaged var in subclasses of CALayer",
+            becomes: "@LayerProperty var",
+            why: "Nothing makes accessors at run time; the wrapper is one."
+        ),
+        RuleRow(
+            name: .optionalRequirements,
+            construct: "@objc protocol with optional members",
+            becomes: "a protocol with default implementations",
+            why: "Only protocols of Objective-C have optional requirements."
+        ),
+        RuleRow(
+            name: .optionalCalls,
+            construct: "delegate?.method?(x)",
+            becomes: "delegate?.method(x)",
+            why: "A requirement with a default is always there."
+        ),
+        RuleRow(
+            name: .observing,
+            construct: "observe(\\.key), addObserver(_:forKeyPath:)",
+            becomes: "refused",
+            why: "Observing replaces accessors at run time."
+        ),
+        RuleRow(
+            name: .platforms,
+            construct: "#if os(iOS)",
+            becomes: "#if (os(iOS) || os(Linux))",
+            why: "What is written for iOS is what is to run here."
+        ),
+        RuleRow(
+            name: .imports,
+            construct: "imports of modules that are not here",
+            becomes: "ones that are, or none",
+            why: "An import that fails stops the whole file."
+        ),
+        RuleRow(
+            name: .kept,
+            construct: "init?(coder:), IUO properties",
+            becomes: "kept",
+            why: "They work as they are."
+        ),
+        RuleRow(
+            name: .selectorCalls,
+            construct: "perform(_:with:afterDelay:), Timer(target:selector:), addObserver(_:selector:…)",
+            becomes: "kept",
+            why: "Agate has methods of these names that take its own selectors."
+        ),
+        RuleRow(
+            name: .extensionOverrides,
+            construct: "override in an extension",
+            becomes: "moved into the class",
+            why: "Without Objective-C a member of an extension overrides nothing."
+        ),
+        RuleRow(
+            name: .runtime,
+            construct: "swizzling, look-up of classes and of private keys",
+            becomes: "refused",
+            why: "There is no runtime that could answer."
+        ),
+        RuleRow(
+            name: .isolation,
+            construct: "initialisers outside of the main actor",
+            becomes: "kept",
+            why: "Ported sources are compiled in Swift 5 mode, where it is a warning at most."
+        ),
+        RuleRow(
+            name: .stringSelectors,
+            construct: "Selector(\"name:\")",
+            becomes: "kept, with a note",
+            why: "It can be compared and printed; no method is called through it."
+        ),
+        RuleRow(
+            name: .off,
+            construct: "// agate:off … // agate:on",
+            becomes: "left alone",
+            why: "A person has decided."
+        ),
+    ]
+
+    /// The row of a rule.
+    public static func row(_ name: RuleName) -> RuleRow? { rows.first { $0.name == name } }
+}

@@ -1,0 +1,70 @@
+import SwiftSyntax
+
+/// Refuses what only a runtime of Objective-C can do (P17, P23), and says what to do in its place.
+enum RuntimeRule {
+    static func apply(to node: FunctionCallExprSyntax, in context: RewriteContext) {
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+            if let advice = functions[name] {
+                context.say(.error, .runtime, at: node, "\(name): \(advice)")
+            } else if name == "NSClassFromString" {
+                context.say(
+                    .warning,
+                    .runtime,
+                    at: node,
+                    "NSClassFromString finds classes of this program only by module and name; name the class itself"
+                )
+            } else if name == "Selector", let only = node.arguments.first, node.arguments.count == 1,
+                only.label == nil, only.expression.description.contains("\"")
+            {
+                context.say(
+                    .warning,
+                    .stringSelectors,
+                    at: node,
+                    "a selector made of a string calls nothing; use #selector"
+                )
+            }
+            return
+        }
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        switch member.declName.baseName.text {
+        case "addObserver" where labels.contains("forKeyPath"):
+            context.say(.error, .observing, at: member.declName, observingAdvice)
+        case "observe" where node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true:
+            context.say(.error, .observing, at: member.declName, observingAdvice)
+        case "responds" where labels == ["to"]:
+            OptionalCallRule.noteResponds(node, in: context)
+        case "value" where labels == ["forKey"], "setValue" where labels == ["_", "forKey"]:
+            guard let key = node.arguments.last?.expression.trimmedDescription, key.hasPrefix("\"_") else {
+                return
+            }
+            context.say(
+                .error,
+                .runtime,
+                at: member.declName,
+                "\(key) is private to Apple's class, and is not here"
+            )
+        default:
+            break
+        }
+    }
+
+    private static let observingAdvice =
+        "key-value observing is not here; use didSet, a delegate method or a closure"
+
+    private static let functions: [String: String] = [
+        "method_exchangeImplementations": "methods are not exchanged at run time; subclass, or call a hook",
+        "method_setImplementation": "methods are not replaced at run time; subclass, or call a hook",
+        "method_getImplementation": "methods are not looked up at run time; call the method",
+        "class_getInstanceMethod": "methods are not looked up at run time; call the method",
+        "class_getClassMethod": "methods are not looked up at run time; call the method",
+        "class_addMethod": "methods are not added at run time; declare them",
+        "class_replaceMethod": "methods are not replaced at run time; subclass, or call a hook",
+        "class_copyPropertyList": "properties are not listed at run time; use Mirror",
+        "class_copyIvarList": "variables are not listed at run time; use Mirror",
+        "object_setClass": "an object keeps its class; make one of the other class",
+        "objc_allocateClassPair": "classes are not made at run time; declare them",
+        "objc_getClass": "classes are not looked up at run time; name the class itself",
+        "imp_implementationWithBlock": "methods are not made of blocks; call the closure",
+    ]
+}

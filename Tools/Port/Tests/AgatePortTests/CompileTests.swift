@@ -1,0 +1,103 @@
+import AgatePort
+import Foundation
+import Testing
+
+/// Rule P52: the compiler reads ported files, and speaks of the originals.
+@Suite("Ported files and the compiler")
+struct CompileTests {
+    /// What ported sources name, as small as it can be.
+    private static let stubs = """
+        public struct Selector {
+            public init<T, R>(_ name: String, _ method: @escaping (T) -> () -> R) {}
+            public init<T, A, R>(_ name: String, _ method: @escaping (T) -> (A) -> R) {}
+            public init<T, V>(_ name: String, getter: KeyPath<T, V>) {}
+        }
+        open class CALayer {
+            public init() {}
+            open func layoutSublayers() {}
+        }
+        @propertyWrapper public struct LayerProperty<Value> {
+            public var wrappedValue: Value
+            public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+        }
+        """
+
+    /// The original; each line with `WRONG` has an error of types in it.
+    private static let original = """
+        import Foundation
+        import os.log
+        #if os(iOS)
+        @objc protocol P {
+            @objc optional func a(_ x: Int) -> WRONG1
+            @objc optional func b() -> Bool
+        }
+        #endif
+        @objcMembers
+        class A: CALayer {
+            @NSManaged var size: CGSize; let w2: Int = "WRONG2"
+            @objc
+            private func go() {}
+            @objc func move(_ x: Int) {}
+            weak var p: P?
+            var s = #selector(go); let w3: Int = "WRONG3"
+            func f() {
+                _ = #selector(
+                    move(_:)
+                ); let w4: Int = "WRONG4"
+                _ = #selector(self.move); let w5: Int = "WRONG5"
+                _ = #selector(go as () -> Void)
+                _ = #selector(getter: size)
+                _ = p?.b?() ?? true; let w6: Int = "WRONG6"
+                _ = #keyPath(A.size); let w7: Int = "WRONG7"
+            }
+        }
+        extension A {
+            @objc override func layoutSublayers() {
+                super.layoutSublayers()
+                let w8: Int = "WRONG8"
+            }
+        }
+        let w9: Int = "WRONG9"
+        """
+
+    private func compile(_ text: String) throws -> (said: String, path: String) {
+        let folder = NSTemporaryDirectory() + "agate-port-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let path = folder + "/A.swift"
+        let source = SourceText(text)
+        let file = FilePort.port(path: path, source: source, index: FilePort.index(of: source), header: path)
+        try PortFiles.write(file.bytes, to: folder + "/A.ported.swift")
+        try PortFiles.write(Array(Self.stubs.utf8), to: folder + "/Stubs.swift")
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [
+            "swiftc", "-typecheck", "-suppress-warnings", "-swift-version", "5", "-diagnostic-style", "llvm",
+            "-parse-as-library",
+            folder + "/A.ported.swift", folder + "/Stubs.swift",
+        ]
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (said, path)
+    }
+
+    @Test("a ported file compiles")
+    func compiles() throws {
+        let right = Self.original.replacing("\"WRONG", with: "0 // \"").replacing("WRONG1", with: "Bool")
+        let said = try compile(right).said
+        #expect(said == "", "\(said)")
+    }
+
+    @Test("an error at each rewritten construct is reported at its line of the original")
+    func errors() throws {
+        let (said, path) = try compile(Self.original)
+        for (number, line) in Self.original.split(separator: "\n", omittingEmptySubsequences: false)
+            .enumerated()
+        where line.contains("WRONG") {
+            #expect(said.contains("\(path):\(number + 1):"), "nothing is said of line \(number + 1): \(said)")
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import Testing
+
+/// Rules P15 and P16.
+@Suite("Optional requirements")
+struct OptionalRequirementTests {
+    private func expectDefault(
+        _ requirement: String,
+        _ kept: String,
+        _ given: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        expect(
+            "@objc protocol P {\n    @objc optional \(requirement)\n}\n",
+            becomes:
+                "protocol P: AnyObject {\n    \(kept)\n}\n#sourceLocation()\nextension P {\n    \(given)\n}\n",
+            sourceLocation: sourceLocation
+        )
+    }
+
+    @Test("an optional requirement gets a default at the end of the file (P15)")
+    func defaults() {
+        expectDefault("func a()", "func a()", "func a() {}")
+        expectDefault(
+            "func a(_ b: Int, c: Int) -> UIView?",
+            "func a(_ b: Int, c: Int) -> UIView?",
+            "func a(_ b: Int, c: Int) -> UIView? { nil }"
+        )
+        expectDefault("func a() -> Bool", "func a() -> Bool", "func a() -> Bool { false }")
+        expectDefault("func a() -> CGFloat", "func a() -> CGFloat", "func a() -> CGFloat { 0 }")
+        expectDefault("var a: Int { get }", "var a: Int { get }", "var a: Int { 0 }")
+        expectDefault(
+            "var a: Int? { get set }",
+            "var a: Int? { get set }",
+            "var a: Int? { get { nil } set {} }"
+        )
+        expectDefault("static func a()", "static func a()", "static func a() {}")
+        expectDefault("func a() throws", "func a() throws", "func a() throws {}")
+    }
+
+    @Test("a default is as visible as its protocol, and as available (P15)")
+    func access() {
+        expect(
+            "@objc public protocol P: NSObjectProtocol { @available(iOS 9, *) @objc(b) optional func a() }",
+            becomes:
+                "public protocol P: NSObjectProtocol { @available(iOS 9, *) func a() }\n#sourceLocation()\n"
+                + "extension P {\n    @available(iOS 9, *) public func a() {}\n}\n"
+        )
+    }
+
+    @Test("a protocol of Objective-C is one of classes (P15)")
+    func classBound() {
+        expect("@objc protocol P {}", becomes: "protocol P: AnyObject {}")
+        expect("@objc protocol P: Q {}", becomes: "protocol P: Q, AnyObject {}")
+        expect("@objc protocol P: class {}", becomes: "protocol P: class {}")
+    }
+
+    @Test("the value is that which callers fall back to, or the one that a mark says (P15)")
+    func values() {
+        let call = "class A { var p: P?; func f() -> Bool { p?.a?(1) ?? true } }"
+        let fixture = PortFixture(
+            "@objc protocol P { @objc optional func a(_ x: Int) -> Bool }",
+            others: [call]
+        )
+        #expect(fixture.text.contains("func a(_ x: Int) -> Bool { true }"))
+        #expect(
+            fixture.said == ["1: note [P15] a(_:) gives true where it is not implemented, as its callers do"]
+        )
+        expect(
+            "@objc protocol P {\n    // agate:default .zero\n    @objc optional func a() -> CGSize\n}\n",
+            becomes: "protocol P: AnyObject {\n    // agate:default .zero\n    func a() -> CGSize\n}\n"
+                + "#sourceLocation()\nextension P {\n    func a() -> CGSize { .zero }\n}\n"
+        )
+        let refused = PortFixture("@objc protocol P { @objc optional func a() -> String }")
+        #expect(refused.text == "protocol P: AnyObject { optional func a() -> String }")
+        #expect(refused.said.first?.hasPrefix("1: error [P15] String has no value") == true)
+    }
+
+    @Test("conditions around a requirement are around its default (P15)")
+    func conditions() {
+        expect(
+            "#if os(iOS)\n@objc protocol P { @objc optional func a() }\n#endif\n",
+            becomes:
+                "#if (os(iOS) || os(Linux))\nprotocol P: AnyObject { func a() }\n#endif\n#sourceLocation()\n"
+                + "#if ((os(iOS) || os(Linux)))\nextension P {\n    func a() {}\n}\n#endif\n"
+        )
+        expect(
+            "@objc protocol P {\n#if DEBUG\n@objc optional func a()\n#endif\n}\n",
+            becomes: "protocol P: AnyObject {\n#if DEBUG\nfunc a()\n#endif\n}\n#sourceLocation()\n"
+                + "extension P {\n    #if (DEBUG)\nfunc a() {}\n#endif\n}\n"
+        )
+    }
+
+    private let declaration =
+        "@objc protocol P { @objc optional func a(_ x: Int); @objc optional func b() -> Int }"
+
+    @Test("the question mark of a call goes (P16)")
+    func calls() {
+        expect("func f() { d?.a?(1) }", becomes: "func f() { d?.a(1) }", others: [declaration])
+        expect(
+            "func f() { d.a?(1); self.d!.a?(2) }",
+            becomes: "func f() { d.a(1); self.d!.a(2) }",
+            others: [declaration]
+        )
+        expect("func f() { d?.move?(self, to: 3) }", becomes: "func f() { d?.move(self, to: 3) }")
+        expect("func f() { d?.scrollViewDidScroll?(s) }", becomes: "func f() { d?.scrollViewDidScroll(s) }")
+        expect("let x = d?.b?() ?? 3", becomes: "let x = d?.b() ?? 3", others: [declaration])
+    }
+
+    @Test("a value that is tested for nil stays an optional (P16)")
+    func tested() {
+        expect(
+            "func f() { if let x = d.b?() { g(x) } }",
+            becomes: "func f() { if let x = Optional(d.b()) { g(x) } }",
+            others: [declaration]
+        )
+        expect("let x = d.b?() ?? 3", becomes: "let x = Optional(d.b()) ?? 3", others: [declaration])
+        expect("func f() { d.b?() }", becomes: "func f() { d.b() }", others: [declaration])
+    }
+
+    @Test("closures keep theirs (P16)")
+    func closures() {
+        for text in [
+            "func f() { self.done?() }", "func f() { done?(1) }", "func f() { d?.handler?(1, 2) }",
+            "class A { var a: ((Int) -> Void)?; func f() { self.a?(1) } }",
+        ] {
+            expect(text, becomes: text)
+        }
+        expectRefusal(
+            "class A { var a: ((Int) -> Void)?; func f() { self.a?(1) } }",
+            says: "error [P16] a is an optional requirement and",
+            others: [declaration]
+        )
+    }
+
+    @Test("a test for presence is told of (P16)")
+    func tests() {
+        let fixture = PortFixture("func f() { if d?.a != nil { d?.a?(1) } }", others: [declaration])
+        #expect(
+            fixture.said == [
+                "1: note [P16] a counts as implemented by every delegate, as it has a default now"
+            ]
+        )
+    }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+/// Rules P13 and P14.
+@Suite("Key paths and animatable properties")
+struct PropertyRuleTests {
+    @Test("a key path becomes a string with the names of key-value coding (P13)")
+    func keyPaths() {
+        expect("let a = #keyPath(CALayer.bounds.size)", becomes: "let a = \"bounds.size\"")
+        expect("let a = #keyPath(CALayer.isHidden)", becomes: "let a = \"hidden\"")
+        expect(
+            "class A { @objc var isOn = true; let a = #keyPath(isOn) }",
+            becomes: "class A { var isOn = true; let a = \"isOn\" }"
+        )
+        expect(
+            "class A { @objc(on) var isOn = true; let a = #keyPath(A.isOn) }",
+            becomes: "class A { var isOn = true; let a = \"on\" }"
+        )
+        expect(
+            "let a = #keyPath(\n  CALayer.bounds\n)\nlet b = 1",
+            becomes: "let a = (\"bounds\"\n\n)\nlet b = 1"
+        )
+    }
+
+    @Test("@NSManaged in a layer becomes @LayerProperty, with nothing for a value (P14)")
+    func managed() {
+        expect(
+            "class A: CALayer { @NSManaged var a: CGFloat }",
+            becomes: "class A: CALayer { @LayerProperty var a: CGFloat = 0 }"
+        )
+        expect(
+            "class A: CAShapeLayer {\n    @NSManaged\n    public var a: CGColor?\n}",
+            becomes: "class A: CAShapeLayer {\n    @LayerProperty\n    public var a: CGColor? = nil\n}"
+        )
+        expect(
+            "class B: A { @objc @NSManaged dynamic var a: CGPoint }",
+            becomes: "class B: A { @LayerProperty dynamic var a: CGPoint = .zero }",
+            others: ["class A: CALayer { var Layer = 1 }"]
+        )
+        let fixture = PortFixture("class A: CALayer { @NSManaged var a: UIColor }")
+        #expect(fixture.text == "class A: CALayer { @LayerProperty var a: UIColor = UIColor() }")
+        #expect(
+            fixture.said == [
+                "1: note [P14] UIColor has no value that stands for none; it begins with UIColor()"
+            ]
+        )
+    }
+
+    @Test("@NSManaged elsewhere is refused (P14)")
+    func refused() {
+        expectRefusal(
+            "class A: NSManagedObject { @NSManaged var a: Int }",
+            says: "1: error [P14] A is no CALayer"
+        )
+        expectRefusal(
+            "extension CALayer { @NSManaged var a: Int }",
+            says: "[P14] an extension stores nothing"
+        )
+        expectRefusal("class A: CALayer { @NSManaged func a() }", says: "[P14] only properties")
+        expectRefusal("class A: CALayer { @NSManaged var a: Int, b: Int }", says: "[P14] write each property")
+    }
+}
