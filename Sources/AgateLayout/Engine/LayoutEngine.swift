@@ -157,6 +157,21 @@ package final class LayoutEngine {
         return found.conditions.filter { tables.conditions[$0].isLive }.map { LayoutCondition(index: $0) }
     }
 
+    /// What a condition says; nil for one that was removed.
+    package func description(
+        of condition: LayoutCondition
+    ) -> (terms: [LayoutTerm], constant: Double, relation: LayoutRelation, priority: Float, rank: Int)? {
+        let found = tables.conditions[condition.index]
+        guard found.isLive else { return nil }
+        return (found.terms, found.constant, found.relation, found.priority, found.rank)
+    }
+
+    /// Whether a variable must not be negative.
+    package func isLength(_ variable: LayoutVariable) -> Bool { tables.isBounded[variable.index] }
+
+    /// The value that a variable is given from outside.
+    package func givenValue(of variable: LayoutVariable) -> Double? { tables.fixed[variable.index] }
+
     /// Lengths beyond reason lose all precision: they are cut to this, in points.
     private static let largest = 1e9
 
