@@ -57,6 +57,7 @@
         Ticker.self,
         SignIn.self,
         Like.self,
+        SettingsCard.self,
     ]
 
     /// The program of a name, nil when there is none.

@@ -123,6 +123,12 @@ open class UIViewController: UIResponder {
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 
+    /// What is covered at the top of the view; `safeAreaLayoutGuide` has taken its place.
+    open var topLayoutGuide: any UILayoutSupport { SupportGuide.of(view, .top) }
+
+    /// What is covered at the bottom of the view; `safeAreaLayoutGuide` has taken its place.
+    open var bottomLayoutGuide: any UILayoutSupport { SupportGuide.of(view, .bottom) }
+
     /// Tells that the margins of the view have changed.
     open func viewLayoutMarginsDidChange() {}
 

@@ -6,6 +6,8 @@ enum LayoutRegionKind: Hashable {
     case margins
     case readable
     case keyboard
+    case top
+    case bottom
 
     /// The name of the guide.
     var identifier: String {
@@ -14,6 +16,8 @@ enum LayoutRegionKind: Hashable {
         case .margins: "UIViewLayoutMarginsGuide"
         case .readable: "UIViewReadableContentGuide"
         case .keyboard: "UIViewKeyboardLayoutGuide"
+        case .top: "_UIViewControllerTop"
+        case .bottom: "_UIViewControllerBottom"
         }
     }
 
@@ -32,7 +36,18 @@ enum LayoutRegionKind: Hashable {
                 insets.right = insets.left
             }
             return insets
+        case .top:
+            return UIEdgeInsets(
+                top: 0,
+                left: 0,
+                bottom: max(view.bounds.height - view.safeAreaInsets.top, 0),
+                right: 0
+            )
+        case .bottom:
+            let height = max(view.bounds.height - view.safeAreaInsets.bottom, 0)
+            return UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
         case .keyboard:
+            // There is none on the screen: its guide has no height.
             let bottom = view.safeAreaInsets.bottom
             return UIEdgeInsets(top: max(view.bounds.height - bottom, 0), left: 0, bottom: bottom, right: 0)
         }

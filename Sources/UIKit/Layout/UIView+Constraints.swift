@@ -69,9 +69,14 @@ extension UIView {
         layoutGuide.ownerStorage = nil
     }
 
-    private func systemGuide(_ region: LayoutRegionKind) -> UILayoutGuide {
+    func systemGuide(_ region: LayoutRegionKind) -> UILayoutGuide {
         let state = makeLayoutState()
         if let known = state.systemGuides[region] { return known }
+        if region == .top || region == .bottom {
+            let made = SupportGuide(region: region, of: self)
+            state.systemGuides[region] = made
+            return made
+        }
         let made =
             region == .keyboard
             ? UIKeyboardLayoutGuide(region: region, of: self) : UILayoutGuide(region: region, of: self)

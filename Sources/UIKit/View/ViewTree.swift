@@ -47,7 +47,7 @@ import QuartzCore
         }
         // The callbacks may have moved other views.
         guard accepts(view, parent) else { return }
-        if LayoutHost.isUsed { ConstraintInstallation.treeWillLeave(view) }
+        if oldParent != nil, LayoutHost.isUsed { ConstraintInstallation.treeWillLeave(view) }
         let newWindow = parent.windowStorage
         let changesWindow = oldWindow !== newWindow
         // The parent must hold the view before the old one lets go.

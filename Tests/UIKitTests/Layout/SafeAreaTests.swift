@@ -74,6 +74,7 @@ struct SafeAreaTests {
             let insets = controller.view.safeAreaInsets
             #expect(insets == UIEdgeInsets(top: 50, left: 10, bottom: 34, right: 12))
             #expect(controller.view.layoutMargins == UIEdgeInsets(top: 50, left: 26, bottom: 34, right: 28))
+            #expect(controller.topLayoutGuide.length == 50 && controller.bottomLayoutGuide.length == 34)
             controller.viewRespectsSystemMinimumLayoutMargins = false
             #expect(controller.view.layoutMargins.left == 18)
         }
