@@ -100,6 +100,7 @@ let package = Package(
     targets: [
         // Floor 0
         floor("AgateGeometry", chapters: "Boolean Outline Parallel Path Region Transform"),
+        floor("AgateLayout", chapters: "Elimination Engine Simplex"),
         .target(name: "CAgateKernels"),
         .target(name: "CAgateThreads"),
         .target(name: "CAgateRuntime"),
@@ -218,10 +219,10 @@ let package = Package(
         // Floor 6
         client(
             "UIKit",
-            chapters: "Animation Animator Basics Color Control Controller Event Gesture Graphics Host Image Key Label Pasteboard Path Scroll TextAttributes TextDrawing TextField TextFont TextInput TextInput/Editing TextInput/Unit TextKit TextKit/Flow TextView Undo ValueControl View",
+            chapters: "Animation Animator Basics Color Control Controller Event Gesture Graphics Host Image Key Label Layout Pasteboard Path Scroll Stack TextAttributes TextDrawing TextField TextFont TextInput TextInput/Editing TextInput/Unit TextKit TextKit/Flow TextView Undo ValueControl View",
             below: [
                 "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgateText",
-                "AgatePixels", "AgateGeometry", "_Testing_UIKit",
+                "AgatePixels", "AgateGeometry", "AgateLayout", "_Testing_UIKit",
             ]),
         client(
             "Lottie", chapters: "Animation Build Configuration Contents Keypath Provider Value View",
@@ -270,6 +271,7 @@ let package = Package(
             swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         tests("AgateRuntimeTests", of: ["AgateRuntime"]),
         tests("AgateGeometryTests", of: ["AgateGeometry"]),
+        tests("AgateLayoutTests", of: ["AgateLayout"]),
         tests("AgatePixelsTests", of: ["AgatePixels", "AgateGeometry"]),
         tests("AgateRasterTests", of: ["AgateRaster", "AgatePixels", "AgateGeometry", "CAgateKernels"]),
         tests(

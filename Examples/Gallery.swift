@@ -59,6 +59,7 @@
         Like.self,
         PhotoDesk.self,
         Onboarding.self,
+        SettingsCard.self,
     ]
 
     /// The program of a name, nil when there is none.

@@ -4,6 +4,7 @@ import Testing
 /// The floors of ARCHITECTURE.md as data: what each target may import beside the standard modules.
 private let floors: [String: Set<String>] = [
     "AgateGeometry": [],
+    "AgateLayout": [],
     "CAgateKernels": [],
     "CAgateFiles": [],
     "CAgateMainQueue": [],
@@ -53,7 +54,7 @@ private let floors: [String: Set<String>] = [
     ],
     "UIKit": [
         "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgateText",
-        "AgatePixels", "AgateGeometry", "_Testing_UIKit",
+        "AgatePixels", "AgateGeometry", "AgateLayout", "_Testing_UIKit",
     ],
     "Lottie": [
         "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels",

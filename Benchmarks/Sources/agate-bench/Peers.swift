@@ -5,9 +5,10 @@ struct Peers {
     /// The programs by the names of their engines.
     let programs: [String: URL]
 
-    /// The engines that draw text, and those that play Lottie files; the others animate.
+    /// The engines that draw text, those that play Lottie files, and those that solve constraints; the others animate.
     private static let engines: [String: Set<String>] = [
         "text": ["cairo", "freetype", "harfbuzz", "pango", "skia"], "lottie": ["rlottie", "thorvg"],
+        "uikit": ["kiwi"],
     ]
 
     /// The names of those that have something to do with a group, in the order of the columns.

@@ -42,7 +42,7 @@ let peersOfGroups = ["raster": RasterBenchmarks.peers.names, "composite": Compos
 
 /// The benchmarks with the same peers, in order.
 func groups(of benchmarks: [Benchmark]) -> [(title: String, benchmarks: [Benchmark])] {
-    let own = ["raster", "composite", "text", "lottie"]
+    let own = ["raster", "composite", "text", "lottie", "uikit"]
     let others = benchmarks.filter { !own.contains(String($0.group)) }
     let groups = own.map { name in (name, benchmarks.filter { $0.group == name }) }
     return ([("others", others)] + groups).filter { !$0.1.isEmpty }
@@ -51,6 +51,7 @@ func groups(of benchmarks: [Benchmark]) -> [(title: String, benchmarks: [Benchma
 let benchmarks =
     AnimationBenchmarks.all + LayerBenchmarks.all + FrameBenchmarks.all + PathBenchmarks.all
     + RasterBenchmarks.all + CompositeBenchmarks.all + TextBenchmarks.all + LottieBenchmarks.all
+    + LayoutBenchmarks.all
 if CommandLine.arguments.dropFirst() == [FirstLabelBenchmarks.command] {
     exit(MainActor.assumeIsolated { FirstLabelBenchmarks.draw() } ? 0 : 1)
 }
@@ -69,7 +70,7 @@ do {
     for (title, benchmarks) in groups(of: chosen) {
         let own = peersOfGroups[title]
         let names = own ?? peers.names(of: title)
-        let table = Table(peers: names, hasRatios: own != nil || title == "text" || title == "lottie")
+        let table = Table(peers: names, hasRatios: own != nil || ["text", "lottie", "uikit"].contains(title))
         table.printHeading()
         for benchmark in benchmarks {
             for var row in try benchmark.measure() {

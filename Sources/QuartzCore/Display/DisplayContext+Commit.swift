@@ -41,6 +41,7 @@ extension DisplayContext {
 
     private func layOut(_ changes: PendingChanges) {
         var rounds = 0
+        beforeLayout?(true)
         while !changes.layout.isEmpty, rounds < 64 {
             rounds += 1
             let marked = changes.layout
@@ -49,6 +50,7 @@ extension DisplayContext {
             for layer in marked.sortedByDepth() where layer.isOn(self) {
                 layer.performLayoutIfMarked()
             }
+            beforeLayout?(false)
         }
     }
 

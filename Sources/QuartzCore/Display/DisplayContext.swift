@@ -44,6 +44,8 @@ package final class DisplayContext: DisplayClient {
     package let displayLinks: DisplayLinkRegistry
     /// What UIKit keeps for this display: its screen and windows.
     package var viewSide: AnyObject?
+    /// Called in a commit before marked layers are laid out, and again after; whether it is the first time in that commit.
+    package var beforeLayout: ((_ isFirst: Bool) -> Void)?
     /// Tells UIKit of a new size of the display.
     package var onResize: ((_ oldSize: CGSize) -> Void)?
 

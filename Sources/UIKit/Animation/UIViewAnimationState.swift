@@ -24,6 +24,7 @@ class UIViewAnimationState: NSObject, CAAnimationDelegate {
     var delegate: (any UIViewAnimationStateDelegate)?
 
     private var resizedViews: [UIView] = []
+    private var rearrangedViews: [UIView] = []
     private var blockedViews: [UIView] = []
     private var runningCount = 0
     private var hasStarted = false
@@ -77,6 +78,9 @@ class UIViewAnimationState: NSObject, CAAnimationDelegate {
     @MainActor func layOutResizedViews() {
         let views = resizedViews
         resizedViews.removeAll()
+        let rearranged = rearrangedViews
+        rearrangedViews.removeAll()
+        for view in rearranged { view.layoutIfNeeded() }
         guard laysOutSubviews else { return }
         for view in views { view.layoutIfNeeded() }
     }
@@ -85,6 +89,9 @@ class UIViewAnimationState: NSObject, CAAnimationDelegate {
     func noteResized(_ view: UIView) {
         if laysOutSubviews { resizedViews.append(view) }
     }
+
+    /// A stack arranges its views in another way from inside the block: they move at its end.
+    func noteRearranged(_ view: UIView) { rearrangedViews.append(view) }
 
     // MARK: The animations
 

@@ -239,6 +239,14 @@ open class UIButton: UIControl {
     /// The size that holds image and title.
     open override var intrinsicContentSize: CGSize { ButtonLayout.size(of: self) }
 
+    /// Those of the title, in a button as high as its content.
+    override var baselineOffsets: (first: CGFloat, last: CGFloat)? {
+        guard let title = parts.title else { return nil }
+        let text = LabelSizes.baselineOffsets(of: title)
+        let around = (ButtonLayout.size(of: self).height - title.intrinsicContentSize.height) / 2
+        return (around + text.first, around + text.last)
+    }
+
     // MARK: Changes
 
     /// Shows what the state shows.

@@ -96,6 +96,45 @@ open class UIViewController: UIResponder {
     /// Tells that the view has placed its subviews.
     open func viewDidLayoutSubviews() {}
 
+    /// Updates the constraints of the view, by its own method; an override calls this one last.
+    open func updateViewConstraints() { viewStorage?.updateConstraints() }
+
+    // MARK: Safe area and margins
+
+    /// What the controller adds to the safe area of its view.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet {
+            guard additionalSafeAreaInsets != oldValue else { return }
+            let side = ViewSide.current
+            side.usesSafeAreas = true
+            side.layoutHost?.isDirty = true
+            viewStorage?.setNeedsLayout()
+        }
+    }
+
+    /// Whether the margins of the view are at least those of the system; true at first.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { if let view = viewStorage { ViewConstraints.marginsDidChange(view) } }
+    }
+
+    /// The least margins of the view: 16 points at the sides, from a width of 414 on 20.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let side = viewStorage.map { ViewMargins.sideMargin(of: $0) } ?? LayoutMetrics.controllerMargin
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    /// What is covered at the top of the view; `safeAreaLayoutGuide` has taken its place.
+    open var topLayoutGuide: any UILayoutSupport { SupportGuide.of(view, .top) }
+
+    /// What is covered at the bottom of the view; `safeAreaLayoutGuide` has taken its place.
+    open var bottomLayoutGuide: any UILayoutSupport { SupportGuide.of(view, .bottom) }
+
+    /// Tells that the margins of the view have changed.
+    open func viewLayoutMarginsDidChange() {}
+
+    /// Tells that the safe area of the view has changed.
+    open func viewSafeAreaInsetsDidChange() {}
+
     // MARK: Children
 
     /// The controller that contains this one.

@@ -84,6 +84,16 @@ open class UIWindow: UIView {
         }
     }
 
+    /// What the system covers of the window at its edges, its safe area; nothing on a desktop.
+    package var coveredInsets = UIEdgeInsets.zero {
+        didSet {
+            guard coveredInsets != oldValue, let side else { return }
+            side.usesSafeAreas = true
+            side.layoutHost?.isDirty = true
+            setNeedsLayout()
+        }
+    }
+
     func installRootView() {
         guard let view = rootViewController?.view, view.superview !== self else { return }
         view.frame = bounds

@@ -25,6 +25,10 @@ final class ViewSide {
     weak var keyWindow: UIWindow?
     weak var firstResponder: UIResponder?
     var screen: UIScreen?
+    /// The solver of constraints, once a view needs it.
+    var layoutHost: LayoutHost?
+    /// Whether any view has a safe area.
+    var usesSafeAreas = false
     /// How large the user wants text to be.
     var contentSizeCategory = UIContentSizeCategory.large
     /// The touches that are down, by the number of the finger.
@@ -46,6 +50,9 @@ final class ViewSide {
 
     /// The views of the display that the calling thread is inside of.
     static var current: ViewSide { of(DisplayContext.current) }
+
+    /// The same, if it has been made.
+    static var ifKnown: ViewSide? { DisplayContext.current.viewSide as? ViewSide }
 
     static func of(_ context: DisplayContext) -> ViewSide {
         if let known = context.viewSide as? ViewSide { return known }

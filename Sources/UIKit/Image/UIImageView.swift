@@ -41,7 +41,11 @@ open class UIImageView: UIView {
 
     /// The image.
     open var image: UIImage? {
-        didSet { if image !== oldValue { showImage() } }
+        didSet {
+            guard image !== oldValue else { return }
+            showImage()
+            if layoutState != nil, image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+        }
     }
 
     /// The image while the view is highlighted.

@@ -17,6 +17,13 @@ import Foundation
         return label.textRect(forBounds: bounds, limitedToNumberOfLines: label.numberOfLines).size
     }
 
+    /// How far the baselines lie from the edges of a label as high as its text.
+    static func baselineOffsets(of label: UILabel) -> (first: CGFloat, last: CGFloat) {
+        guard let font = label.font else { return (0, 0) }
+        let scale = UIScreenScale.current
+        return (Pixels.roundedHalfUp(font.ascender, scale), Pixels.roundedHalfUp(-font.descender, scale))
+    }
+
     /// Where lines stand in bounds.
     ///
     /// Source: text T205.

@@ -275,6 +275,12 @@ open class UITextView: UIView, UITextInput {
         return CGSize(width: bounds.width > 0 ? UIView.noIntrinsicMetric : size.width, height: size.height)
     }
 
+    /// The height of the text at a width while scrolling is off.
+    override func wrappedHeight(forWidth width: CGFloat) -> CGFloat? {
+        guard !isScrollEnabled else { return nil }
+        return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    }
+
     /// Shows carets and selections in the tint colour.
     open override func tintColorDidChange() {
         super.tintColorDidChange()

@@ -135,6 +135,8 @@ open class UIActivityIndicatorView: UIView {
         return CGSize(width: side, height: side)
     }
 
+    override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 750, vertical: 750) }
+
     /// The size of the style.
     open override var intrinsicContentSize: CGSize { Self.size(of: style) }
 

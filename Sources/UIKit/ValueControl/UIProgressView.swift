@@ -81,6 +81,8 @@ open class UIProgressView: UIView {
     /// A picture of the rest, stretched.
     open var trackImage: UIImage? { didSet { arrange() } }
 
+    override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 250, vertical: 750) }
+
     /// 4 points high, and as wide as one likes.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.Progress.height)

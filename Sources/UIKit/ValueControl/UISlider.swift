@@ -146,6 +146,8 @@ open class UISlider: UIControl {
 
     // MARK: Layout
 
+    override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 250, vertical: 750) }
+
     /// 34 points high, and as wide as one likes.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.Slider.height)

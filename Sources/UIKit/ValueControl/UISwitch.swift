@@ -89,6 +89,8 @@ open class UISwitch: UIControl {
     /// The look that there is: sliding.
     open var style: Style { .sliding }
 
+    override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 750, vertical: 750) }
+
     /// 51 by 31 points.
     open override var intrinsicContentSize: CGSize { ControlMetrics.Switch.size }
 

@@ -32,6 +32,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     var backgroundStorage: UIColor?
     var gestureStorage: [UIGestureRecognizer]?
     var maskStorage: UIView?
+    /// What the view knows of constraints, margins and guides; nil until it has to do with any.
+    nonisolated(unsafe) final var layoutState: LayoutState?
 
     // MARK: Making views
 
@@ -83,7 +85,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     /// Where the anchor point lies in the superview's coordinates: the layer's position.
     open var center: CGPoint {
         get { layer.position }
-        set { layer.position = newValue }
+        set {
+            layer.position = newValue
+            if layoutState != nil { ViewConstraints.frameDidChange(self) }
+        }
     }
 
     /// The transform about the anchor point.
@@ -114,8 +119,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
         }
     }
 
-    /// The parts at the edges that the system covers; always zero.
-    open var safeAreaInsets: UIEdgeInsets { .zero }
+    /// The parts at the edges that the system covers: what reaches the view of its superview's, and what its controller adds.
+    open var safeAreaInsets: UIEdgeInsets { SafeAreas.insets(of: self) }
 
     /// Tells that the safe area has changed.
     open func safeAreaInsetsDidChange() {}
@@ -126,8 +131,15 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     /// How the view is resized with its superview.
     open var autoresizingMask: AutoresizingMask = []
 
-    /// Whether the autoresizing mask counts as constraints; kept for reading back, there are no constraints.
-    open var translatesAutoresizingMaskIntoConstraints = true
+    /// Whether the frame is given, by the program and the autoresizing mask, and counts as such in constraints.
+    ///
+    /// False leaves it to the constraints; a view that they say nothing of goes to the corner of its superview. Source: uikit U55.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet {
+            guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+            ViewConstraints.translationDidChange(self)
+        }
+    }
 
     /// The size that suits the view best within a size: its present size, unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -142,10 +154,162 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
 
     /// Tells that the content's own size has changed.
-    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    open func invalidateIntrinsicContentSize() {
+        superview?.setNeedsLayout()
+        if layoutState != nil { ViewConstraints.invalidateIntrinsicSize(self) }
+    }
 
     /// The value of a dimension that content does not have.
     public static let noIntrinsicMetric: CGFloat = -1
+
+    // MARK: Constraints
+
+    /// Whether the class asks for ``updateConstraints()`` when its views come into a superview.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Changes constraints before they are solved; called once in a pass for each view that asked, deeper views first.
+    ///
+    /// An override calls the one of its superclass last.
+    open func updateConstraints() {}
+
+    /// Asks for ``updateConstraints()`` in the next pass.
+    open func setNeedsUpdateConstraints() { ViewConstraints.setNeedsUpdate(self) }
+
+    /// Whether the view asks for ``updateConstraints()``.
+    open func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? false }
+
+    /// Updates the constraints of the view and all in it that ask for it.
+    open func updateConstraintsIfNeeded() { ViewConstraints.updateIfNeeded(self) }
+
+    /// How strongly the view keeps from being larger than its content, along an axis; 250 unless the class knows better.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        UILayoutPriority((layoutState?.hugging ?? defaultHugging)[axis])
+    }
+
+    /// Sets how strongly the view keeps from being larger than its content.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        ViewConstraints.setHugging(priority, axis, of: self)
+    }
+
+    /// How strongly the view keeps from being smaller than its content, along an axis; 750 unless set.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        UILayoutPriority((layoutState?.resistance ?? .resistance)[axis])
+    }
+
+    /// Sets how strongly the view keeps from being smaller than its content.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority,
+        for axis: NSLayoutConstraint.Axis
+    ) {
+        ViewConstraints.setResistance(priority, axis, of: self)
+    }
+
+    /// The least size, or the largest, that the constraints in the view allow; see ``layoutFittingCompressedSize``.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize,
+            withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel
+        )
+    }
+
+    /// The size that the constraints in the view give it when it wishes for a size, at a priority for each axis.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        FittingSize.size(
+            of: self,
+            targetSize,
+            horizontalFittingPriority.rawValue,
+            verticalFittingPriority.rawValue
+        )
+    }
+
+    /// The size for the least size that constraints allow: zero.
+    public static let layoutFittingCompressedSize = CGSize.zero
+
+    /// The size for the largest size that constraints allow: 10 000 points.
+    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+    /// The view in this one whose first baseline counts as its own.
+    open var forFirstBaselineLayout: UIView { self }
+
+    /// The view in this one whose last baseline counts as its own.
+    open var forLastBaselineLayout: UIView { self }
+
+    /// How strongly views of the class hug their content.
+    var defaultHugging: LayoutPriorities { .hugging }
+
+    /// How far the baselines of the view's text lie from its top and bottom edges; nil for a view without text.
+    var baselineOffsets: (first: CGFloat, last: CGFloat)? {
+        ViewConstraints.baselineOffsets(of: self)
+    }
+
+    /// The height of content that is broken into lines at a width; nil for content whose height does not depend on it.
+    func wrappedHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+
+    // MARK: Margins
+
+    /// How far content stays away from the edges: what is set, or 8 points, and the safe area.
+    ///
+    /// What is set is without the safe area; what is read has it. Source: uikit U32, U33.
+    open var layoutMargins: UIEdgeInsets {
+        get { ViewMargins.margins(of: self) }
+        set { ViewConstraints.changeMargins(of: self) { ($0.base, $0.directional) = (newValue, nil) } }
+    }
+
+    /// The margins by the way text reads; without the safe area.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { ViewConstraints.directionalMargins(of: self) }
+        set { ViewConstraints.changeMargins(of: self) { $0.directional = newValue } }
+    }
+
+    /// Whether the margins of the superview count where they reach into the view.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { layoutState?.margins.preservesSuperview ?? false }
+        set { ViewConstraints.changeMargins(of: self) { $0.preservesSuperview = newValue } }
+    }
+
+    /// Whether the safe area is added to the margins; true at first.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { layoutState?.margins.insetsFromSafeArea ?? true }
+        set { ViewConstraints.changeMargins(of: self) { $0.insetsFromSafeArea = newValue } }
+    }
+
+    /// Tells that the margins have changed.
+    open func layoutMarginsDidChange() {}
+
+    /// What the view shows, as far as that says whether it is mirrored where text reads from right to left.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { layoutState?.semanticContent ?? .unspecified }
+        set { ViewConstraints.setSemanticContent(newValue, of: self) }
+    }
+
+    /// Which way the content of the view reads.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    }
+
+    /// Which way content of a kind reads: from left to right unless the kind says otherwise.
+    open class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+    }
+
+    /// Which way content of a kind reads in an interface of a direction.
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .unspecified: layoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
 
     // MARK: Coordinates
 
@@ -248,11 +412,15 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     /// Asks for a layout pass before the next commit.
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
-    /// Lays out at once what asks for it.
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+    /// Lays out at once what asks for it; constraints that have changed are solved first.
+    open func layoutIfNeeded() {
+        if let host = LayoutHost.ifUsed { host.layOut(self) } else { layer.layoutIfNeeded() }
+    }
 
-    /// Places the subviews; by default they stay where they are.
-    open func layoutSubviews() {}
+    /// Places the subviews: by default those that constraints place; all others stay where they are.
+    open func layoutSubviews() {
+        if layoutState?.placesSubviews == true { ViewConstraints.placeSubviews(of: self) }
+    }
 
     // MARK: Drawing and looks
 
@@ -295,7 +463,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     /// Whether the view and what is in it is not shown.
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set {
+            let isOther = newValue != layer.isHidden
+            layer.isHidden = newValue
+            guard isOther, LayoutHost.isUsed else { return }
+            (superviewStorage as? UIStackView)?.visibilityDidChange(of: self)
+        }
     }
 
     /// How the content fills the bounds.

@@ -10,6 +10,7 @@ import QuartzCore
     static func resize(_ view: UIView, by change: () -> Void) {
         let oldSize = view.layer.bounds.size
         change()
+        if view.layoutState != nil { ViewConstraints.frameDidChange(view) }
         guard view.layer.bounds.size != oldSize else { return }
         // A view that could not draw without a size, or must draw anew for each size, does it now.
         if type(of: view) != UIView.self, oldSize.width == 0 || oldSize.height == 0 { view.setNeedsDisplay() }
@@ -48,7 +49,7 @@ import QuartzCore
 @MainActor enum ViewAutoresizing {
     static func resize(_ view: UIView, in parent: UIView, oldSize: CGSize) {
         let mask = view.autoresizingMask
-        guard !mask.isEmpty else { return }
+        guard !mask.isEmpty, view.translatesAutoresizingMaskIntoConstraints else { return }
         let newSize = parent.bounds.size
         let frame = view.frame
         let horizontal = axis(

@@ -69,6 +69,7 @@ import QuartzCore
 /// The layout pass of views.
 @MainActor enum ViewLayout {
     static func layOut(_ view: UIView) {
+        if let state = view.layoutState, !state.host.mayLayOut(view, state) { return }
         if let controller = view.viewController {
             controller.viewWillLayoutSubviews()
             view.layoutSubviews()

@@ -47,6 +47,7 @@ import QuartzCore
         }
         // The callbacks may have moved other views.
         guard accepts(view, parent) else { return }
+        if oldParent != nil, LayoutHost.isUsed { ConstraintInstallation.treeWillLeave(view) }
         let newWindow = parent.windowStorage
         let changesWindow = oldWindow !== newWindow
         // The parent must hold the view before the old one lets go.
@@ -54,6 +55,7 @@ import QuartzCore
         oldParent?.subviewReferences[ObjectIdentifier(view)] = nil
         view.superviewStorage = parent
         put(view.layer, in: parent.layer, at: place)
+        ViewConstraints.superviewDidChange(view)
         setWindow(newWindow, of: view, when: changesWindow)
         if changesWindow { forEach(in: view) { $0.didMoveToWindow() } }
         view.didMoveToSuperview()
@@ -74,9 +76,11 @@ import QuartzCore
             }
         }
         withExtendedLifetime(view) {
+            if LayoutHost.isUsed { ConstraintInstallation.treeWillLeave(view) }
             view.layer.removeFromSuperlayer()
             parent.subviewReferences[ObjectIdentifier(view)] = nil
             view.superviewStorage = nil
+            ViewConstraints.superviewDidChange(view)
             setWindow(nil, of: view, when: oldWindow != nil)
             if oldWindow != nil { forEach(in: view) { $0.didMoveToWindow() } }
             view.didMoveToSuperview()

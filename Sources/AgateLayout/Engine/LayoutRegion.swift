@@ -1,0 +1,316 @@
+/// Conditions that are linked by variables that they share, with their solution.
+///
+/// The variables have numbers of the region's own, in the order in which the engine made them.
+struct LayoutRegion {
+    /// The engine's variables.
+    let variables: [Int]
+    /// The engine's conditions, in the order of their ranks.
+    let conditions: [Int]
+    /// The required conditions that are left out.
+    var broken: Set<Int> = []
+    private(set) var values: [Double]
+    private(set) var ambiguous: Set<Int> = []
+
+    /// The given variables that the conditions name.
+    private(set) var usesFixed: Set<Int> = []
+
+    /// Of each row that came from a condition, which one.
+    private var origins: [Int] = []
+    private var signs: [Double] = []
+    private var elimination: Elimination
+    private var problems: [Problem] = []
+    /// For the rows that remain, what they belong to.
+    private var knownConstants: [Double] = []
+    private var levelCount = 1
+
+    private enum Method {
+        case interval(IntervalProblem)
+        case simplex(LevelSimplex)
+    }
+
+    private struct Problem {
+        var variables: [Int]
+        var rows: [Int]
+        var method: Method
+        var ambiguous: Set<Int> = []
+    }
+
+    /// Builds the system.
+    ///
+    /// - Parameters:
+    ///   - conditions: In the order of their ranks.
+    ///   - left: The conditions that are left out.
+    ///   - requiredOnly: Whether wishes are left out too.
+    init(
+        _ engine: EngineTables,
+        variables: [Int],
+        conditions: [Int],
+        leavingOut left: Set<Int> = [],
+        requiredOnly: Bool = false
+    ) {
+        self.variables = variables
+        self.conditions = conditions
+        broken = left
+        values = Array(repeating: 0, count: variables.count)
+        var levels: [Float: Int32] = [:]
+        var priorities: Set<Float> = []
+        for index in conditions { priorities.insert(engine.conditions[index].priority) }
+        for priority in priorities.sorted(by: >) where priority < EngineTables.required {
+            levels[priority] = Int32(truncatingIfNeeded: levels.count + 1)
+        }
+        levelCount = levels.count + 1
+        var rows = SparseRows(columnCount: variables.count)
+        rows.reserve(rows: conditions.count, terms: 4 * conditions.count)
+        var kinds: [Elimination.Kind] = []
+        kinds.reserveCapacity(conditions.count)
+        for index in conditions {
+            let condition = engine.conditions[index]
+            let isRequired = condition.priority >= EngineTables.required
+            if isRequired ? left.contains(index) : requiredOnly { continue }
+            let sign: Double = isRequired && condition.relation == .atMost ? -1 : 1
+            rows.append(
+                condition.terms.lazy.filter { engine.fixed[$0.variable.index] == nil }
+                    .map { (column: engine.local[$0.variable.index], value: sign * $0.coefficient) }
+            )
+            origins.append(index)
+            signs.append(sign)
+            kinds.append(isRequired ? (condition.relation == .equal ? .equal : .notNegative) : .wish)
+        }
+        elimination = Elimination(
+            isBounded: variables.map { engine.isBounded[$0] },
+            rows: rows,
+            kinds: kinds,
+            constants: []
+        )
+        self.levels = levels
+    }
+
+    private let levels: [Float: Int32]
+
+    /// The region's number of one of the engine's variables.
+    func number(of variable: Int) -> Int? {
+        var low = 0
+        var high = variables.count
+        while low < high {
+            let middle = (low + high) / 2
+            if variables[middle] < variable { low = middle + 1 } else { high = middle }
+        }
+        return low < variables.count && variables[low] == variable ? low : nil
+    }
+
+    /// Finds out which given variables the conditions name.
+    mutating func noteFixed(_ engine: EngineTables) {
+        for index in conditions {
+            for term in engine.conditions[index].terms where engine.fixed[term.variable.index] != nil {
+                usesFixed.insert(term.variable.index)
+            }
+        }
+    }
+
+    private func initialConstants(_ engine: EngineTables) -> [Double] {
+        var constants: [Double] = []
+        constants.reserveCapacity(origins.count)
+        for (origin, sign) in zip(origins, signs) {
+            let condition = engine.conditions[origin]
+            var constant = condition.constant
+            for term in condition.terms {
+                if let fixed = engine.fixed[term.variable.index] { constant += term.coefficient * fixed }
+            }
+            constants.append(sign * constant)
+        }
+        return constants
+    }
+
+    /// Solves for the first time.
+    ///
+    /// - Returns: Whether the requirements can be met.
+    mutating func solve(_ engine: EngineTables) -> Bool {
+        elimination.start(with: initialConstants(engine))
+        guard elimination.run() else { return false }
+        split(engine)
+        for index in problems.indices {
+            guard solve(problem: index) else { return false }
+        }
+        finish()
+        return true
+    }
+
+    /// Solves again after a change of constants or fixed variables.
+    ///
+    /// - Returns: Whether the requirements can be met.
+    mutating func solveAgain(_ engine: EngineTables) -> Bool {
+        guard elimination.replay(initialConstants(engine)) else { return false }
+        for index in problems.indices {
+            var hasChanged = false
+            for (place, row) in problems[index].rows.enumerated() {
+                let delta = elimination.constants[row] - knownConstants[row]
+                guard delta != 0 else { continue }
+                hasChanged = true
+                switch problems[index].method {
+                case .interval(var problem):
+                    problem.rows[place].constant = elimination.constants[row]
+                    problems[index].method = .interval(problem)
+                case .simplex(var problem):
+                    // The only copy stays in the hand that changes it.
+                    problems[index].method = .interval(IntervalProblem(isBounded: false, rows: []))
+                    problem.shift(row: place, by: delta)
+                    problems[index].method = .simplex(problem)
+                }
+            }
+            guard !hasChanged || solve(problem: index) else { return false }
+        }
+        finish()
+        return true
+    }
+
+    private mutating func finish() {
+        knownConstants = elimination.constants
+        elimination.complete(&values)
+        ambiguous.removeAll()
+        for problem in problems { ambiguous.formUnion(problem.ambiguous) }
+        for variable in variables.indices
+        where !elimination.isEliminated[variable] && elimination.rows.columnCounts[variable] == 0 {
+            ambiguous.insert(variable)
+        }
+        elimination.spread(&ambiguous)
+    }
+
+    /// Finds out which of the rows that remain have nothing to do with one another.
+    private mutating func split(_ engine: EngineTables) {
+        var sets = DisjointSets(count: variables.count)
+        var remaining: [Int] = []
+        for row in elimination.kinds.indices where elimination.remains(row) {
+            remaining.append(row)
+            let places = elimination.rows.places(of: row)
+            let first = elimination.rows.column(at: places.lowerBound)
+            for place in places.dropFirst() { sets.join(first, elimination.rows.column(at: place)) }
+        }
+        var problemOf: [Int: Int] = [:]
+        var parts: [(variables: [Int], rows: [Int])] = []
+        for row in remaining {
+            let root = sets.root(of: elimination.rows.column(at: elimination.rows.places(of: row).lowerBound))
+            if let problem = problemOf[root] {
+                parts[problem].rows.append(row)
+            } else {
+                problemOf[root] = parts.count
+                parts.append(([], [row]))
+            }
+        }
+        for variable in variables.indices where !elimination.isEliminated[variable] {
+            if let problem = problemOf[sets.root(of: variable)] { parts[problem].variables.append(variable) }
+        }
+        problems = parts.map { makeProblem($0.variables, $0.rows, engine) }
+    }
+
+    private func makeProblem(_ variables: [Int], _ rows: [Int], _ engine: EngineTables) -> Problem {
+        func cost(_ row: Int) -> LevelSimplex.Cost {
+            guard elimination.kinds[row] == .wish else {
+                return LevelSimplex.Cost(level: 0, isAbove: false, isBelow: true)
+            }
+            let condition = engine.conditions[origins[row]]
+            return LevelSimplex.Cost(
+                level: levels[condition.priority] ?? 1,
+                isAbove: condition.relation != .atLeast,
+                isBelow: condition.relation != .atMost
+            )
+        }
+        if variables.count == 1 {
+            let made = rows.map { row in
+                let cost = cost(row)
+                return IntervalProblem.Row(
+                    coefficient: elimination.rows.value(at: elimination.rows.places(of: row).lowerBound),
+                    constant: elimination.constants[row],
+                    level: cost.level,
+                    costsAbove: cost.isAbove,
+                    costsBelow: cost.isBelow
+                )
+            }
+            let problem = IntervalProblem(
+                isBounded: engine.isBounded[self.variables[variables[0]]],
+                rows: made
+            )
+            return Problem(variables: variables, rows: rows, method: .interval(problem))
+        }
+        var number: [Int: Int] = [:]
+        for (index, variable) in variables.enumerated() { number[variable] = index }
+        var made = SparseRows(columnCount: variables.count + rows.count)
+        for row in rows {
+            made.append(
+                elimination.rows.places(of: row).lazy.map { place in
+                    (
+                        column: number[elimination.rows.column(at: place)] ?? 0,
+                        value: elimination.rows.value(at: place)
+                    )
+                }
+            )
+        }
+        let problem = LevelSimplex(
+            isBounded: variables.map { engine.isBounded[self.variables[$0]] },
+            rows: made,
+            constants: rows.map { elimination.constants[$0] },
+            costs: rows.map(cost),
+            levelCount: levelCount
+        )
+        return Problem(variables: variables, rows: rows, method: .simplex(problem))
+    }
+
+    private mutating func solve(problem index: Int) -> Bool {
+        problems[index].ambiguous.removeAll()
+        let variables = problems[index].variables
+        switch problems[index].method {
+        case .interval(let problem):
+            guard let (value, isAmbiguous) = problem.solve(levelCount: levelCount) else { return false }
+            values[variables[0]] = value
+            if isAmbiguous { problems[index].ambiguous.insert(variables[0]) }
+        case .simplex(var problem):
+            problems[index].method = .interval(IntervalProblem(isBounded: false, rows: []))
+            var undecided: Set<Int> = []
+            let isSolved = problem.solve(ambiguous: &undecided)
+            for (number, variable) in variables.enumerated() { values[variable] = problem.value(of: number) }
+            problems[index].ambiguous = Set(undecided.map { variables[$0] })
+            problems[index].method = .simplex(problem)
+            return isSolved
+        }
+        return true
+    }
+
+    /// Whether the requirements can be met; the wishes are not looked at.
+    mutating func isFeasible(_ engine: EngineTables) -> Bool {
+        elimination.start(with: initialConstants(engine))
+        guard elimination.run() else { return false }
+        split(engine)
+        for problem in problems {
+            switch problem.method {
+            case .interval(let problem): if problem.solve(levelCount: 1) == nil { return false }
+            case .simplex(var problem): if !problem.start() { return false }
+            }
+        }
+        return true
+    }
+}
+
+/// Which things belong together.
+struct DisjointSets {
+    private var parents: [Int32]
+
+    init(count: Int) { parents = (0..<Int32(truncatingIfNeeded: count)).map { $0 } }
+
+    mutating func root(of item: Int) -> Int {
+        var current = item
+        while Int(parents[current]) != current {
+            parents[current] = parents[Int(parents[current])]
+            current = Int(parents[current])
+        }
+        return current
+    }
+
+    mutating func join(_ left: Int, _ right: Int) {
+        let (first, second) = (root(of: left), root(of: right))
+        // The lower number stands for both: what is found does not depend on the order of joins.
+        if first < second {
+            parents[second] = Int32(truncatingIfNeeded: first)
+        } else if second < first {
+            parents[first] = Int32(truncatingIfNeeded: second)
+        }
+    }
+}

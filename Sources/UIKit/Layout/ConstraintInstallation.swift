@@ -1,0 +1,169 @@
+import AgateLayout
+import CoreGraphics
+import Foundation
+
+/// How constraints come to the solver, and go.
+@MainActor enum ConstraintInstallation {
+    /// Installs a constraint in the nearest view that contains its items.
+    ///
+    /// Source: uikit U50.
+    static func activate(_ constraint: NSLayoutConstraint) {
+        let owners = constraint.first.owners + constraint.second.owners
+        let views = owners.compactMap { $0 }
+        guard views.count == owners.count, let container = commonAncestor(of: views) else {
+            fatalError(noCommonAncestor(constraint))
+        }
+        install(constraint, in: container)
+    }
+
+    /// Installs a constraint in a view that contains its items.
+    static func install(_ constraint: NSLayoutConstraint, in container: UIView) {
+        if constraint.container === container { return }
+        if constraint.container != nil { deactivate(constraint) }
+        let owners = constraint.first.owners + constraint.second.owners
+        for owner in owners {
+            guard let owner, owner.isDescendant(of: container) else {
+                fatalError(
+                    "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of "
+                        + "the view?  That's illegal. constraint:\(constraint.description) view:\(container.description)"
+                )
+            }
+        }
+        constraint.container = container
+        container.makeLayoutState().constraints.append(constraint)
+        connect(constraint)
+    }
+
+    static func deactivate(_ constraint: NSLayoutConstraint) {
+        guard let container = constraint.container else { return }
+        disconnect(constraint)
+        constraint.container = nil
+        container.layoutState?.constraints.removeAll { $0 === constraint }
+        container.setNeedsLayout()
+    }
+
+    /// Brings an installed constraint to the solver.
+    private static func connect(_ constraint: NSLayoutConstraint) {
+        guard let container = constraint.container else { return }
+        let host = container.makeLayoutState().host
+        var expression = LayoutExpression(container: container, host: host)
+        expression.isMirrored = ConstraintDirection.isMirrored(constraint, in: container)
+        expression.add(constraint.first, times: 1)
+        expression.add(constraint.second, times: -constraint.multiplier)
+        let condition = host.engine.add(
+            expression.terms,
+            constant: Double(-constraint.constant),
+            constraint.relation.engine,
+            priority: constraint.priority.rawValue
+        )
+        constraint.installed = (host, condition)
+        host.constraints[condition] = ConstraintReference(constraint: constraint)
+        for part in constraint.first.parts + constraint.second.parts {
+            if let view = part.item as? UIView { note(constraint, on: view) }
+            if let guide = part.item as? UILayoutGuide, let owner = guide.owningView {
+                note(constraint, on: owner)
+            }
+        }
+        host.needsPass(container)
+    }
+
+    private static func note(_ constraint: NSLayoutConstraint, on view: UIView) {
+        view.makeLayoutState().references[ObjectIdentifier(constraint)] = ConstraintReference(
+            constraint: constraint
+        )
+    }
+
+    /// Takes a constraint from the solver; it stays installed.
+    private static func disconnect(_ constraint: NSLayoutConstraint) {
+        guard let (host, condition) = constraint.installed else { return }
+        host.engine.remove(condition)
+        host.constraints[condition] = nil
+        constraint.installed = nil
+        for owner in constraint.first.owners + constraint.second.owners {
+            owner?.layoutState?.references[ObjectIdentifier(constraint)] = nil
+        }
+        if let container = constraint.container { host.needsPass(container) }
+    }
+
+    /// Brings a constraint to the solver anew, after a change of what it depends on.
+    static func reconnect(_ constraint: NSLayoutConstraint) {
+        disconnect(constraint)
+        connect(constraint)
+    }
+
+    static func constantDidChange(_ constraint: NSLayoutConstraint) {
+        guard let (host, condition) = constraint.installed, let container = constraint.container else {
+            return
+        }
+        host.engine.setConstant(Double(-constraint.constant), of: condition)
+        host.needsPass(container)
+    }
+
+    static func priorityDidChange(_ constraint: NSLayoutConstraint) {
+        guard let (host, condition) = constraint.installed, let container = constraint.container else {
+            return
+        }
+        host.engine.setPriority(constraint.priority.rawValue, of: condition)
+        host.needsPass(container)
+    }
+
+    /// A subtree leaves: constraints between it and the rest end.
+    static func treeWillLeave(_ top: UIView) {
+        ViewTree.forEach(in: top) { view in
+            guard let state = view.layoutState, !state.references.isEmpty else { return }
+            for reference in state.references.values {
+                guard let constraint = reference.constraint, let container = constraint.container,
+                    !container.isDescendant(of: top)
+                else { continue }
+                deactivate(constraint)
+            }
+        }
+    }
+
+    static func commonAncestor(of views: [UIView]) -> UIView? {
+        guard var common = views.first else { return nil }
+        for view in views.dropFirst() where view !== common {
+            var chain: Set<ObjectIdentifier> = []
+            var current: UIView? = common
+            while let next = current {
+                chain.insert(ObjectIdentifier(next))
+                current = next.superview
+            }
+            current = view
+            while let next = current, !chain.contains(ObjectIdentifier(next)) { current = next.superview }
+            guard let found = current else { return nil }
+            common = found
+        }
+        return common
+    }
+
+    private static func noCommonAncestor(_ constraint: NSLayoutConstraint) -> String {
+        "Unable to activate constraint with anchors <\(constraint.first.description)> and "
+            + "<\(constraint.second.description)> because they have no common ancestor.  Does the constraint or its anchors "
+            + "reference items in different view hierarchies?  That's illegal."
+    }
+}
+
+/// Whether a constraint is about places that are mirrored.
+@MainActor enum ConstraintDirection {
+    static func isMirrored(_ constraint: NSLayoutConstraint, in container: UIView) -> Bool {
+        let parts = constraint.first.parts + constraint.second.parts
+        return parts.contains { $0.attribute.followsText }
+            && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+}
+
+/// A constraint that is not kept.
+struct ConstraintReference {
+    weak var constraint: NSLayoutConstraint?
+}
+
+extension NSLayoutConstraint.Relation {
+    var engine: LayoutRelation {
+        switch self {
+        case .lessThanOrEqual: .atMost
+        case .equal: .equal
+        case .greaterThanOrEqual: .atLeast
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import AgateLayout
+import CoreGraphics
+
+/// The four numbers of a view or guide in the solver: its place in its superview or owner, and its size.
+final class ItemVariables {
+    let host: LayoutHost
+    let x: LayoutVariable
+    let y: LayoutVariable
+    let width: LayoutVariable
+    let height: LayoutVariable
+    weak var view: UIView?
+    weak var guide: UILayoutGuide?
+    /// Whether the frame is given from outside: by the program, or by an autoresizing mask.
+    private(set) var isFixed = false
+
+    init(_ host: LayoutHost) {
+        self.host = host
+        x = host.engine.makeVariable(isLength: false)
+        y = host.engine.makeVariable(isLength: false)
+        width = host.engine.makeVariable(isLength: true)
+        height = host.engine.makeVariable(isLength: true)
+        for variable in [x, y, width, height] { host.items[variable] = Unowned(item: self) }
+    }
+
+    deinit {
+        for variable in [x, y, width, height] {
+            host.items[variable] = nil
+            host.engine.discard(variable)
+        }
+        host.fixedItems[ObjectIdentifier(self)] = nil
+    }
+
+    /// Gives the frame from outside, or leaves it to the solver.
+    func fix(at frame: CGRect?) {
+        isFixed = frame != nil
+        host.fixedItems[ObjectIdentifier(self)] = isFixed ? Unowned(item: self) : nil
+        host.engine.fix(x, at: frame.map { Double($0.origin.x) })
+        host.engine.fix(y, at: frame.map { Double($0.origin.y) })
+        host.engine.fix(width, at: frame.map { Double($0.size.width) })
+        host.engine.fix(height, at: frame.map { Double($0.size.height) })
+    }
+
+    /// What the solver has found.
+    var frame: CGRect {
+        CGRect(
+            x: host.engine.value(of: x),
+            y: host.engine.value(of: y),
+            width: host.engine.value(of: width),
+            height: host.engine.value(of: height)
+        )
+    }
+
+    var isAmbiguous: Bool { [x, y, width, height].contains { host.engine.isAmbiguous($0) } }
+
+    /// A reference that ends with what it refers to, by that one's own doing.
+    struct Unowned {
+        unowned(unsafe) let item: ItemVariables
+    }
+}
+
+/// How far a region of a view lies inside of it, as given variables of the solver.
+final class InsetVariables {
+    let host: LayoutHost
+    let top: LayoutVariable
+    let left: LayoutVariable
+    let bottom: LayoutVariable
+    let right: LayoutVariable
+
+    init(_ host: LayoutHost) {
+        self.host = host
+        top = host.engine.makeVariable(isLength: false)
+        left = host.engine.makeVariable(isLength: false)
+        bottom = host.engine.makeVariable(isLength: false)
+        right = host.engine.makeVariable(isLength: false)
+        set(.zero)
+    }
+
+    deinit { for variable in [top, left, bottom, right] { host.engine.discard(variable) } }
+
+    func set(_ insets: UIEdgeInsets) {
+        host.engine.fix(top, at: Double(insets.top))
+        host.engine.fix(left, at: Double(insets.left))
+        host.engine.fix(bottom, at: Double(insets.bottom))
+        host.engine.fix(right, at: Double(insets.right))
+    }
+}
+
+/// How far the baselines of a view's text lie from its edges, as given variables of the solver.
+final class BaselineVariables {
+    let host: LayoutHost
+    /// From the top edge to the first baseline.
+    let first: LayoutVariable
+    /// From the last baseline to the bottom edge.
+    let last: LayoutVariable
+
+    init(_ host: LayoutHost) {
+        self.host = host
+        first = host.engine.makeVariable(isLength: false)
+        last = host.engine.makeVariable(isLength: false)
+    }
+
+    deinit {
+        host.engine.discard(first)
+        host.engine.discard(last)
+    }
+
+    func set(_ offsets: (first: CGFloat, last: CGFloat)) {
+        host.engine.fix(first, at: Double(offsets.first))
+        host.engine.fix(last, at: Double(offsets.last))
+    }
+}

@@ -1,0 +1,252 @@
+import AgateLayout
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The solver of all views of a display, and the pass that brings constraints to it and frames back.
+///
+/// A pass runs before layers are laid out, in a commit or by `layoutIfNeeded()`: it updates constraints, children first; takes what is given,
+/// frames, margins, natural sizes; solves; and asks the superviews of all that have moved for layout. Their `layoutSubviews()` then
+/// gives the frames. What changes meanwhile is solved in another round of the same pass.
+///
+/// Source: uikit U11, U12.
+package final class LayoutHost {
+    typealias Condition = LayoutCondition
+
+    let engine = LayoutEngine()
+    /// The views and guides, by their variables.
+    var items: [LayoutVariable: ItemVariables.Unowned] = [:]
+    var constraints: [Condition: ConstraintReference] = [:]
+    /// Whose frames are given.
+    var fixedItems: [ObjectIdentifier: ItemVariables.Unowned] = [:]
+    var insetStates: [ObjectIdentifier: Held] = [:]
+    /// Whose natural size is to be asked for.
+    var invalidIntrinsic: [ObjectIdentifier: Held] = [:]
+    /// Whose height depends on the width.
+    var wrapping: [ObjectIdentifier: Held] = [:]
+    var updating: [ObjectIdentifier: Held] = [:]
+    var isDirty = false
+    var stateCount = 0
+    private var isPreparing = false
+    private(set) var pass = 0
+    private var depth = 0
+    private var reportedConflicts: Set<Set<ObjectIdentifier>> = []
+    private var reportedLoops: Set<ObjectIdentifier> = []
+    /// Whether frames are rounded as measured without a screen: places to whole points, sizes to halves.
+    ///
+    /// GUESS layout-rounding: places and sizes go to the nearest pixel, ties away from zero. Source: uikit U56.
+    package var roundsAsMeasured = false
+    /// What conflicts and loops are told to.
+    package var log: (String) -> Void = { text in
+        try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+    }
+
+    struct Held {
+        weak var state: LayoutState?
+    }
+
+    /// Whether any display has one: programs without constraints do not look for it.
+    nonisolated(unsafe) static private(set) var isUsed = false
+
+    /// The one of the display that the calling thread is inside of.
+    package static var current: LayoutHost {
+        let side = ViewSide.current
+        if let known = side.layoutHost { return known }
+        let made = LayoutHost()
+        side.layoutHost = made
+        isUsed = true
+        DisplayContext.current.beforeLayout = { [weak made] isFirst in
+            MainActor.assumeIsolated { made?.prepareCommit(isFirst: isFirst) }
+        }
+        return made
+    }
+
+    /// The one of the display, if there is one already.
+    static var ifUsed: LayoutHost? { isUsed ? ViewSide.current.layoutHost : nil }
+
+    /// Something in a view has changed that the solver has to look at.
+    @MainActor func needsPass(_ view: UIView) {
+        isDirty = true
+        view.layer.setNeedsLayout()
+    }
+
+    // MARK: Passes
+
+    @MainActor private func prepareCommit(isFirst: Bool) {
+        if isFirst, depth == 0 { pass += 1 }
+        prepare()
+    }
+
+    /// Lays out what needs it around a view, from the topmost of its superviews on that needs it.
+    ///
+    /// Source: uikit U13.
+    @MainActor func layOut(_ view: UIView) {
+        if depth == 0 { pass += 1 }
+        depth += 1
+        defer { depth -= 1 }
+        for _ in 0..<LayoutMetrics.longestLoop {
+            prepare()
+            var top = view
+            var current = view.superview
+            while let next = current {
+                if next.layer.needsLayout() { top = next }
+                current = next.superview
+            }
+            top.layer.layoutIfNeeded()
+            if !isDirty { break }
+        }
+    }
+
+    /// Solves what has changed.
+    @MainActor func prepare() {
+        guard isDirty, !isPreparing else { return }
+        isPreparing = true
+        defer { isPreparing = false }
+        for _ in 0..<LayoutMetrics.longestLoop where isDirty {
+            isDirty = false
+            updateConstraints()
+            for item in fixedItems.values { item.item.view?.layoutState?.refreshFixed() }
+            SafeAreas.refresh(self)
+            for held in insetStates.values { held.state?.refreshInsets() }
+            let invalid = invalidIntrinsic.values.compactMap(\.state)
+            invalidIntrinsic.removeAll()
+            for state in ordered(invalid) { state.updateIntrinsic() }
+            var changed = solve()
+            for _ in 0..<3 {
+                // What text needs in height follows from the width that it gets.
+                let wrapped = wrapping.values.compactMap(\.state).filter { $0.wrap() }
+                if wrapped.isEmpty { break }
+                changed += solve()
+            }
+            take(changed)
+        }
+    }
+
+    /// In the order in which the views came to the solver.
+    private func ordered(_ states: [LayoutState]) -> [LayoutState] {
+        states.sorted { $0.order < $1.order }
+    }
+
+    @MainActor private func solve() -> [LayoutVariable] {
+        let changed = engine.solve()
+        for conflict in engine.newConflicts { report(conflict) }
+        return changed
+    }
+
+    @MainActor private func take(_ changed: [LayoutVariable]) {
+        var seen: Set<ObjectIdentifier> = []
+        for variable in changed.sorted() {
+            guard let item = items[variable]?.item, seen.insert(ObjectIdentifier(item)).inserted else {
+                continue
+            }
+            if let view = item.view {
+                view.superview?.layer.setNeedsLayout()
+            } else {
+                item.guide?.owningView?.layer.setNeedsLayout()
+            }
+        }
+    }
+
+    // MARK: Updating constraints
+
+    /// Lets views update their constraints, deeper ones first.
+    ///
+    /// Source: uikit U11, U61.
+    @MainActor private func updateConstraints() {
+        for _ in 0..<LayoutMetrics.longestLoop {
+            let states = updating.values.compactMap(\.state).filter(\.needsUpdateConstraints)
+            updating.removeAll()
+            guard !states.isEmpty else { return }
+            let views = states.compactMap(\.owner).map { (view: $0, depth: Self.depth(of: $0)) }
+            let sorted = views.sorted {
+                let (left, right) = ($0.view.layoutState?.order ?? 0, $1.view.layoutState?.order ?? 0)
+                return $0.depth != $1.depth ? $0.depth > $1.depth : left < right
+            }
+            for (view, _) in sorted { update(view) }
+        }
+        let names = updating.values.compactMap { $0.state?.owner?.description }.sorted()
+        updating.removeAll()
+        for name in names {
+            log("agate: \(name) asks for an update of its constraints in each update: stopped")
+        }
+    }
+
+    @MainActor func update(_ view: UIView) {
+        guard let state = view.layoutState, state.needsUpdateConstraints else { return }
+        state.needsUpdateConstraints = false
+        if let controller = view.viewController {
+            controller.updateViewConstraints()
+        } else {
+            view.updateConstraints()
+        }
+    }
+
+    @MainActor private static func depth(of view: UIView) -> Int {
+        var depth = 0
+        var current = view.superview
+        while let next = current {
+            depth += 1
+            current = next.superview
+        }
+        return depth
+    }
+
+    // MARK: Frames
+
+    /// Gives subviews the frames that the solver has found.
+    @MainActor func place(subviewsOf view: UIView) {
+        for subview in view.subviews {
+            guard let state = subview.layoutState, let found = state.found else { continue }
+            let frame = rounded(found, view)
+            let size = frame.size
+            if subview.layer.bounds.size != size { subview.bounds.size = size }
+            let anchor = subview.layer.anchorPoint
+            let center = CGPoint(
+                x: frame.minX + anchor.x * size.width,
+                y: frame.minY + anchor.y * size.height
+            )
+            if subview.layer.position != center { subview.center = center }
+        }
+    }
+
+    /// A frame on the grid of pixels.
+    @MainActor func rounded(_ frame: CGRect, _ view: UIView) -> CGRect {
+        let scale = UIScreenScale.current
+        let (places, sizes) = roundsAsMeasured ? (1, 2) : (scale, scale)
+        return CGRect(
+            x: Self.rounded(frame.origin.x, places),
+            y: Self.rounded(frame.origin.y, places),
+            width: Self.rounded(frame.size.width, sizes),
+            height: Self.rounded(frame.size.height, sizes)
+        )
+    }
+
+    /// The nearest multiple of a part; what lies between two but for rounding goes away from zero.
+    private static func rounded(_ length: CGFloat, _ scale: CGFloat) -> CGFloat {
+        guard length.isFinite, scale > 0 else { return 0 }
+        let exact = (length * 1e6).rounded() / 1e6
+        return (exact * scale).rounded(.toNearestOrAwayFromZero) / scale
+    }
+
+    /// Whether a view may be laid out once more in this pass.
+    @MainActor func mayLayOut(_ view: UIView, _ state: LayoutState) -> Bool {
+        if state.rounds.pass != pass { state.rounds = (pass, 0) }
+        state.rounds.count += 1
+        guard state.rounds.count > LayoutMetrics.longestLoop else { return true }
+        if reportedLoops.insert(ObjectIdentifier(view)).inserted {
+            log(
+                "agate: \(view.description) changes constraints in each of \(LayoutMetrics.longestLoop) layouts: stopped"
+            )
+        }
+        return false
+    }
+
+    // MARK: Conflicts
+
+    @MainActor private func report(_ conflict: LayoutConflict) {
+        let members = conflict.conditions.compactMap { constraints[$0]?.constraint }
+        guard reportedConflicts.insert(Set(members.map { ObjectIdentifier($0) })).inserted else { return }
+        guard let broken = constraints[conflict.broken]?.constraint else { return }
+        log(ConstraintPrinting.conflict(members, broken: broken))
+    }
+}

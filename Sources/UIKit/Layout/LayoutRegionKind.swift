@@ -1,0 +1,55 @@
+import CoreGraphics
+
+/// A part of a view that the system has a guide for.
+enum LayoutRegionKind: Hashable {
+    case safeArea
+    case margins
+    case readable
+    case keyboard
+    case top
+    case bottom
+
+    /// The name of the guide.
+    var identifier: String {
+        switch self {
+        case .safeArea: "UIViewSafeAreaLayoutGuide"
+        case .margins: "UIViewLayoutMarginsGuide"
+        case .readable: "UIViewReadableContentGuide"
+        case .keyboard: "UIViewKeyboardLayoutGuide"
+        case .top: "_UIViewControllerTop"
+        case .bottom: "_UIViewControllerBottom"
+        }
+    }
+
+    /// How far the part lies inside of a view.
+    @MainActor func insets(of view: UIView) -> UIEdgeInsets {
+        switch self {
+        case .safeArea: return view.safeAreaInsets
+        case .margins: return view.layoutMargins
+        case .readable:
+            var insets = view.layoutMargins
+            let width = view.bounds.width
+            if width > LayoutMetrics.readableThreshold,
+                width - insets.left - insets.right > LayoutMetrics.readableWidth
+            {
+                insets.left = (width - LayoutMetrics.readableWidth) / 2
+                insets.right = insets.left
+            }
+            return insets
+        case .top:
+            return UIEdgeInsets(
+                top: 0,
+                left: 0,
+                bottom: max(view.bounds.height - view.safeAreaInsets.top, 0),
+                right: 0
+            )
+        case .bottom:
+            let height = max(view.bounds.height - view.safeAreaInsets.bottom, 0)
+            return UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
+        case .keyboard:
+            // There is none on the screen: its guide has no height.
+            let bottom = view.safeAreaInsets.bottom
+            return UIEdgeInsets(top: max(view.bounds.height - bottom, 0), left: 0, bottom: bottom, right: 0)
+        }
+    }
+}

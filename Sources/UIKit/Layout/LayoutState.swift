@@ -1,0 +1,262 @@
+import AgateLayout
+import CoreGraphics
+import Foundation
+
+/// All that a view knows of constraints, margins and guides; views that use none of them have none.
+final class LayoutState {
+    let host: LayoutHost
+    /// The view's numbers in the solver, made when something asks for them.
+    var variables: ItemVariables? {
+        if madeVariables == nil { MainActor.assumeIsolated { _ = makeVariables() } }
+        return madeVariables
+    }
+    private var madeVariables: ItemVariables?
+    /// When the state was made, among all of its display.
+    let order: Int
+    /// The constraints that are installed in the view.
+    var constraints: [NSLayoutConstraint] = []
+    /// The constraints that name the view or one of its guides.
+    var references: [ObjectIdentifier: ConstraintReference] = [:]
+    var guides: [UILayoutGuide] = []
+    /// The guides of the system, by their regions.
+    var systemGuides: [LayoutRegionKind: UILayoutGuide] = [:]
+    var hugging: LayoutPriorities?
+    var resistance: LayoutPriorities?
+    var margins = ViewMargins()
+    var semanticContent = UISemanticContentAttribute.unspecified
+    var needsUpdateConstraints = false
+    /// The safe area that the view was told of last.
+    var toldSafeArea = UIEdgeInsets.zero
+    /// How often the view was laid out in the present pass.
+    var rounds = (pass: 0, count: 0)
+    /// Whether subviews get their frames from the solver.
+    var placesSubviews = false
+    private var intrinsic: IntrinsicConditions?
+    private var insetVariables: [LayoutRegionKind: InsetVariables] = [:]
+    private var baselineVariables: BaselineVariables?
+    private weak var view: UIView?
+
+    @MainActor init(_ view: UIView) {
+        host = LayoutHost.current
+        host.stateCount += 1
+        order = host.stateCount
+        self.view = view
+    }
+
+    deinit {
+        // What the view kept goes with it.
+        for constraint in constraints {
+            guard let (host, condition) = constraint.installed else { continue }
+            host.engine.remove(condition)
+            host.constraints[condition] = nil
+            constraint.installed = nil
+        }
+        for reference in references.values {
+            guard let constraint = reference.constraint, let (host, condition) = constraint.installed else {
+                continue
+            }
+            host.engine.remove(condition)
+            host.constraints[condition] = nil
+            constraint.installed = nil
+        }
+        intrinsic?.remove(from: host)
+    }
+
+    /// The view's numbers in the solver.
+    @MainActor func makeVariables() -> ItemVariables? {
+        if let madeVariables { return madeVariables }
+        guard let view else { return nil }
+        let made = ItemVariables(host)
+        made.view = view
+        madeVariables = made
+        refresh()
+        return made
+    }
+
+    /// Finds out whether the view's frame is given or found.
+    @MainActor func refresh() {
+        guard let view, let variables = madeVariables else { return }
+        let isGiven = view.translatesAutoresizingMaskIntoConstraints || view.superview == nil
+        if isGiven {
+            variables.fix(at: Self.frame(of: view))
+            intrinsic?.remove(from: host)
+            intrinsic = nil
+        } else {
+            if variables.isFixed { variables.fix(at: nil) }
+            view.superview?.makeLayoutState().placesSubviews = true
+            if intrinsic == nil {
+                intrinsic = IntrinsicConditions()
+                host.invalidIntrinsic[ObjectIdentifier(self)] = LayoutHost.Held(state: self)
+            }
+        }
+        host.isDirty = true
+    }
+
+    /// The view without its transform, in its superview.
+    @MainActor static func frame(of view: UIView) -> CGRect {
+        let (size, center, anchor) = (view.layer.bounds.size, view.layer.position, view.layer.anchorPoint)
+        return CGRect(
+            x: center.x - anchor.x * size.width,
+            y: center.y - anchor.y * size.height,
+            width: size.width,
+            height: size.height
+        )
+    }
+
+    /// The place that the solver has for the view; nil where it is given.
+    var found: CGRect? {
+        guard let variables = madeVariables, !variables.isFixed else { return nil }
+        return variables.frame
+    }
+
+    // MARK: Natural sizes
+
+    /// Brings the natural size to the solver.
+    ///
+    /// - Parameter width: The width that text breaks at; nil: as the view says.
+    @MainActor func updateIntrinsic() {
+        guard let view, let variables = madeVariables, intrinsic != nil else { return }
+        var size = view.intrinsicContentSize
+        if let width = intrinsic?.wrappedWidth, let height = view.wrappedHeight(forWidth: width) {
+            size.height = height
+        }
+        intrinsic?.set(size, hugging ?? view.defaultHugging, resistance ?? .resistance, variables)
+        baselineVariables?.set(view.baselineOffsets ?? (0, 0))
+        if view.wrappedHeight(forWidth: size.width) != nil {
+            host.wrapping[ObjectIdentifier(self)] = LayoutHost.Held(state: self)
+        } else {
+            host.wrapping[ObjectIdentifier(self)] = nil
+        }
+    }
+
+    /// Gives text the height that it has at the width that was found; says whether that is another one.
+    @MainActor func wrap() -> Bool {
+        guard let variables = madeVariables, !variables.isFixed, let view, let intrinsic else { return false }
+        let width = CGFloat(host.engine.value(of: variables.width))
+        guard abs(width - (intrinsic.wrappedWidth ?? -1)) > 1e-3,
+            let height = view.wrappedHeight(forWidth: width)
+        else {
+            return false
+        }
+        self.intrinsic?.wrappedWidth = width
+        guard height != intrinsic.size.height else { return false }
+        updateIntrinsic()
+        return true
+    }
+
+    /// The wishes that the natural size makes.
+    var intrinsicConditions: [LayoutCondition] { intrinsic?.present ?? [] }
+
+    /// The places of those wishes in the order of conditions.
+    var intrinsicRanks: Set<Int> {
+        Set(intrinsicConditions.compactMap { host.engine.description(of: $0)?.rank })
+    }
+
+    /// Whether the solver knows margins or safe areas of the view.
+    var usesInsets: Bool { !insetVariables.isEmpty }
+
+    func forgetWrapping() { intrinsic?.wrappedWidth = nil }
+
+    // MARK: Regions
+
+    /// How far a region lies inside of the view.
+    @MainActor func insets(_ region: LayoutRegionKind) -> InsetVariables {
+        if let known = insetVariables[region] { return known }
+        _ = makeVariables()
+        let made = InsetVariables(host)
+        insetVariables[region] = made
+        host.insetStates[ObjectIdentifier(self)] = LayoutHost.Held(state: self)
+        refreshInsets()
+        return made
+    }
+
+    /// Brings the present margins and safe area to the solver.
+    @MainActor func refreshInsets() {
+        guard let view else { return }
+        for (region, variables) in insetVariables { variables.set(region.insets(of: view)) }
+    }
+
+    /// The distances of the baselines from the edges; nil for a view without text.
+    @MainActor func baselines() -> BaselineVariables? {
+        guard let view, let offsets = view.baselineOffsets else { return nil }
+        if let baselineVariables { return baselineVariables }
+        let made = BaselineVariables(host)
+        made.set(offsets)
+        baselineVariables = made
+        return made
+    }
+
+    @MainActor func refreshFixed() {
+        guard let view, let variables = madeVariables, variables.isFixed else { return }
+        variables.fix(at: Self.frame(of: view))
+    }
+
+    @MainActor var owner: UIView? { view }
+}
+
+/// Two priorities, one along each axis.
+struct LayoutPriorities {
+    var horizontal: Float
+    var vertical: Float
+
+    static let hugging = LayoutPriorities(horizontal: 250, vertical: 250)
+    static let resistance = LayoutPriorities(horizontal: 750, vertical: 750)
+
+    subscript(axis: NSLayoutConstraint.Axis) -> Float {
+        get { axis == .horizontal ? horizontal : vertical }
+        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+}
+
+/// The wishes that a view's natural size makes.
+///
+/// Source: uikit U53.
+struct IntrinsicConditions {
+    private(set) var size = CGSize(width: -1, height: -1)
+    /// The width that the height was measured for.
+    var wrappedWidth: CGFloat?
+    private var conditions: [LayoutCondition?] = [nil, nil, nil, nil]
+    private var priorities: [Float] = [0, 0, 0, 0]
+
+    mutating func set(
+        _ size: CGSize,
+        _ hugging: LayoutPriorities,
+        _ resistance: LayoutPriorities,
+        _ variables: ItemVariables
+    ) {
+        self.size = size
+        let engine = variables.host.engine
+        let rows: [(LayoutVariable, CGFloat, LayoutRelation, Float)] = [
+            (variables.width, size.width, .atMost, hugging.horizontal),
+            (variables.width, size.width, .atLeast, resistance.horizontal),
+            (variables.height, size.height, .atMost, hugging.vertical),
+            (variables.height, size.height, .atLeast, resistance.vertical),
+        ]
+        for (index, (variable, length, relation, priority)) in rows.enumerated() {
+            // A length below zero says that there is none.
+            guard length >= 0 else {
+                if let old = conditions[index] { engine.remove(old) }
+                conditions[index] = nil
+                continue
+            }
+            if let known = conditions[index] {
+                engine.setConstant(-Double(length), of: known)
+                if priorities[index] != priority { engine.setPriority(priority, of: known) }
+            } else {
+                conditions[index] = engine.add(
+                    [LayoutTerm(variable)],
+                    constant: -Double(length),
+                    relation,
+                    priority: priority
+                )
+            }
+            priorities[index] = priority
+        }
+    }
+
+    var present: [LayoutCondition] { conditions.compactMap { $0 } }
+
+    func remove(from host: LayoutHost) {
+        for case let condition? in conditions { host.engine.remove(condition) }
+    }
+}

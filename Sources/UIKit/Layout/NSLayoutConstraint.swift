@@ -1,0 +1,206 @@
+import CoreGraphics
+public import Foundation
+
+/// A linear relation of two numbers of views or guides: first = multiplier · second + constant, or ≤, or ≥.
+///
+/// Activated, it is installed in the nearest view that contains both, which keeps it; ``constant``, ``priority`` and ``isActive`` may
+/// change at any time, all else is fixed. Where a required constraint cannot hold with those before it, it is left out, and one block of
+/// text says which ones are at odds.
+///
+/// Source: uikit U50 to U64.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+    let first: ConstraintSide
+    let second: ConstraintSide
+    /// The view that it is installed in.
+    weak var container: UIView?
+    /// The condition that stands for it in the solver.
+    var installed: (host: LayoutHost, condition: LayoutHost.Condition)?
+
+    /// How the sides compare.
+    public let relation: Relation
+    /// The factor of the second side.
+    public let multiplier: CGFloat
+
+    /// Makes a constraint that is not active.
+    ///
+    /// The pair of attributes must make sense: a place is compared with a place of the same axis, and not `left` or `right` with
+    /// `leading` or `trailing`; a length is compared with a length or with nothing. The program stops at others.
+    ///
+    /// - Parameters:
+    ///   - view1: A view or guide.
+    ///   - view2: Another one; nil for a constant.
+    ///   - multiplier: The factor of the second attribute.
+    ///   - c: What is added, in points.
+    public convenience init(
+        item view1: Any,
+        attribute attr1: Attribute,
+        relatedBy relation: Relation,
+        toItem view2: Any?,
+        attribute attr2: Attribute,
+        multiplier: CGFloat,
+        constant c: CGFloat
+    ) {
+        let first = ConstraintSide(view1 as AnyObject, attr1)
+        var second = ConstraintSide.none
+        if let view2, attr2 != .notAnAttribute { second = ConstraintSide(view2 as AnyObject, attr2) }
+        self.init(first, relation, second, multiplier: multiplier, constant: c)
+    }
+
+    init(
+        _ first: ConstraintSide,
+        _ relation: Relation,
+        _ second: ConstraintSide,
+        multiplier: CGFloat,
+        constant: CGFloat
+    ) {
+        if let flaw = ConstraintChecks.flaw(of: first, second, multiplier) { fatalError(flaw) }
+        self.first = first
+        self.second = second
+        self.relation = relation
+        self.multiplier = multiplier
+        self.constant = constant
+        super.init()
+    }
+
+    /// Makes a constraint between nothing and nothing, which cannot be activated.
+    public override init() {
+        first = .none
+        second = .none
+        relation = .equal
+        multiplier = 1
+        constant = 0
+        super.init()
+    }
+
+    /// The view or guide of the first side; nil when it is gone.
+    open var firstItem: AnyObject? { first.item }
+
+    /// The view or guide of the second side; nil for a constant, or when it is gone.
+    open var secondItem: AnyObject? { second.item }
+
+    /// The attribute of the first side.
+    open var firstAttribute: Attribute { first.attribute }
+
+    /// The attribute of the second side.
+    open var secondAttribute: Attribute { second.attribute }
+
+    /// The points that are added to the second side.
+    open var constant: CGFloat {
+        didSet { if constant != oldValue { ConstraintInstallation.constantDidChange(self) } }
+    }
+
+    /// How important the constraint is.
+    ///
+    /// It does not change between required and not while the constraint is active: the program stops.
+    open var priority = UILayoutPriority.required {
+        willSet {
+            if isActive, (newValue.rawValue >= 1000) != (priority.rawValue >= 1000) {
+                fatalError(ConstraintChecks.priorityFlaw(of: self, newValue))
+            }
+        }
+        didSet { if priority != oldValue { ConstraintInstallation.priorityDidChange(self) } }
+    }
+
+    /// Whether the constraint counts.
+    ///
+    /// The items must have a common ancestor; the program stops if they have none.
+    open var isActive: Bool {
+        get { container != nil }
+        set {
+            guard newValue != isActive else { return }
+            if newValue {
+                ConstraintInstallation.activate(self)
+            } else {
+                ConstraintInstallation.deactivate(self)
+            }
+        }
+    }
+
+    /// Makes constraints count.
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    /// Makes constraints count no more.
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    /// A name, which stands in messages.
+    open var identifier: String?
+
+    /// Whether archives hold the constraint; kept for reading back, archives of views hold none.
+    open var shouldBeArchived = false
+
+    /// Makes the constraints that a visual format describes, not active.
+    ///
+    /// `H:|-[name(>=50)]-20-[field(==name@700)]-|`: a row, or by `V:` a column, of views in brackets with their sizes, between them spaces. A
+    /// bar is the superview; `-` alone is 8 points, at the superview its margin. A mistake stops the program with the place of it.
+    ///
+    /// - Parameters:
+    ///   - format: The format.
+    ///   - opts: What else is lined up, and which way the row reads.
+    ///   - metrics: Numbers by the names that the format uses.
+    ///   - views: Views and guides by the names that the format uses.
+    ///
+    /// Source: uikit U59.
+    open class func constraints(
+        withVisualFormat format: String,
+        options opts: FormatOptions = [],
+        metrics: [String: Any]?,
+        views: [String: Any]
+    ) -> [NSLayoutConstraint] {
+        var parser = VisualFormat(format, options: opts, metrics: metrics ?? [:], views: views)
+        do throws(VisualFormatFlaw) { return try parser.constraints() } catch {
+            fatalError(error.description)
+        }
+    }
+
+    /// `<NSLayoutConstraint:0x… 'identifier' H:[A:0x…]-(8)-[B:0x…]   (active)>`.
+    nonisolated open override var description: String {
+        MainActor.assumeIsolated { ConstraintPrinting.description(of: self) }
+    }
+}
+
+/// What cannot be a constraint.
+@MainActor enum ConstraintChecks {
+    /// Why two sides make no constraint; nil if they do.
+    ///
+    /// Source: uikit U57.
+    static func flaw(of first: ConstraintSide, _ second: ConstraintSide, _ multiplier: CGFloat) -> String? {
+        func stop(_ reason: String) -> String {
+            "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: \(reason)"
+        }
+        for part in first.parts + second.parts
+        where part.item != nil && !(part.item is UIView) && !(part.item is UILayoutGuide) {
+            return stop("Constraint items must each be a view or layout guide.")
+        }
+        guard first.kind != .none else { return stop("The first attribute must not be notAnAttribute.") }
+        guard !second.parts.isEmpty else {
+            return first.kind == .length || multiplier == 0
+                ? nil
+                : stop(
+                    "Invalid pairing of layout attributes: A constraint cannot be made that sets a location equal to a "
+                        + "constant. Location attributes must be specified in pairs."
+                )
+        }
+        let pair =
+            "Invalid pairing of layout attributes: \(first.attribute.name) and \(second.attribute.name)"
+        guard first.kind == second.kind else { return stop(pair) }
+        let attributes = (first.parts + second.parts).map(\.attribute)
+        if attributes.contains(where: \.isSide), attributes.contains(where: \.followsText) {
+            return stop(
+                pair
+                    + ": a constraint cannot be made between a leading/trailing attribute and a right/left attribute."
+            )
+        }
+        return nil
+    }
+
+    static func priorityFlaw(of constraint: NSLayoutConstraint, _ new: UILayoutPriority) -> String {
+        "Mutating a priority from \(constraint.priority.rawValue >= 1000 ? "required to not" : "not required to required") "
+            + "on an installed constraint (or vice-versa) is not supported.  You passed priority \(new.rawValue) and the "
+            + "existing priority was \(constraint.priority.rawValue)."
+    }
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+
+/// Which parts at the edges of views are covered by the system.
+///
+/// Source: uikit U30, U31, U35.
+@MainActor enum SafeAreas {
+    /// What is covered of a view, by that of its superview and its own place.
+    static func insets(of view: UIView) -> UIEdgeInsets {
+        guard let side = ViewSide.ifKnown, side.usesSafeAreas else { return .zero }
+        var chain = [view]
+        while let superview = chain[chain.count - 1].superview { chain.append(superview) }
+        var insets = UIEdgeInsets.zero
+        for index in chain.indices.reversed() {
+            let current = chain[index]
+            if index == chain.count - 1 {
+                if let window = current as? UIWindow { insets = window.coveredInsets }
+            } else {
+                insets = clamped(insets, chain[index + 1].bounds.size, current.frame)
+            }
+            if let more = current.viewController?.additionalSafeAreaInsets {
+                insets.top += more.top
+                insets.left += more.left
+                insets.bottom += more.bottom
+                insets.right += more.right
+            }
+        }
+        return insets
+    }
+
+    /// What reaches a child, edge by edge.
+    static func clamped(_ parent: UIEdgeInsets, _ size: CGSize, _ frame: CGRect) -> UIEdgeInsets {
+        func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), max(limit, 0)) }
+        return UIEdgeInsets(
+            top: clamp(parent.top - frame.minY, parent.top),
+            left: clamp(parent.left - frame.minX, parent.left),
+            bottom: clamp(frame.maxY - (size.height - parent.bottom), parent.bottom),
+            right: clamp(frame.maxX - (size.width - parent.right), parent.right)
+        )
+    }
+
+    /// Tells views whose safe area is another one; only programs that have any pay for it.
+    static func refresh(_ host: LayoutHost) {
+        let side = ViewSide.current
+        guard side.usesSafeAreas else { return }
+        for window in side.windows {
+            var changed: [UIView] = []
+            ViewTree.forEach(in: window) { view in
+                guard view.layoutState != nil || view.viewController != nil || type(of: view) != UIView.self
+                else { return }
+                let state = view.makeLayoutState()
+                let insets = view.safeAreaInsets
+                guard insets != state.toldSafeArea else { return }
+                state.toldSafeArea = insets
+                changed.append(view)
+            }
+            for view in changed {
+                view.safeAreaInsetsDidChange()
+                view.viewController?.viewSafeAreaInsetsDidChange()
+                if view.layoutState?.margins.insetsFromSafeArea != false { view.layoutMarginsDidChange() }
+                view.layer.setNeedsLayout()
+            }
+        }
+    }
+}

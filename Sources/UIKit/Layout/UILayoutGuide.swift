@@ -1,0 +1,132 @@
+import AgateLayout
+import CoreGraphics
+public import Foundation
+
+/// A rectangle in a view that constraints place like a view, and that nothing shows.
+///
+/// A guide that no constraint names stays at zero. The guides of the system, such as ``UIView/safeAreaLayoutGuide``, have their frame at
+/// any time. Source: uikit U36.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject, @MainActor NSCoding {
+    /// The region of its view that the guide stands for; nil for guides of programs.
+    let region: LayoutRegionKind?
+    private var variablesStorage: ItemVariables?
+    weak var ownerStorage: UIView?
+
+    /// Makes a guide that belongs to no view.
+    public override init() {
+        region = nil
+        super.init()
+    }
+
+    init(region: LayoutRegionKind, of view: UIView) {
+        self.region = region
+        ownerStorage = view
+        identifier = region.identifier
+        super.init()
+    }
+
+    /// Makes a guide with a name from an archive.
+    public required init?(coder: NSCoder) {
+        region = nil
+        super.init()
+        identifier = coder.decodeObject(of: NSString.self, forKey: "UILayoutGuideIdentifier") as String? ?? ""
+    }
+
+    /// Writes the name into an archive.
+    open func encode(with coder: NSCoder) {
+        coder.encode(identifier as NSString, forKey: "UILayoutGuideIdentifier")
+    }
+
+    /// The frame in the coordinates of the view that the guide belongs to, as of the last layout.
+    open var layoutFrame: CGRect {
+        guard let owner = owningView else { return .zero }
+        if let region {
+            let rect = CGRect(origin: .zero, size: owner.bounds.size).inset(by: region.insets(of: owner))
+            return CGRect(
+                x: rect.minX,
+                y: rect.minY,
+                width: max(rect.size.width, 0),
+                height: max(rect.size.height, 0)
+            )
+        }
+        guard let variablesStorage else { return .zero }
+        return variablesStorage.host.rounded(variablesStorage.frame, owner)
+    }
+
+    /// The view that the guide belongs to; to change it is to add the guide there.
+    open weak var owningView: UIView? {
+        get { ownerStorage }
+        set {
+            guard region == nil, newValue !== ownerStorage else { return }
+            ownerStorage?.removeLayoutGuide(self)
+            newValue?.addLayoutGuide(self)
+        }
+    }
+
+    /// A name, which stands in messages.
+    open var identifier: String = ""
+
+    func makeVariables(_ host: LayoutHost) -> ItemVariables {
+        if let variablesStorage { return variablesStorage }
+        let made = ItemVariables(host)
+        made.guide = self
+        variablesStorage = made
+        return made
+    }
+
+    /// The edge where text begins.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The edge where text ends.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// The left edge.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right edge.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The top edge.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// The width.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The height.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    /// The middle between the sides.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The middle between top and bottom.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+
+    /// The constraints that its place or size along an axis follows from, as of the last layout.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        guard let variablesStorage else { return [] }
+        return variablesStorage.host.constraints(affecting: variablesStorage, axis)
+    }
+
+    /// Whether the constraints leave its frame undecided, as of the last layout.
+    open var hasAmbiguousLayout: Bool { variablesStorage?.isAmbiguous ?? false }
+
+    /// `<UILayoutGuide: 0x… - "name", layoutFrame = {{0, 0}, {10, 10}}, owningView = <UIView: 0x…>>`.
+    nonisolated open override var description: String {
+        MainActor.assumeIsolated { ConstraintPrinting.description(of: self) }
+    }
+}
+
+/// The keyboard as a guide: at the bottom of the view's safe area and without height, as there is no keyboard on the screen.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+    /// Whether the guide follows a keyboard that is apart from the edge; kept for reading back.
+    open var followsUndockedKeyboard = false
+}
+
+extension LayoutHost {
+    @MainActor func constraints(
+        affecting item: ItemVariables,
+        _ axis: NSLayoutConstraint.Axis
+    ) -> [NSLayoutConstraint] {
+        prepare()
+        let variables = axis == .horizontal ? [item.x, item.width] : [item.y, item.height]
+        var seen: Set<LayoutCondition> = []
+        return variables.flatMap { engine.conditions(linkedWith: $0) }.filter { seen.insert($0).inserted }
+            .compactMap { constraints[$0]?.constraint }
+    }
+}

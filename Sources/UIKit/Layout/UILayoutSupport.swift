@@ -1,0 +1,24 @@
+import CoreGraphics
+public import Foundation
+
+/// A strip at the top or bottom of a controller's view that the system covers.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+    /// How high the strip is, in points.
+    var length: CGFloat { get }
+    /// The top edge.
+    var topAnchor: NSLayoutYAxisAnchor { get }
+    /// The bottom edge.
+    var bottomAnchor: NSLayoutYAxisAnchor { get }
+    /// The height.
+    var heightAnchor: NSLayoutDimension { get }
+}
+
+/// The guide of such a strip.
+final class SupportGuide: UILayoutGuide, UILayoutSupport {
+    var length: CGFloat { layoutFrame.height }
+
+    static func of(_ view: UIView, _ region: LayoutRegionKind) -> any UILayoutSupport {
+        view.systemGuide(region) as? SupportGuide ?? SupportGuide(region: region, of: view)
+    }
+}

@@ -1,0 +1,128 @@
+import CoreGraphics
+
+/// The constraints, guides and anchors of a view.
+extension UIView {
+    /// The constraints that are installed in the view.
+    public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
+
+    /// Installs a constraint in the view, which must contain its items; the program stops if it does not.
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        ConstraintInstallation.install(constraint, in: self)
+    }
+
+    /// Installs constraints in the view.
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    /// Takes a constraint away that is installed in the view; one that is not stays where it is.
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.container === self { ConstraintInstallation.deactivate(constraint) }
+    }
+
+    /// Takes constraints away that are installed in the view.
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
+    /// The constraints that its place or size along an axis follows from.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        guard let state = layoutState, let variables = state.variables else { return [] }
+        return state.host.constraints(affecting: variables, axis)
+    }
+
+    /// Whether constraints leave the frame undecided.
+    public var hasAmbiguousLayout: Bool {
+        guard let state = layoutState, let variables = state.variables, !variables.isFixed else {
+            return false
+        }
+        state.host.prepare()
+        return variables.isAmbiguous
+    }
+
+    /// Would change an undecided frame at random; accepted without effect, for layout here is always the same.
+    public func exerciseAmbiguityInLayout() {}
+
+    // MARK: Guides
+
+    /// The guides that were added to the view.
+    public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+
+    /// Takes a guide into the view, from where it was.
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.region == nil, layoutGuide.ownerStorage !== self else { return }
+        layoutGuide.ownerStorage?.removeLayoutGuide(layoutGuide)
+        layoutGuide.ownerStorage = self
+        makeLayoutState().guides.append(layoutGuide)
+    }
+
+    /// Takes a guide out of the view, with the constraints that name it.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.ownerStorage === self, layoutGuide.region == nil else { return }
+        for reference in layoutState?.references.values.map({ $0 }) ?? [] {
+            guard let constraint = reference.constraint else { continue }
+            if constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
+                ConstraintInstallation.deactivate(constraint)
+            }
+        }
+        layoutState?.guides.removeAll { $0 === layoutGuide }
+        layoutGuide.ownerStorage = nil
+    }
+
+    func systemGuide(_ region: LayoutRegionKind) -> UILayoutGuide {
+        let state = makeLayoutState()
+        if let known = state.systemGuides[region] { return known }
+        if region == .top || region == .bottom {
+            let made = SupportGuide(region: region, of: self)
+            state.systemGuides[region] = made
+            return made
+        }
+        let made =
+            region == .keyboard
+            ? UIKeyboardLayoutGuide(region: region, of: self) : UILayoutGuide(region: region, of: self)
+        state.systemGuides[region] = made
+        return made
+    }
+
+    /// What the system does not cover of the view.
+    public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+    /// The view without its margins.
+    public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+
+    /// The view without its margins, in wide views as wide as text reads well.
+    public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+
+    /// The keyboard: the lower edge of the safe area, as there is none on the screen.
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        // The only guide of this region is made above.
+        systemGuide(.keyboard) as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide(region: .keyboard, of: self)
+    }
+
+    // MARK: Anchors
+
+    /// The edge where text begins.
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The edge where text ends.
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// The left edge.
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right edge.
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The top edge.
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom edge.
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// The width.
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The height.
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    /// The middle between the sides.
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The middle between top and bottom.
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The baseline of the first line of text; of a view without text its bottom edge.
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    /// The baseline of the last line of text; of a view without text its bottom edge.
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+}

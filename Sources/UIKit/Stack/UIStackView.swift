@@ -1,0 +1,177 @@
+import CoreGraphics
+public import Foundation
+
+/// Views in a row or a column, with spaces between them.
+///
+/// The view makes constraints for its arranged subviews and shows nothing else than any view does. Arranged views that are hidden take no
+/// room; hidden or shown in an animation block, the others move in it, while the view itself is there or gone at once.
+///
+/// Source: uikit U80 to U85.
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+    /// How views share the length of the stack.
+    public enum Distribution: Int, Sendable {
+        /// Stretched or compressed as their priorities say.
+        case fill = 0
+        /// All of one length.
+        case fillEqually
+        /// In proportion to their natural lengths.
+        case fillProportionally
+        /// Their natural lengths, with equal spaces.
+        case equalSpacing
+        /// Their natural lengths, with their middles at equal distances.
+        case equalCentering
+    }
+
+    /// Where views stand across the stack.
+    public enum Alignment: Int, Sendable {
+        /// From edge to edge.
+        case fill = 0
+        /// At the leading edge of a column, at the top of a row.
+        case leading
+        /// With their first baselines on one line; in rows.
+        case firstBaseline
+        /// In the middle.
+        case center
+        /// At the trailing edge of a column, at the bottom of a row.
+        case trailing
+        /// With their last baselines on one line; in rows.
+        case lastBaseline
+
+        /// The same as ``leading``, for rows.
+        public static var top: Alignment { .leading }
+        /// The same as ``trailing``, for rows.
+        public static var bottom: Alignment { .trailing }
+    }
+
+    /// The space after a view that says: as all others.
+    public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
+
+    /// The space after a view that says: as the system has it, 8 points.
+    public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
+
+    private var arranged: [UIView] = []
+    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    private var made: [NSLayoutConstraint] = []
+
+    /// Makes an empty stack with a frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Makes a stack from an archive; its subviews are not arranged.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Makes a stack of views, whose frames follow from constraints from then on.
+    @preconcurrency @MainActor public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    // MARK: Views
+
+    /// The views in the row or column, in its order.
+    open var arrangedSubviews: [UIView] { arranged }
+
+    /// Puts a view at the end; one that is arranged already moves there.
+    open func addArrangedSubview(_ view: UIView) {
+        insertArrangedSubview(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
+    }
+
+    /// Takes a view out of the row or column; it stays a subview, where it is.
+    open func removeArrangedSubview(_ view: UIView) {
+        guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
+        arranged.remove(at: index)
+        customSpacings[ObjectIdentifier(view)] = nil
+        arrangementDidChange()
+    }
+
+    /// Puts a view at an index, which counts without the view itself; one beyond the end means the end.
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        arranged.removeAll { $0 === view }
+        arranged.insert(view, at: min(max(stackIndex, 0), arranged.count))
+        view.translatesAutoresizingMaskIntoConstraints = false
+        if view.superview !== self { addSubview(view) }
+        if view.superview !== self { arranged.removeAll { $0 === view } }
+        arrangementDidChange()
+    }
+
+    /// A view that leaves is arranged no longer.
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        removeArrangedSubview(subview)
+    }
+
+    // MARK: Arrangement
+
+    /// Along a row or a column.
+    open var axis = NSLayoutConstraint.Axis.horizontal {
+        didSet { if axis != oldValue { arrangementDidChange() } }
+    }
+
+    /// How views share the length.
+    open var distribution = Distribution.fill {
+        didSet { if distribution != oldValue { arrangementDidChange() } }
+    }
+
+    /// Where views stand across.
+    open var alignment = Alignment.fill {
+        didSet { if alignment != oldValue { arrangementDidChange() } }
+    }
+
+    /// The points between views; where spaces are shared out, the least.
+    open var spacing: CGFloat = 0 {
+        didSet { if spacing != oldValue { arrangementDidChange() } }
+    }
+
+    /// Sets the points after one of the views; ``spacingUseDefault`` takes it back.
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
+        customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+        arrangementDidChange()
+    }
+
+    /// The points after one of the views that were set for it; else ``spacingUseDefault``.
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+    }
+
+    /// The points after one of the views.
+    func usedSpacing(after view: UIView) -> CGFloat {
+        guard let custom = customSpacings[ObjectIdentifier(view)] else { return spacing }
+        return custom == Self.spacingUseSystem ? LayoutMetrics.spacing : custom
+    }
+
+    /// Whether the spaces of a column go from baseline to baseline.
+    open var isBaselineRelativeArrangement = false {
+        didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
+    }
+
+    /// Whether views stay within the margins of the stack.
+    open var isLayoutMarginsRelativeArrangement = false {
+        didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
+    }
+
+    /// Stacks are made of constraints.
+    open override class var requiresConstraintBasedLayout: Bool { true }
+
+    /// Makes the constraints of the arrangement.
+    open override func updateConstraints() {
+        NSLayoutConstraint.deactivate(made)
+        var arrangement = StackConstraints(of: self)
+        made = arrangement.make()
+        NSLayoutConstraint.activate(made)
+        super.updateConstraints()
+    }
+
+    private func arrangementDidChange() { setNeedsUpdateConstraints() }
+
+    /// One of the subviews was hidden or shown.
+    func visibilityDidChange(of view: UIView) {
+        guard arranged.contains(where: { $0 === view }) else { return }
+        arrangementDidChange()
+        UIViewAnimationState.current?.noteRearranged(self)
+    }
+}
