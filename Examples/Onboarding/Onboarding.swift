@@ -140,7 +140,7 @@ final class OnboardingPage: UIView {
         text.frame = CGRect(x: 36, y: 346, width: size.width - 72, height: 70)
     }
 
-    required init?(coder: NSCoder) { nil }
+    required init?(coder: NSCoder) { preconditionFailure("pages are made by the program") }
 
     private func draw() {
         switch index {
@@ -200,10 +200,14 @@ final class OnboardingPage: UIView {
 extension UIColor {
     /// A colour between this one and another.
     fileprivate func mixed(with other: UIColor, _ part: CGFloat) -> UIColor {
-        var (a, b) = ([CGFloat](repeating: 0, count: 4), [CGFloat](repeating: 0, count: 4))
-        getRed(&a[0], green: &a[1], blue: &a[2], alpha: &a[3])
-        other.getRed(&b[0], green: &b[1], blue: &b[2], alpha: &b[3])
+        let (a, b) = (parts, other.parts)
         let mix = zip(a, b).map { $0 + ($1 - $0) * part }
         return UIColor(red: mix[0], green: mix[1], blue: mix[2], alpha: mix[3])
+    }
+
+    private var parts: [CGFloat] {
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        return [red, green, blue, alpha]
     }
 }

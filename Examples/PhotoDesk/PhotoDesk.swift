@@ -101,7 +101,7 @@ final class Photo: UIView, UIGestureRecognizerDelegate {
         watch(double)
     }
 
-    required init?(coder: NSCoder) { nil }
+    required init?(coder: NSCoder) { preconditionFailure("made by the program") }
 
     private func watch(_ recognizer: UIGestureRecognizer) {
         recognizer.delegate = self

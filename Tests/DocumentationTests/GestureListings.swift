@@ -16,7 +16,7 @@ struct GestureListings {
             // Listing ends
         }
 
-        required init?(coder: NSCoder) { nil }
+        required init?(coder: NSCoder) { preconditionFailure("made by the program") }
 
         // Listing begins
         func pan(_ pan: UIPanGestureRecognizer) {

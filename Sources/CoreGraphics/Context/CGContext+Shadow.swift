@@ -24,7 +24,9 @@ extension CGContext {
     ) {
         let moved = surface.alphaMask(origin: (origin.x + place.offsetX, origin.y + place.offsetY))
         let mask =
-            place.sigma > 0 ? GaussianBlur.blurred(moved, sigmaX: place.sigma, sigmaY: place.sigma) : moved
+            place.sigma > 0
+            ? GaussianBlur.blurred(moved, sigmaX: place.sigma, sigmaY: place.sigma, window: state.clip.rect)
+            : moved
         var clip = state.clip
         clip.intersect(mask)
         guard !clip.rect.isEmpty else { return }

@@ -89,6 +89,7 @@ open class UISwitch: UIControl {
     /// The look that there is: sliding.
     open var style: Style { .sliding }
 
+    // GUESS intrinsic-priorities: switches and spinners keep to their size along both axes, sliders and bars to their height.
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 750, vertical: 750) }
 
     /// 51 by 31 points.

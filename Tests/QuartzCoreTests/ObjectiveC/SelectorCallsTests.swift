@@ -53,7 +53,7 @@ struct SelectorCallsTests {
         let center = NotificationCenter()
         let name = Notification.Name("a")
         var target: Target? = Target()
-        weak var seen = target
+        weak let seen = target
         let selector = Selector("hear:", Target.hear)
         if let target {
             center.addObserver(target, selector: selector, name: name, object: nil)
