@@ -7,7 +7,7 @@ import Foundation
 @MainActor struct StackConstraints {
     /// Lengths that are shared out, below required so that nothing that a program requires is at odds with them.
     ///
-    /// GUESS stack-priorities: 999 for shared lengths and spaces, 149 for middles, 51 for what keeps a stack small.
+    /// GUESS stack-priorities: 999 for shared lengths, spaces and hidden views, 149 for middles, 51 for what keeps a stack small.
     private static let sharing = UILayoutPriority(999)
     private static let centering = UILayoutPriority(149)
     private static let smallness = UILayoutPriority(51)
@@ -203,7 +203,8 @@ import Foundation
                 before = view
                 continue
             }
-            add("UISV-hiding", ConstraintSide(view, length), .equal, .none)
+            // What a hidden view requires of itself is not at odds with its being hidden.
+            add("UISV-hiding", ConstraintSide(view, length), .equal, .none, at: Self.sharing)
             let hasNext = before.map { $0 !== shown.last } ?? false
             if let before {
                 let half = hasNext ? stack.usedSpacing(after: before) / 2 : 0

@@ -95,6 +95,21 @@ struct StackViewTests {
         #expect(found[0].width == 210.5 && found[3].width == 210.5)
     }
 
+    @Test("what a hidden view requires of itself is not at odds with its being hidden (uikit U81)")
+    func hiddenRequirements() {
+        ManualDisplay.run(size: CGSize(width: 300, height: 100)) { _ in
+            var lines: [String] = []
+            LayoutHost.current.log = { lines.append($0) }
+            let views = [sized(40), sized(60)]
+            views[0].widthAnchor.constraint(equalToConstant: 30).isActive = true
+            let stack = UIStackView(arrangedSubviews: views)
+            stack.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+            views[0].isHidden = true
+            stack.layoutIfNeeded()
+            #expect(lines.isEmpty && views[1].frame == CGRect(x: 0, y: 0, width: 300, height: 100))
+        }
+    }
+
     @Test("hiding in an animation block animates the others (uikit U83)")
     func animated() {
         ManualDisplay.run(size: CGSize(width: 300, height: 100)) { display in
