@@ -115,7 +115,9 @@ struct PortCommand {
         process.arguments = ["swift", "build", "--package-path", folder]
         process.standardOutput = output
         process.standardError = output
-        do { try process.run() } catch { throw PortFailure.usage("there is no swift on the PATH to build with") }
+        do { try process.run() } catch {
+            throw PortFailure.usage("there is no swift on the PATH to build with")
+        }
         let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         if process.terminationStatus == 0 {

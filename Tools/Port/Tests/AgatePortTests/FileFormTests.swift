@@ -81,7 +81,10 @@ struct FileFormTests {
             #expect(isRestored)
         }
         let broken = FilePort.port(
-            path: "A.swift", source: SourceText([0x40, 0x6F, 0x62, 0x6A, 0x63, 0xFF]), index: SourceIndex())
+            path: "A.swift",
+            source: SourceText([0x40, 0x6F, 0x62, 0x6A, 0x63, 0xFF]),
+            index: SourceIndex()
+        )
         #expect(broken.hasSyntaxErrors && broken.bytes.last == 0xFF)
     }
 }

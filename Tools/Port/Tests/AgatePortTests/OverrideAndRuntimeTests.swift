@@ -55,7 +55,9 @@ struct OverrideAndRuntimeTests {
             others: ["class A {}; extension A { @objc func a(_ x: Int) {} }"]
         )
         let inClass = PortFixture(
-            "class B: A { override func a() {} }\nextension C { func b() { Layer() } }", others: ["class A { @objc func a() {} }"])
+            "class B: A { override func a() {} }\nextension C { func b() { Layer() } }",
+            others: ["class A { @objc func a() {} }"]
+        )
         #expect(inClass.said == [])
     }
 

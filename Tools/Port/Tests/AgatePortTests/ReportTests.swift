@@ -37,7 +37,8 @@ struct ReportTests {
         let other = CheckReport([wrong, PortFixture("@objc func (").file], missing: [name])
         #expect(
             other.verdict
-                == "It will not compile as it is: 1 file does not parse, 1 place is refused, 1 type is not here.")
+                == "It will not compile as it is: 1 file does not parse, 1 place is refused, 1 type is not here."
+        )
         #expect(other.table.contains("2  3  UIStepper\n"))
         #expect(try other.json().contains("\"rule\" : \"P23\""))
     }

@@ -74,7 +74,8 @@ public struct FolderPort: Sendable {
             try PortFiles.write(ported.bytes, to: place(of: file))
         }
         for file in folder.others where [".m", ".mm"].contains(where: file.path.hasSuffix) {
-            said += "\(file.path):1:1: error: [P23] sources in Objective-C are not ported; write them in Swift\n"
+            said +=
+                "\(file.path):1:1: error: [P23] sources in Objective-C are not ported; write them in Swift\n"
             isRefused = true
         }
         for file in folder.others { try PortFiles.write(try PortFiles.read(file.path), to: place(of: file)) }

@@ -56,7 +56,8 @@ public struct ModulePort: Sendable {
             return FilePort.port(
                 path: path,
                 source: sources[place],
-                tree: trees[place], words: words[place],
+                tree: trees[place],
+                words: words[place],
                 index: index,
                 header: hasHeaders ? PortFiles.absolute(path) : nil
             )

@@ -84,7 +84,8 @@ struct SourceWords {
         for (word, needs) in words {
             let bytes = Array(word.utf8)
             table[Int(bytes[0])].append(
-                Entry(word: bytes, needs: needs, isImport: word == "import ", isCall: word == "?("))
+                Entry(word: bytes, needs: needs, isImport: word == "import ", isCall: word == "?(")
+            )
         }
         return table
     }()

@@ -22,7 +22,8 @@ public struct CompileErrors: Sendable {
         var seen: Set<Substring> = []
         var counts: [String: (count: Int, place: String)] = [:]
         for line in output.split(separator: "\n") {
-            guard let mark = line.range(of: ": error: "), line.hasPrefix("/"), seen.insert(line).inserted else {
+            guard let mark = line.range(of: ": error: "), line.hasPrefix("/"), seen.insert(line).inserted
+            else {
                 continue
             }
             let cause = Self.cause(of: String(line[mark.upperBound...]))
@@ -37,7 +38,8 @@ public struct CompileErrors: Sendable {
     private static func cause(of message: String) -> String {
         let starts = ["cannot find ", "value of type ", "type ", "no such module "]
         let isMissing =
-            message.contains("in scope") || message.contains("has no member") || message.contains("no such module")
+            message.contains("in scope") || message.contains("has no member")
+            || message.contains("no such module")
         guard isMissing, starts.contains(where: message.hasPrefix) else { return message }
         let names = message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
             .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
@@ -48,7 +50,8 @@ public struct CompileErrors: Sendable {
     public func table(_ limit: Int = 20) -> String {
         var text = groups.prefix(limit).map { group in
             let number = String(group.count)
-            return String(repeating: " ", count: max(0, 6 - number.count)) + "\(number)  \(group.cause)  (\(group.place))\n"
+            return String(repeating: " ", count: max(0, 6 - number.count))
+                + "\(number)  \(group.cause)  (\(group.place))\n"
         }
         .joined()
         if groups.count > limit { text += "        and \(groups.count - limit) more\n" }

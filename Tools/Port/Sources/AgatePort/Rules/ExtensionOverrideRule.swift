@@ -37,8 +37,11 @@ enum ExtensionOverrideRule {
         }
         guard let first = overridden.first, overridden.allSatisfy(\.isInExtension) else { return }
         context.say(
-            .error, .extensionOverrides, at: keyword,
-            "\(first.fullName) is declared in an extension of \(first.owner); move it into the class")
+            .error,
+            .extensionOverrides,
+            at: keyword,
+            "\(first.fullName) is declared in an extension of \(first.owner); move it into the class"
+        )
     }
 
     /// The place before the closing brace of the class, where it stands in the same file under the same conditions.

@@ -17,8 +17,11 @@ enum ImportRule {
             let names = UsedNames.among(lost[module] ?? [], in: node.root)
             if !names.isEmpty {
                 context.say(
-                    .warning, .imports, at: node,
-                    "\(stand) stands in for \(module), and has no \(names.prefix(5).joined(separator: ", "))")
+                    .warning,
+                    .imports,
+                    at: node,
+                    "\(stand) stands in for \(module), and has no \(names.prefix(5).joined(separator: ", "))"
+                )
             }
         } else if let prefixes = absent[module] {
             let names = UsedNames.shared(with: prefixes, in: node.root)
@@ -71,12 +74,16 @@ enum ImportRule {
     /// What others do not have of those.
     private static let lost: [String: Set<String>] = [
         "Darwin": [
-            "arc4random", "arc4random_uniform", "mach_absolute_time", "mach_timebase_info", "mach_timebase_info_data_t",
+            "arc4random", "arc4random_uniform", "mach_absolute_time", "mach_timebase_info",
+            "mach_timebase_info_data_t",
             "sysctlbyname",
         ],
-        "MobileCoreServices": ["UTTypeConformsTo", "kUTTypeImage", "kUTTypeJPEG", "kUTTypeMovie", "kUTTypePNG"],
+        "MobileCoreServices": [
+            "UTTypeConformsTo", "kUTTypeImage", "kUTTypeJPEG", "kUTTypeMovie", "kUTTypePNG",
+        ],
         "os": [
-            "Logger", "OSAllocatedUnfairLock", "OSLog", "OSSignposter", "os_log", "os_signpost", "os_unfair_lock",
+            "Logger", "OSAllocatedUnfairLock", "OSLog", "OSSignposter", "os_log", "os_signpost",
+            "os_unfair_lock",
             "os_unfair_lock_t",
         ],
     ]

@@ -55,8 +55,11 @@ enum OptionalCallRule {
             context.index.members(named: reference.name).contains(where: \.isOptional)
         else { return }
         context.say(
-            .note, .optionalCalls, at: node,
-            "every delegate responds to \(reference.name), as it has a default now")
+            .note,
+            .optionalCalls,
+            at: node,
+            "every delegate responds to \(reference.name), as it has a default now"
+        )
     }
 
     /// Whether the value of a call is used as an optional.

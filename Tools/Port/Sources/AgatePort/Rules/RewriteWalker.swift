@@ -45,7 +45,8 @@ final class RewriteWalker: SyntaxVisitor {
     // MARK: What need not be walked
 
     private func walkIfNeeded(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
-        words.isNeeded(node.position.utf8Offset..<node.endPosition.utf8Offset) ? .visitChildren : .skipChildren
+        words.isNeeded(node.position.utf8Offset..<node.endPosition.utf8Offset)
+            ? .visitChildren : .skipChildren
     }
 
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { walkIfNeeded(node) }
