@@ -118,11 +118,11 @@ final class OnboardingPage: UIView {
     private let picture = CALayer()
     private let title = UILabel()
     private let text = UILabel()
-    private let index: Int
+    private var index = 0
 
-    init(index: Int, title name: String, text words: String, size: CGSize) {
+    convenience init(index: Int, title name: String, text words: String, size: CGSize) {
+        self.init(frame: CGRect(origin: .zero, size: size))
         self.index = index
-        super.init(frame: CGRect(origin: .zero, size: size))
         picture.frame = CGRect(x: size.width / 2 - 90, y: 70, width: 180, height: 180)
         layer.addSublayer(picture)
         draw()
@@ -139,8 +139,6 @@ final class OnboardingPage: UIView {
         title.frame = CGRect(x: 20, y: 300, width: size.width - 40, height: 40)
         text.frame = CGRect(x: 36, y: 346, width: size.width - 72, height: 70)
     }
-
-    required init?(coder: NSCoder) { preconditionFailure("pages are made by the program") }
 
     private func draw() {
         switch index {

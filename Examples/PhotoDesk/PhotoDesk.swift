@@ -65,8 +65,8 @@ package final class PhotoDeskController: UIViewController {
 
 /// A photo that fingers move, turn and scale.
 final class Photo: UIView, UIGestureRecognizerDelegate {
-    init(frame: CGRect, angle: CGFloat, _ top: UIColor, _ bottom: UIColor) {
-        super.init(frame: frame)
+    convenience init(frame: CGRect, angle: CGFloat, _ top: UIColor, _ bottom: UIColor) {
+        self.init(frame: frame)
         becomeCard()
         isMultipleTouchEnabled = true
         layer.cornerRadius = 6
@@ -100,8 +100,6 @@ final class Photo: UIView, UIGestureRecognizerDelegate {
         double.numberOfTapsRequired = 2
         watch(double)
     }
-
-    required init?(coder: NSCoder) { preconditionFailure("made by the program") }
 
     private func watch(_ recognizer: UIGestureRecognizer) {
         recognizer.delegate = self

@@ -34,7 +34,8 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
     public init<Target, A, Result>(_ name: String, _ method: @escaping (Target) -> (A) -> Result) {
         self.name = name
         call = { target, arguments in
-            guard let target = target as? Target, let first = (arguments.first ?? nil) as? A else {
+            guard let target = target as? Target, let first = Self.argument(arguments.first ?? nil, A.self)
+            else {
                 return nil
             }
             return method(target)(first)
@@ -46,8 +47,9 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
     public init<Target, A, B, Result>(_ name: String, _ method: @escaping (Target) -> (A, B) -> Result) {
         self.name = name
         call = { target, arguments in
-            guard arguments.count > 1, let target = target as? Target, let first = arguments[0] as? A,
-                let second = arguments[1] as? B
+            guard arguments.count > 1, let target = target as? Target,
+                let first = Self.argument(arguments[0], A.self),
+                let second = Self.argument(arguments[1], B.self)
             else { return nil }
             return method(target)(first, second)
         }
@@ -59,12 +61,19 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
     {
         self.name = name
         call = { target, arguments in
-            guard arguments.count > 2, let target = target as? Target, let first = arguments[0] as? A,
-                let second = arguments[1] as? B, let third = arguments[2] as? C
+            guard arguments.count > 2, let target = target as? Target,
+                let first = Self.argument(arguments[0], A.self),
+                let second = Self.argument(arguments[1], B.self),
+                let third = Self.argument(arguments[2], C.self)
             else { return nil }
             return method(target)(first, second, third)
         }
         isTarget = { $0 is Target }
+    }
+
+    /// An argument as the type that a method takes; one that is there is not taken for an optional, if the method takes anything.
+    private static func argument<A>(_ value: Any?, _ type: A.Type) -> A? {
+        if let value { value as? A } else { value as? A }
     }
 
     /// Calls the method on a target; without a method, or with a target of another class, nothing happens.

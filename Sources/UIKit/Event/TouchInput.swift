@@ -12,11 +12,26 @@ import QuartzCore
         var type = UITouch.TouchType.direct
     }
 
-    /// Brings what fingers do to a window, as one event.
+    /// Brings what fingers do to a window, as one event, or as several if a finger does several things.
     ///
     /// A finger that is not down can neither move nor leave; one that is down and comes down is lifted first. Places that are not finite are
     /// not taken.
     static func send(_ changes: [Change], in window: UIWindow) {
+        var (first, later): ([Change], [Change]) = ([], [])
+        for change in changes {
+            // What a finger does next is an event of its own.
+            if first.contains(where: { $0.finger == change.finger }) {
+                later.append(change)
+            } else {
+                first.append(change)
+            }
+        }
+        sendOnce(first, in: window)
+        if !later.isEmpty { send(later, in: window) }
+    }
+
+    /// One event, in which each finger does one thing at most.
+    private static func sendOnce(_ changes: [Change], in window: UIWindow) {
         let side = ViewSide.current
         let time = CACurrentMediaTime()
         var changed: [UITouch] = []

@@ -67,8 +67,18 @@ import QuartzCore
         } else if !followsY {
             offset.y = seen.y
         }
-        samples.append((CACurrentMediaTime(), offset))
+        note(offset)
         return offset
+    }
+
+    /// Of several places at one time the last one counts.
+    private mutating func note(_ offset: CGPoint) {
+        let time = CACurrentMediaTime()
+        if samples.last?.time == time { samples.removeLast() }
+        samples.append((time, offset))
+        while samples.count > 2, samples[1].time < time - ScrollPhysics.velocityWindow {
+            samples.removeFirst()
+        }
     }
 
     /// How fast the content is, in points per second: its change over the last tenth of a second, 0 after such a rest.

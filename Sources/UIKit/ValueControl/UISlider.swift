@@ -248,7 +248,7 @@ open class UISlider: UIControl {
         thumb.layer.shadowOpacity = thumb.image == nil ? 0.15 : 0
         lower.backgroundColor = lower.image == nil ? minimumTrackTintColor ?? tintColor : nil
         upper.backgroundColor = upper.image == nil ? maximumTrackTintColor ?? .systemGray5 : nil
-        alpha = isEnabled ? 1 : 0.5
+        for part in subviews { part.alpha = isEnabled ? 1 : 0.5 }
     }
 
     // MARK: Fingers

@@ -134,7 +134,7 @@ open class UISwitch: UIControl {
         let x = isOnStorage ? frame.maxX - metrics.inset - width : frame.minX + metrics.inset
         thumb.frame = CGRect(x: x, y: frame.minY + metrics.inset, width: width, height: metrics.thumb)
         thumb.backgroundColor = (thumbTintColor ?? .white).cgColor
-        layer.opacity = isEnabled ? 1 : 0.5
+        for part in [track, thumb] { part.opacity = isEnabled ? 1 : 0.5 }
     }
 
     override func stateDidChange() {

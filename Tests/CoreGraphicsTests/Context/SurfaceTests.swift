@@ -38,6 +38,27 @@ struct SurfaceTests {
         #expect(painted(surface)[4] == [0, 0, 1, 1, 0, 0, 0, 0])
     }
 
+    @Test("a shadow without bounds costs what is in sight, and has the same pixels there as without the clip")
+    func clippedShadow() throws {
+        func drawn(_ clip: CGRect?, blur: CGFloat) throws -> Surface {
+            let surface = try #require(Surface(width: 40, height: 40))
+            let context = CGContext(surface: surface, baseTransform: .identity)
+            if let clip { context.clip(to: clip) }
+            context.setShadow(offset: CGSize(width: 3, height: 5), blur: blur)
+            // As many as runs of glyphs in a text.
+            for x in 0..<20 { context.fill(CGRect(x: x, y: 4, width: 12, height: 9)) }
+            return surface
+        }
+        for blur in [7, 300, 1e300] as [CGFloat] {
+            let whole = try drawn(nil, blur: blur)
+            let part = try drawn(CGRect(x: 12, y: 10, width: 9, height: 14), blur: blur)
+            for y in 10..<24 {
+                for x in 12..<21 { #expect(part.pixels[y * 40 + x] == whole.pixels[y * 40 + x]) }
+            }
+            #expect(part.pixels[0] == 0)
+        }
+    }
+
     @Test("the thinnest line and the clip count pixels, not points")
     func hairline() throws {
         let (surface, context) = try flipped()

@@ -180,7 +180,7 @@ struct ControlTests {
                 )
             )
             press(window, 5, 5)
-            press(window, 5, 5, upAt: CGPoint(x: 50, y: 5))
+            press(window, 5, 5, upAt: CGPoint(x: 90, y: 5))
             press(window, 5, 5)
             #expect(receiver.log == ["tap", "tap"])
             #expect(view.log == ["began", "cancelled", "began", "ended", "began", "cancelled"])

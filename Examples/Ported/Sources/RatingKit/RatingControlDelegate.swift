@@ -4,7 +4,7 @@ import UIKit
 @objc public protocol RatingControlDelegate: NSObjectProtocol {
     /// A rating has been given.
     @objc optional func ratingControl(_ control: RatingControl, didChangeTo rating: Int)
-    /// Whether a rating may be given; any may where this is not implemented.
+    /// Whether a rating may be given; any may where this is left out.
     @objc(ratingControl:mayChangeTo:)
     optional func ratingControl(_ control: RatingControl, shouldChangeTo rating: Int) -> Bool
     /// The colour of the stars of a rating.

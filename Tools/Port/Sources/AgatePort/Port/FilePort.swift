@@ -56,7 +56,7 @@ public enum FilePort {
                 hasSyntaxErrors: true
             )
         }
-        let context = RewriteContext(path: path, source: source, index: index)
+        let context = RewriteContext(path: path, source: source, index: index, needs: words.needs)
         RewriteWalker(context, words).walk(tree)
         let edits = headerEdits + MovedMembers.edits(of: context, path: header ?? path) + appended(context)
         return PortedFile(

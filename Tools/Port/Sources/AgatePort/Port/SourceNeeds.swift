@@ -8,6 +8,8 @@ struct SourceNeeds: OptionSet {
     static let indexing = SourceNeeds(rawValue: 2)
     /// Something in it asks about other files.
     static let asking = SourceNeeds(rawValue: 4)
+    /// It names something of Foundation that is in a module of its own here.
+    static let networking = SourceNeeds(rawValue: 32)
     /// Something in it overrides.
     static let overriding = SourceNeeds(rawValue: 8)
     /// Something in it extends.

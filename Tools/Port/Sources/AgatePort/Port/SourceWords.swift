@@ -74,9 +74,12 @@ struct SourceWords {
             ("extension ", .extending), ("observe(", .rewriting), ("forKeyPath", .rewriting),
             ("class_", .rewriting), ("method_", .rewriting), ("objc_", .rewriting),
             ("object_setClass", .rewriting), ("imp_", .rewriting), ("NSClassFromString", .rewriting),
-            ("Selector(", .rewriting), ("forKey: \"_", .rewriting), ("URLSession", .rewriting),
-            ("URLRequest", .rewriting), ("URLResponse", .rewriting), ("URLCache", .rewriting),
-            ("URLProtocol", .rewriting), ("URLCredential", .rewriting), ("HTTPCookie", .rewriting),
+            ("Selector(", .rewriting), ("forKey: \"_", .rewriting),
+            ("URLSession", [.rewriting, .networking]),
+            ("URLRequest", [.rewriting, .networking]), ("URLResponse", [.rewriting, .networking]),
+            ("URLCache", [.rewriting, .networking]),
+            ("URLProtocol", [.rewriting, .networking]), ("URLCredential", [.rewriting, .networking]),
+            ("HTTPCookie", [.rewriting, .networking]),
             // Tests for presence, which are told of where something else is to be done.
             ("= nil", []), ("if let ", []), ("guard let ", []), ("if var ", []),
         ]

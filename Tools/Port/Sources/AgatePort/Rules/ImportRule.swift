@@ -14,7 +14,7 @@ enum ImportRule {
             context.replace(first..<node.end, with: module, .imports)
         } else if let stand = replacements[module] {
             context.replace((node.importKindSpecifier?.start ?? first)..<node.end, with: stand, .imports)
-            let names = UsedNames.among(lost[module] ?? [], in: node.root)
+            let names = lost[module].map { UsedNames.among($0, in: node.root) } ?? []
             if !names.isEmpty {
                 context.say(
                     .warning,
@@ -47,7 +47,9 @@ enum ImportRule {
 
     /// Adds the module that has `URLSession` on Linux behind the file's first import.
     private static func addNetworking(behind node: ImportDeclSyntax, in context: RewriteContext) {
-        guard let file = node.root.as(SourceFileSyntax.self), isFirstImport(node, in: file) else { return }
+        guard context.needs.contains(.networking), let file = node.root.as(SourceFileSyntax.self),
+            isFirstImport(node, in: file)
+        else { return }
         let names = UsedNames.shared(with: ["URL", "HTTP"], in: node.root)
         guard names.contains(where: { networking.contains($0) }) else { return }
         let isThere = node.root.tokens(viewMode: .sourceAccurate).contains {

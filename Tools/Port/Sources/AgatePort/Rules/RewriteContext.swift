@@ -27,7 +27,11 @@ final class RewriteContext {
     private(set) var diagnostics: [Diagnostic] = []
     private let marks: PortMarks
 
-    init(path: String, source: SourceText, index: SourceIndex) {
+    /// What the words of the file ask for.
+    let needs: SourceNeeds
+
+    init(path: String, source: SourceText, index: SourceIndex, needs: SourceNeeds) {
+        self.needs = needs
         self.path = path
         self.source = source
         self.index = index
