@@ -23,14 +23,14 @@ package final class PhotoDesk: Program {
             at: 0.5
         )
         stage.play(
-            TouchScript { $0.pinch(at: CGPoint(x: 150, y: 290), from: 80, to: 150, turn: -0.9, over: 1.1) },
+            TouchScript { $0.pinch(at: CGPoint(x: 150, y: 290), from: 80, to: 104, turn: -0.6, over: 1.1) },
             at: 1.7
         )
         stage.play(
             TouchScript {
-                $0.press(at: CGPoint(x: 240, y: 190))
+                $0.press(at: CGPoint(x: 250, y: 140))
                 $0.wait(0.9)
-                $0.move(to: CGPoint(x: 150, y: 120), over: 0.6)
+                $0.move(to: CGPoint(x: 160, y: 110), over: 0.6)
                 $0.wait(0.1)
                 $0.release()
             },
