@@ -18,11 +18,23 @@ final class FontconfigReader: @unchecked Sendable {
         if let configuration { FcConfigDestroy(configuration) }
     }
 
+    /// What two versions of one font have in common.
+    private struct FontIdentity: Hashable {
+        let postScriptName: String
+        let isItalic: Bool
+        let weights, widths: ClosedRange<Double>
+
+        init(_ record: FontRecord) {
+            (postScriptName, isItalic) = (record.postScriptName, record.isItalic)
+            (weights, widths) = (record.weights, record.widths)
+        }
+    }
+
     /// The outline fonts and bitmap fonts in colour that are installed, sorted by file and place in it.
     func records() -> [FontRecord] {
         lock.withLock { _ in
             guard let configuration else { return [] }
-            var found: [(path: String, index: Int, record: FontRecord)] = []
+            var found: [(path: String, index: Int, record: FontRecord, version: Int)] = []
             for kind in [FcSetSystem, FcSetApplication] {
                 guard let set = FcConfigGetFonts(configuration, kind), let fonts = set.pointee.fonts else {
                     continue
@@ -30,7 +42,7 @@ final class FontconfigReader: @unchecked Sendable {
                 for place in 0..<Int(set.pointee.nfont) {
                     guard let pattern = fonts[place], let record = Self.record(pattern) else { continue }
                     guard case .path(let path) = record.source else { continue }
-                    found.append((path, record.index, record))
+                    found.append((path, record.index, record, Self.integer(pattern, FC_FONTVERSION) ?? 0))
                 }
             }
             // A variable face comes once for its axes, which is the one that reaches furthest.
@@ -39,8 +51,14 @@ final class FontconfigReader: @unchecked Sendable {
                 if $0.index != $1.index { return $0.index < $1.index }
                 return Self.reach($0.record) > Self.reach($1.record)
             }
+            // Of a font that is installed in several versions the newest counts, whatever the folders are called.
+            var newest: [FontIdentity: Int] = [:]
+            for item in found {
+                let identity = FontIdentity(item.record)
+                newest[identity] = max(newest[identity] ?? item.version, item.version)
+            }
             var result: [FontRecord] = []
-            for (place, item) in found.enumerated() {
+            for (place, item) in found.enumerated() where newest[FontIdentity(item.record)] == item.version {
                 let isRepeated =
                     place > 0 && found[place - 1].path == item.path && found[place - 1].index == item.index
                 if !isRepeated { result.append(item.record) }
