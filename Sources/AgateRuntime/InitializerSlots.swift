@@ -61,6 +61,73 @@ package struct InitializerSlots: Equatable {
         return Unmanaged<Object>.fromOpaque(made).takeRetainedValue()
     }
 
+    /// A new object of a class by an initialiser whose only argument is a structure of four numbers: a rectangle.
+    package func make<Object: AnyObject>(
+        _ type: Object.Type,
+        byInitializer place: Int,
+        withRectangle numbers: (x: Double, y: Double, width: Double, height: Double)
+    ) throws(AbiMismatch) -> Object {
+        let function = try entryPoint(of: type, place)
+        let made = agate_call_rectangle_initializer(
+            function,
+            numbers.x,
+            numbers.y,
+            numbers.width,
+            numbers.height,
+            ClassWords.address(of: type)
+        )
+        return Unmanaged<Object>.fromOpaque(made).takeRetainedValue()
+    }
+
+    /// A new object of a class by an initialiser whose arguments are an enumeration without payloads and a `String?`.
+    package func make<Object: AnyObject, Style>(
+        _ type: Object.Type,
+        byInitializer place: Int,
+        withStyle style: Style,
+        text: String?
+    ) throws(AbiMismatch) -> Object {
+        guard MemoryLayout<Style>.size == 1, MemoryLayout<String?>.size == 2 * MemoryLayout<UInt>.size else {
+            throw AbiMismatch(
+                Self.purpose,
+                "a style of \(MemoryLayout<Style>.size) and a string of \(MemoryLayout<String?>.size) bytes"
+            )
+        }
+        let function = try entryPoint(of: type, place)
+        let memory = UnsafeMutablePointer<String?>.allocate(capacity: 1)
+        // Consumed by the initialiser.
+        memory.initialize(to: text)
+        defer { memory.deallocate() }
+        let made = agate_call_style_initializer(
+            function,
+            unsafeBitCast(style, to: UInt8.self),
+            UnsafeRawPointer(memory).assumingMemoryBound(to: UInt.self),
+            ClassWords.address(of: type)
+        )
+        return Unmanaged<Object>.fromOpaque(made).takeRetainedValue()
+    }
+
+    /// A new object of a class by an initialiser whose argument is a `String?`.
+    package func make<Object: AnyObject>(
+        _ type: Object.Type,
+        byInitializer place: Int,
+        withText text: String?
+    ) throws(AbiMismatch) -> Object {
+        guard MemoryLayout<String?>.size == 2 * MemoryLayout<UInt>.size else {
+            throw AbiMismatch(Self.purpose, "a string of \(MemoryLayout<String?>.size) bytes")
+        }
+        let function = try entryPoint(of: type, place)
+        let memory = UnsafeMutablePointer<String?>.allocate(capacity: 1)
+        // Consumed by the initialiser.
+        memory.initialize(to: text)
+        defer { memory.deallocate() }
+        let made = agate_call_text_initializer(
+            function,
+            UnsafeRawPointer(memory).assumingMemoryBound(to: UInt.self),
+            ClassWords.address(of: type)
+        )
+        return Unmanaged<Object>.fromOpaque(made).takeRetainedValue()
+    }
+
     private func entryPoint(of type: AnyClass, _ place: Int) throws(AbiMismatch) -> UnsafeRawPointer {
         let word = try indices.indices.contains(place) ? ClassWords(of: type)[indices[place]] : 0
         guard let function = UnsafeRawPointer(bitPattern: word) else {

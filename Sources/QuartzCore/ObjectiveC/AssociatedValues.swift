@@ -1,6 +1,8 @@
 import Foundation
 
 /// The values that are associated with one object, by the addresses of their keys.
+///
+/// Unchecked, because the compiler does not see that the lock guards every use of what changes.
 package final class AssociatedValues: @unchecked Sendable {
     /// A value as its policy keeps it.
     private enum Kept {

@@ -1,6 +1,8 @@
 import Foundation
 
 /// Observers that notification centers call by selectors, with what stands for each in its center.
+///
+/// Unchecked, because the compiler does not see that the lock guards every use of what changes.
 final class SelectorObservations: @unchecked Sendable {
     private struct Entry {
         weak var observer: AnyObject?
@@ -73,6 +75,8 @@ final class SelectorObservations: @unchecked Sendable {
 }
 
 /// What a center calls; on the thread that posts, as Apple's does.
+///
+/// Unchecked, because the observer need not be sendable: its selector is called where the program posts.
 private final class UncheckedObservation: @unchecked Sendable {
     private weak var observer: AnyObject?
     private let selector: Selector

@@ -3,7 +3,9 @@ import Foundation
 /// The associated values of objects that have no place for them, beside those objects.
 ///
 /// Nothing tells that such an object is gone: its values go when values of another one are made, at the latest when there are as many
-/// objects again as were there at the last look.
+/// objects again as were there at the last look (GUESS associated: later than Apple's).
+///
+/// Unchecked, because the compiler does not see that the lock guards every use of what changes.
 package final class WeakAssociations: @unchecked Sendable {
     private struct Entry {
         weak var object: AnyObject?
