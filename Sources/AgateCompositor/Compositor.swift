@@ -112,6 +112,7 @@ package final class Compositor: Sendable {
     ///   - surface: Its first pixel is the one at `origin`.
     ///   - region: The pixels that may change.
     ///   - keepsBelow: Whether what the region holds stays below the layers; else it is cleared, as far as it will be seen.
+    ///   - probe: Who is told how long planning and drawing take.
     ///   - statistics: What it took is added to them.
     func paint(
         _ layers: [PlacedLayer],
@@ -119,8 +120,11 @@ package final class Compositor: Sendable {
         origin: (x: Int, y: Int) = (0, 0),
         region: DeviceRect,
         keepsBelow: Bool = true,
+        probe: (any FrameProbe)? = nil,
         _ statistics: inout FrameStatistics
     ) {
+        let begin = probe == nil ? 0 : Stopwatch.now
+        var planned = begin
         let reach = layers.first?.backdropReach ?? -1
         let whole = DeviceRect(x: origin.x, y: origin.y, width: surface.width, height: surface.height)
         let meter = SurfaceMeter()
@@ -138,6 +142,7 @@ package final class Compositor: Sendable {
                 keepsGroups: true
             )
             statistics.count(list)
+            if probe != nil { planned = Stopwatch.now }
             if !keepsBelow, !list.hidesAll(of: region) {
                 clear(surface, region.moved(x: -origin.x, y: -origin.y))
             }
@@ -149,9 +154,13 @@ package final class Compositor: Sendable {
             let around = whole.grown(x: reach, y: reach)
             let list = PlanBuilder.list(for: layers, in: wide, of: around, cache: cache)
             statistics.count(list)
+            if probe != nil { planned = Stopwatch.now }
             renderer.render(list, into: surface, origin: origin, region: region, around: wide)
         }
         statistics.peakSurfaceBytes = max(statistics.peakSurfaceBytes, meter.peak)
+        guard let probe else { return }
+        probe.didSpend(planned - begin, in: .plan)
+        probe.didSpend(Stopwatch.now - planned, in: .draw)
     }
 
     /// Makes pixels transparent; many of them on several threads.

@@ -16,7 +16,7 @@ package struct Frame: Sendable {
     /// The pixels that may differ from the frame before.
     package let damage: DeviceRect
     /// The same pixels as a few rectangles.
-    let damagedRectangles: [DeviceRect]
+    package let damagedRectangles: [DeviceRect]
     /// What it took to make it.
     package let statistics: FrameStatistics
     /// The revision of the tree that it shows.

@@ -24,6 +24,10 @@ package final class RenderTarget: @unchecked Sendable {
     /// Memory of its own for ``evaluate(_:at:)``: placed layers point into the other.
     private lazy var measuredValues = FrameValues()
     private let lastStatistics = Mutex(FrameStatistics())
+    private let probeSlot = FrameProbeSlot()
+    private let marked = Mutex<Set<LayerID>>([])
+    private let marks = Mutex<[DebugMark]>([])
+    private let times = Mutex(FrameTimes())
 
     package init(_ compositor: Compositor = Compositor()) {
         self.compositor = compositor
@@ -31,6 +35,30 @@ package final class RenderTarget: @unchecked Sendable {
 
     /// What it took to make the last frame that was drawn; may be read on any thread.
     package var statistics: FrameStatistics { lastStatistics.withLock { $0 } }
+
+    /// Who is told of each frame, nil at first; may be set on any thread.
+    package var probe: (any FrameProbe)? {
+        get { probeSlot.value }
+        set { probeSlot.value = newValue }
+    }
+
+    /// The layers that ``surface(showing:)`` marks; may be set on any thread.
+    package var markedLayers: Set<LayerID> {
+        get { marked.withLock { $0 } }
+        set { marked.withLock { $0 = newValue } }
+    }
+
+    /// What the debug views of the client side mark; may be set on any thread.
+    package var debugMarks: [DebugMark] {
+        get { marks.withLock { $0 } }
+        set { marks.withLock { $0 = newValue } }
+    }
+
+    /// What ``DebugViews/frameBar`` shows; may be set on any thread.
+    package var frameTimes: FrameTimes {
+        get { times.withLock { $0 } }
+        set { times.withLock { $0 = newValue } }
+    }
 
     /// Lets go of everything: the next frame is drawn as if there had been none before.
     package func reset() {
@@ -73,6 +101,8 @@ package final class RenderTarget: @unchecked Sendable {
     ) -> Frame {
         if shows(scene.tree, at: displayTime, size: size, scale: scale), let frame { return frame }
         let counts = compositor.cache.counts
+        let probe = probe
+        let begin = probe == nil ? 0 : Stopwatch.now
         let update = placed.update(
             to: scene,
             at: displayTime,
@@ -86,8 +116,9 @@ package final class RenderTarget: @unchecked Sendable {
         statistics.layers = placed.layers.count
         statistics.placedLayers = update.placed
         statistics.evaluatedLayers = update.evaluated
+        if let probe { probe.didSpend(Stopwatch.now - begin, in: .evaluate) }
         let damage = compositor.switches.contains(.drawsWhole) ? nil : update.damage
-        let drawn = draw(damage, size: size, scale: scale, &statistics)
+        let drawn = draw(damage, size: size, scale: scale, probe, &statistics)
         statistics.count(compositor.cache, since: counts)
         lastStatistics.withLock { $0 = statistics }
         let made = Frame(
@@ -102,6 +133,7 @@ package final class RenderTarget: @unchecked Sendable {
             scale: scale
         )
         frame = made
+        probe?.didDraw(FrameReport(made, scene.tree))
         return made
     }
 
@@ -127,6 +159,7 @@ package final class RenderTarget: @unchecked Sendable {
         _ damage: DamageRegion?,
         size: PixelSize,
         scale: CGFloat,
+        _ probe: (any FrameProbe)?,
         _ statistics: inout FrameStatistics
     ) -> DrawnFrame {
         let whole = DeviceRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
@@ -147,6 +180,7 @@ package final class RenderTarget: @unchecked Sendable {
                         into: surface,
                         region: rectangle,
                         keepsBelow: false,
+                        probe: probe,
                         &statistics
                     )
                 }
@@ -155,12 +189,31 @@ package final class RenderTarget: @unchecked Sendable {
         }
         if isSimilar, let surface = frame?.freeSurface() {
             // Pages that were written before cost nothing to write again.
-            compositor.paint(layers, into: surface, region: whole, keepsBelow: false, &statistics)
+            compositor.paint(
+                layers,
+                into: surface,
+                region: whole,
+                keepsBelow: false,
+                probe: probe,
+                &statistics
+            )
             return DrawnFrame(surface: surface, damage: whole)
         }
         let surface = Surface.transparent(size)
-        compositor.paint(layers, into: surface, region: whole, &statistics)
+        compositor.paint(layers, into: surface, region: whole, probe: probe, &statistics)
         return DrawnFrame(surface: surface, damage: whole)
+    }
+}
+
+extension FrameReport {
+    fileprivate init(_ frame: Frame, _ tree: RenderTree) {
+        self.init(
+            number: frame.number,
+            time: frame.time,
+            tree: tree,
+            damage: frame.damagedRectangles.filter { !$0.isEmpty },
+            statistics: frame.statistics
+        )
     }
 }
 

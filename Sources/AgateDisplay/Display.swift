@@ -12,7 +12,7 @@ open class Display {
     /// Pixels per point.
     public final private(set) var scale: CGFloat = 1
     /// Refreshes per second.
-    public let refreshRate: Double
+    public final package(set) var refreshRate: Double
 
     /// The longest side of a picture that a display makes, in pixels.
     public static let largestPixelSide = 16_384
@@ -69,6 +69,9 @@ open class Display {
     /// What is drawn over the pictures of the display to show how they come about; nothing at first.
     open var debugViews: DebugViews = []
 
+    /// Finds the marks of the debug views that only the client side can show; called on the thread that the display's layers belong to.
+    package final var debugMarkSource: ((DebugViews) -> [DebugMark])?
+
     /// The size of a frame: at least one pixel each way.
     package var pixelSize: PixelSize {
         PixelSize(size, scale: scale)
@@ -77,10 +80,32 @@ open class Display {
     /// The tree as of the last commit, read while other threads may commit.
     package func committedTree() -> RenderTree { tree }
 
+    /// Who is told of commits, frames and the time they take; nil at first.
+    ///
+    /// Set on the thread that commits; of a live display under ``TreeLock``.
+    package final var observer: (any DisplayObserver)? {
+        didSet { target.probe = observer }
+    }
+
+    /// Marks layers on the pictures of the display, or takes the marks away.
+    package func mark(_ layers: Set<LayerID>) {
+        target.markedLayers = layers
+    }
+
     /// Takes a commit of the client.
     package func receive(_ commit: Commit) {
         scene.apply(commit)
         reports.update(after: commit, in: scene.tree)
+        observer?.didApply(commit, scene.tree)
+    }
+
+    /// Runs a part of the work for a frame, and tells how long it took where somebody wants to know.
+    @discardableResult
+    package final func measure<Result>(_ stage: FrameStage, _ body: () throws -> Result) rethrows -> Result {
+        guard let probe = target.probe else { return try body() }
+        let begin = Stopwatch.now
+        defer { probe.didSpend(Stopwatch.now - begin, in: stage) }
+        return try body()
     }
 
     /// The starts and ends of animations that the client has not been told of until a time; it is told of each once.

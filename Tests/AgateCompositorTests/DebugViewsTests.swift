@@ -92,6 +92,9 @@ struct DebugViewsTests {
     @Test("every view has a name")
     func names() {
         let all = DebugViews.named.reduce(into: DebugViews()) { $0.insert($1.view) }
-        #expect(all == [.damage, .layers, .offscreen, .overdraw])
+        #expect(all.rawValue == 1023)
+        #expect(DebugViews(words: "layers,frame-bar") == [.layers, .frameBar])
+        #expect(DebugViews(words: "layers,") == nil)
+        #expect(DebugViews(words: "nothing") == nil)
     }
 }

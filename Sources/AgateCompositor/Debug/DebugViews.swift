@@ -22,8 +22,39 @@ public struct DebugViews: OptionSet, Sendable, Hashable {
     /// orange for four times and red for more.
     public static let overdraw = DebugViews(rawValue: 8)
 
+    /// Pixels are tinted by whether what is painted last there is combined with what was there: green where it takes its place, red where it
+    /// is blended, which costs reading and mixing; pixels that nothing paints are left.
+    public static let blended = DebugViews(rawValue: 16)
+    /// Layers whose edges lie between pixels are tinted magenta.
+    ///
+    /// Their edges are blurred, and so are texts and images in them. Those that are turned, or lie in perspective, are left out.
+    public static let misaligned = DebugViews(rawValue: 32)
+    /// What lies outside of the safe areas of view controllers is tinted orange, and what else lies outside of their margins blue.
+    public static let safeAreas = DebugViews(rawValue: 64)
+    /// Controls and views with gestures are outlined: green where a finger finds at least 44 by 44 points, red where it is less.
+    public static let hitAreas = DebugViews(rawValue: 128)
+    /// A disc lies under each finger.
+    public static let touches = DebugViews(rawValue: 256)
+    /// Bars at the bottom say how long the last 60 frames took: a line is at the time that one refresh has; bars above it are red.
+    public static let frameBar = DebugViews(rawValue: 512)
+
+    /// The views that the client side has to find marks for.
+    package static let ofClient: DebugViews = [.safeAreas, .hitAreas, .touches]
+
     /// The views and the words for them, as in `agate gallery --debug damage,layers`.
     public static let named: [(name: String, view: DebugViews)] = [
         ("damage", .damage), ("layers", .layers), ("offscreen", .offscreen), ("overdraw", .overdraw),
+        ("blended", .blended), ("misaligned", .misaligned), ("safe-areas", .safeAreas),
+        ("hit-areas", .hitAreas),
+        ("touches", .touches), ("frame-bar", .frameBar),
     ]
+
+    /// The views that a list of words with commas between them names; nil where a word names none.
+    public init?(words: some StringProtocol) {
+        self = []
+        for word in words.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let known = Self.named.first(where: { $0.name == word }) else { return nil }
+            insert(known.view)
+        }
+    }
 }

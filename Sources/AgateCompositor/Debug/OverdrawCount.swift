@@ -2,7 +2,7 @@ import AgateGeometry
 import AgateRaster
 import Foundation
 
-/// How often each pixel of a frame is painted.
+/// How often each pixel of a frame is painted, and whether the last time was by blending.
 ///
 /// Fills, images, shadows and finished groups count, each wherever it covers any part of a pixel; what a group holds counts
 /// as well as the group, what a filtered picture holds does not.
@@ -10,6 +10,9 @@ struct OverdrawCount {
     private let width: Int
     private let region: DeviceRect
     private var counts: [UInt8]
+    private var blends: [Bool]
+    /// What the present op replaces, whatever was there.
+    private var opaque: [DeviceRect] = []
 
     /// Counts for a plan.
     ///
@@ -18,11 +21,14 @@ struct OverdrawCount {
         self.region = region
         width = region.width
         counts = [UInt8](repeating: 0, count: region.width * region.height)
+        blends = [Bool](repeating: false, count: counts.count)
         var clips = [region]
         var groups: [DrawGroup] = []
         for index in list.visibleIndices {
             let clip = clips[clips.count - 1]
             let visible = list.visibleBounds[index].rect
+            opaque.removeAll(keepingCapacity: true)
+            list.occlusion[index].forEachOpaque { opaque.append($0.rect) }
             switch list.ops[index] {
             case .fill(let fill): add(fill, list.resources, clip.intersection(visible))
             case .roundedRect(let box):
@@ -55,6 +61,9 @@ struct OverdrawCount {
 
     /// How often a pixel is painted, 255 at most.
     subscript(x: Int, y: Int) -> Int { Int(counts[y * width + x]) }
+
+    /// Whether what is painted last in a pixel is blended with what is there.
+    func isBlended(x: Int, y: Int) -> Bool { blends[y * width + x] }
 
     private mutating func add(_ op: DrawFill, _ resources: DrawResources, _ clip: DeviceRect) {
         let fill = op.content
@@ -128,5 +137,6 @@ struct OverdrawCount {
     private mutating func count(_ x: Int, _ y: Int) {
         let index = y * width + x
         if counts[index] < .max { counts[index] += 1 }
+        blends[index] = !opaque.contains { $0.contains(x: x, y: y) }
     }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 /// The time of a live display, and the sleep of its render thread.
 ///
@@ -20,10 +21,21 @@ package protocol DisplayClock: AnyObject, Sendable {
     func end()
 }
 
-/// A clock that runs by itself.
+/// A clock that runs by itself, as fast as another one unless somebody changes that.
 final class RunningClock: DisplayClock {
+    /// From when on the clock shows what.
+    private struct Course {
+        var speed = 1.0
+        /// The other clock's time at which this course began.
+        var start = 0.0
+        /// What this clock showed then.
+        var shown = 0.0
+    }
+
     private let read: @Sendable () -> Double
     private let alarm = DispatchSemaphore(value: 0)
+    private let course = Guarded(Course())
+    private let isChanged = Atomic<Bool>(false)
 
     /// No sleep is longer, so that a clock that runs away from the system's is followed sooner or later.
     private static let longestSleep = 3600.0
@@ -32,14 +44,44 @@ final class RunningClock: DisplayClock {
         self.read = read
     }
 
-    var time: Double { read() }
+    var time: Double {
+        guard isChanged.load(ordering: .acquiring) else { return read() }
+        return course.withLock { time(in: $0) }
+    }
+
+    private func time(in course: Course) -> Double {
+        course.shown + (read() - course.start) * course.speed
+    }
+
+    /// How fast it runs beside the other clock, 0 to stand.
+    var speed: Double {
+        get { course.withLock { $0.speed } }
+        set { change { $0.speed = newValue } }
+    }
+
+    /// Moves it on at once.
+    func skip(_ seconds: Double) {
+        change { $0.shown += seconds }
+    }
+
+    private func change(_ body: (inout Course) -> Void) {
+        course.withLock { course in
+            let now = read()
+            course.shown = isChanged.load(ordering: .relaxed) ? time(in: course) : now
+            course.start = now
+            body(&course)
+            isChanged.store(true, ordering: .releasing)
+        }
+        wake()
+    }
 
     func sleep(until wanted: Double) {
-        guard wanted < .infinity else {
+        let speed = speed
+        guard wanted < .infinity, speed > 0 else {
             alarm.wait()
             return
         }
-        _ = alarm.wait(timeout: .now() + min(max(wanted - read(), 0), Self.longestSleep))
+        _ = alarm.wait(timeout: .now() + min(max((wanted - time) / speed, 0), Self.longestSleep))
     }
 
     func wake() {

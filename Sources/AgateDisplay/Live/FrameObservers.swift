@@ -14,6 +14,12 @@ final class FrameObservers: Sendable {
     /// The one callback that a display has by name.
     static let callbackKey = 0
 
+    /// That of the display's host.
+    static let hostKey = -1
+
+    /// Whether there are any.
+    var isUsed: Bool { state.withLock { !$0.handlers.isEmpty } }
+
     private let state = Guarded(State())
     private let loop: RenderLoop
 

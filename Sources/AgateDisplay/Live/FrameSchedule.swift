@@ -3,7 +3,7 @@
 /// Refresh number `n` is at `n` divided by the rate. There is at most one frame for each.
 struct FrameSchedule {
     /// Refreshes per second.
-    let rate: Double
+    private(set) var rate: Double
     private var interval: Double { 1 / rate }
     var pacing = FramePacing()
 
@@ -20,6 +20,13 @@ struct FrameSchedule {
 
     init(rate: Double) {
         self.rate = rate
+    }
+
+    /// Counts refreshes at another rate: the last frame was for the one that its time falls into.
+    mutating func setRate(_ newRate: Double) {
+        rate = newRate
+        if lastRefresh > -.infinity { lastRefresh = refresh(at: lastTime) }
+        expected = nil
     }
 
     /// The refresh that a time falls into.

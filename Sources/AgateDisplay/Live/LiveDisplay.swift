@@ -2,6 +2,7 @@ public import AgateCompositor
 public import AgatePixels
 package import AgateScene
 public import Foundation
+import Synchronization
 
 /// A display whose time passes by itself, and that draws its frames on a thread of its own.
 ///
@@ -54,7 +55,11 @@ public final class LiveDisplay: Display {
         loop.configure(target, size: pixelSize, scale: self.scale)
         let owner = MainThreadReference(self)
         loop.onTurn = { owner.onMainThread { $0.turn() } }
+        if !Self.debugViewsOfEnvironment.isEmpty { begin(with: Self.debugViewsOfEnvironment) }
     }
+
+    /// A property's observer is not called in an initializer.
+    private func begin(with views: DebugViews) { debugViews = views }
 
     deinit {
         observers.end()
@@ -84,7 +89,33 @@ public final class LiveDisplay: Display {
     }
 
     public override var debugViews: DebugViews {
-        didSet { loop.debugViews = debugViews }
+        didSet {
+            loop.debugViews = debugViews
+            marksAreWanted.store(!debugViews.isDisjoint(with: .ofClient), ordering: .relaxed)
+            wantDebugMarks()
+        }
+    }
+
+    /// Whether a debug view shows marks of the client side.
+    private let marksAreWanted = Atomic(false)
+    /// Whether a turn of the main thread will find them.
+    private let marksAreAsked = Atomic(false)
+
+    /// The debug views that displays have from the start: those that the environment variable `AGATE_DEBUG_VIEWS` names, with commas between them.
+    package static let debugViewsOfEnvironment =
+        ProcessInfo.processInfo.environment["AGATE_DEBUG_VIEWS"].flatMap { DebugViews(words: $0) } ?? []
+
+    /// Finds the marks of debug views in a turn of the main thread, once for all that happens until then; may be called on any thread.
+    package func wantDebugMarks() {
+        guard marksAreWanted.load(ordering: .relaxed) || !target.debugMarks.isEmpty,
+            !marksAreAsked.exchange(true, ordering: .acquiringAndReleasing)
+        else { return }
+        let reference = MainThreadReference(self)
+        reference.onMainThread { display in
+            display.marksAreAsked.store(false, ordering: .releasing)
+            // The picture is to be made again though nothing of it has changed.
+            if display.updateDebugMarks() { display.loop.debugViews = display.debugViews }
+        }
     }
 
     /// Begins to draw: the function gets each new frame, on the render thread.
@@ -106,6 +137,27 @@ public final class LiveDisplay: Display {
         onFrame { frame in handler(frame.surface, frame.time) }
     }
 
+    /// Gives each new frame to the host of the display, beside whoever else asks for frames.
+    func setHost(_ handler: (@Sendable (LiveFrame) -> Void)?) {
+        observers.set(handler, forKey: FrameObservers.hostKey)
+    }
+
+    /// Whether anybody asks for frames.
+    package var isShown: Bool { observers.isUsed }
+
+    /// Draws at another rate from now on, as when a window comes onto another screen; rates that are not finite and above 0 are ignored.
+    ///
+    /// Call it on the main thread.
+    package func setRefreshRate(_ rate: Double) {
+        guard rate.isFinite, rate > 0, usable(rate) != refreshRate else { return }
+        refreshRate = usable(rate)
+        let number = (time * refreshRate + 1e-6).rounded(.down)
+        lastRefresh = abs(number) < 9e15 ? Int(number) : -1
+        loop.setRefreshRate(refreshRate)
+    }
+
+    private func usable(_ rate: Double) -> Double { min(max(rate, 1), 1000) }
+
     /// The frames, as a sequence to iterate over; each iterator gets all of them.
     public var frames: LiveFrames { LiveFrames(observers: observers) }
 
@@ -124,12 +176,34 @@ public final class LiveDisplay: Display {
         loop.resize(to: pixelSize, scale: scale)
     }
 
+    package override func mark(_ layers: Set<LayerID>) {
+        super.mark(layers)
+        // The picture is to be made again though nothing of it has changed.
+        loop.debugViews = debugViews
+    }
+
+    /// How fast the clock runs: 1 as the system's, 0 when it stands; nil where the clock cannot be changed.
+    package var clockSpeed: Double? {
+        get { (clock as? RunningClock)?.speed }
+        set {
+            guard let newValue, newValue.isFinite, newValue >= 0 else { return }
+            (clock as? RunningClock)?.speed = min(newValue, 100)
+        }
+    }
+
+    /// Moves the clock on, whether it runs or stands; a time before the present one changes nothing.
+    package func moveClock(by seconds: Double) {
+        guard seconds.isFinite, seconds > 0 else { return }
+        (clock as? RunningClock)?.skip(seconds)
+    }
+
     package override func committedTree() -> RenderTree { TreeLock.withLock { tree } }
 
     /// Takes a commit and hands the scene to the render thread.
     package override func receive(_ commit: Commit) {
         TreeLock.withLock {
             super.receive(commit)
+            if marksAreWanted.load(ordering: .relaxed) { wantDebugMarks() }
             readback.commit(at: commit.time)
             shareScene(commitTime: commit.time)
         }

@@ -9,6 +9,8 @@ public struct LiveFrame: Sendable {
     ///
     /// All of them in the first frame that a receiver gets, and in the first of another size.
     public let damage: CGRect
+    /// The same pixels as a few rectangles, which together may be much smaller than the one around them.
+    public let damagedRectangles: [CGRect]
     /// The time that the frame shows, in seconds of the display's clock.
     public let time: Double
     /// Pixels per point.
@@ -24,8 +26,18 @@ public struct LiveFrame: Sendable {
         }
     }
 
-    /// The frame for a receiver that did not get one before it, whose pixels differed in a rectangle.
-    func withDamage(of missed: CGRect) -> LiveFrame {
-        LiveFrame(surface: surface, damage: damage.union(missed), time: time, scale: scale)
+    /// The frame for a receiver that did not get one before it, whose pixels differed in some rectangles.
+    package func withDamage(of missed: LiveFrame) -> LiveFrame {
+        var list = DamageList(missed.damagedRectangles)
+        for rectangle in damagedRectangles { list.add(rectangle) }
+        let whole = CGRect(x: 0, y: 0, width: surface.width, height: surface.height)
+        let isOfOneSize = missed.surface.width == surface.width && missed.surface.height == surface.height
+        return LiveFrame(
+            surface: surface,
+            damage: isOfOneSize ? damage.union(missed.damage) : whole,
+            damagedRectangles: isOfOneSize ? list.rectangles : [whole],
+            time: time,
+            scale: scale
+        )
     }
 }

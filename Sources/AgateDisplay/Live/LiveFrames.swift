@@ -60,7 +60,7 @@ final class FrameMailbox: Sendable {
             guard !state.hasEnded else { return nil }
             defer { state.waiter = nil }
             if state.waiter == nil {
-                state.frame = state.frame.map { frame.withDamage(of: $0.damage) } ?? frame
+                state.frame = state.frame.map { frame.withDamage(of: $0) } ?? frame
             }
             return state.waiter
         }

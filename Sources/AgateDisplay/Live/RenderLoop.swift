@@ -29,12 +29,12 @@ final class RenderLoop: Sendable {
 
     private let state = Guarded(State())
     private let schedule: Guarded<FrameSchedule>
-    private let refreshRate: Double
+    /// Refreshes per second.
+    private var refreshRate: Double { schedule.withLock { $0.rate } }
     private let clock: any DisplayClock
     private let readback: FrameReadback
 
     init(refreshRate: Double, clock: any DisplayClock, readback: FrameReadback) {
-        self.refreshRate = refreshRate
         self.clock = clock
         self.readback = readback
         schedule = Guarded(FrameSchedule(rate: refreshRate))
@@ -77,6 +77,12 @@ final class RenderLoop: Sendable {
                 $0.handlerNumber += 1
             }
         }
+    }
+
+    /// Counts refreshes at another rate from now on.
+    func setRefreshRate(_ rate: Double) {
+        schedule.withLock { $0.setRate(rate) }
+        change { _ in }
     }
 
     func setScene(_ scene: RenderScene, commitTime: Double, wantsTurns: Bool) {
@@ -181,23 +187,29 @@ final class RenderLoop: Sendable {
         shown.handlerNumber = state.handlerNumber
         shown.time = schedule.withLock { $0.begin(at: now, commitTime: state.commitTime) }
         let last = target.frame?.number
+        let showsTimes = state.debugViews.contains(.frameBar)
+        let start = showsTimes ? Stopwatch.now : 0
         let isOfAnotherSize = target.frame?.isFor(state) != true
         let made = target.update(to: state.scene, at: shown.time, size: state.size, scale: state.scale)
         let isNew = isNewHandler || !(made.number == last || made.damage.isEmpty)
         if isNew {
             let surface = target.surface(showing: state.debugViews) ?? made.surface
-            let isWhole = isNewHandler || isOfAnotherSize || !state.debugViews.isEmpty
-            handler(
-                LiveFrame(
-                    surface: CGImage(surface.makeImage()),
-                    damage: isWhole
-                        ? CGRect(x: 0, y: 0, width: surface.width, height: surface.height)
-                        : made.damage.cgRect,
-                    time: shown.time,
-                    scale: state.scale
-                )
+            let isWhole =
+                isNewHandler || isOfAnotherSize || !state.debugViews.isEmpty || !target.markedLayers.isEmpty
+            let whole = CGRect(x: 0, y: 0, width: surface.width, height: surface.height)
+            let frame = LiveFrame(
+                surface: CGImage(surface.makeImage()),
+                damage: isWhole ? whole : made.damage.cgRect,
+                damagedRectangles: isWhole ? [whole] : made.damagedRectangles.map { $0.cgRect },
+                time: shown.time,
+                scale: state.scale
             )
+            let probe = target.probe
+            let begin = probe == nil ? 0 : Stopwatch.now
+            handler(frame)
+            if let probe { probe.didSpend(Stopwatch.now - begin, in: .present) }
         }
+        if showsTimes { target.frameTimes.add(Stopwatch.now - start, budget: 1 / refreshRate) }
         readback.show(shown.time)
         let change = target.nextChange(of: state.scene.tree, after: shown.time)
         let finished = clock.time

@@ -79,6 +79,11 @@ public final class ManualDisplay: Display {
         }
     }
 
+    /// Runs a closure inside of the display again, on the thread that ``run(size:scale:refreshRate:_:)`` was called on.
+    package func within<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try CurrentDisplay.with(self, body)
+    }
+
     /// Moves the time on by some seconds; see ``advance(to:)``.
     ///
     /// 0 commits what is pending and delivers what is due now.
@@ -168,6 +173,14 @@ public final class ManualDisplay: Display {
         } while mainQueue.run()
     }
 
+    /// Changes the size, as when a window is resized; the root layer and windows that filled the display fill it again.
+    package func resize(to newSize: CGSize, scale newScale: CGFloat? = nil) {
+        guard !hasEnded else { return }
+        let oldSize = size
+        setSize(newSize, scale: newScale ?? scale)
+        client?.displayDidResize(from: oldSize)
+    }
+
     private func deliverEvents() {
         let events = section { takeEvents(at: clockTime) }
         guard !events.isEmpty else { return }
@@ -192,7 +205,12 @@ public final class ManualDisplay: Display {
     /// The surface is shared with later calls while nothing changes: do not draw into it.
     package func makeSurface() -> Surface {
         let scene = section { self.scene }
+        let start = debugViews.isEmpty ? 0 : Stopwatch.now
         let frame = target.update(to: scene, at: clockTime, size: pixelSize, scale: scale)
+        if !debugViews.isEmpty {
+            note(frameSince: start)
+            updateDebugMarks()
+        }
         return target.surface(showing: debugViews) ?? frame.surface
     }
 

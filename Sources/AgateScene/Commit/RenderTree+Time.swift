@@ -19,7 +19,7 @@ extension RenderTree {
     }
 
     /// The display's time at which a layer's clock shows a local time; infinity when it never does.
-    func displayTime(of id: LayerID, whenLocalTimeIs localTime: Double) -> Double {
+    package func displayTime(of id: LayerID, whenLocalTimeIs localTime: Double) -> Double {
         guard retimedCount > 0 else { return localTime }
         var time = localTime
         for mapping in clocks(above: id) {

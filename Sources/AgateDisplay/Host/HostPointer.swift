@@ -1,0 +1,96 @@
+/// What a mouse or another pointer does.
+public struct HostPointer: Sendable, Hashable, Codable {
+    /// What has happened to it.
+    public enum Phase: String, Sendable, Hashable, Codable {
+        /// It has moved; whether buttons are down says which presses came before.
+        case moved
+        /// A button has gone down.
+        case down
+        /// A button has come up.
+        case up
+        /// It has left the window.
+        case left
+        /// The system has taken it away while buttons were down.
+        case cancelled
+    }
+
+    /// What has happened.
+    public var phase: Phase
+    /// The place, in points of the display; it may lie outside while a button is down.
+    public var x, y: Double
+    /// The button that has gone down or come up: 1 is the first one (left), 2 the second one (right), 3 the wheel; 0 for none.
+    public var button: Int
+    /// The keys that are held.
+    public var modifiers: HostModifiers
+
+    /// Makes a change of a pointer.
+    public init(_ phase: Phase, x: Double, y: Double, button: Int = 0, modifiers: HostModifiers = []) {
+        self.phase = phase
+        self.x = x
+        self.y = y
+        self.button = button
+        self.modifiers = modifiers
+    }
+}
+
+/// What a finger or a pencil on a screen does.
+public struct HostTouch: Sendable, Hashable, Codable {
+    /// What has happened to it.
+    public enum Phase: String, Sendable, Hashable, Codable {
+        /// It has come down.
+        case began
+        /// It has moved.
+        case moved
+        /// It has left.
+        case ended
+        /// The system has taken it away.
+        case cancelled
+    }
+
+    /// What has happened.
+    public var phase: Phase
+    /// Which finger: the same number from its coming down to its leaving.
+    public var finger: Int
+    /// The place, in points of the display.
+    public var x, y: Double
+    /// Whether it is a pencil.
+    public var isPencil: Bool
+
+    /// Makes a change of a finger.
+    public init(_ phase: Phase, finger: Int, x: Double, y: Double, isPencil: Bool = false) {
+        self.phase = phase
+        self.finger = finger
+        self.x = x
+        self.y = y
+        self.isPencil = isPencil
+    }
+}
+
+/// A turn of a wheel, or a stroke on a trackpad.
+public struct HostWheel: Sendable, Hashable, Codable {
+    /// How far content goes to the left and up: in points if precise, else in notches of a wheel.
+    public var deltaX, deltaY: Double
+    /// Whether content follows at once, point by point, as with a trackpad.
+    public var isPrecise: Bool
+    /// Where the pointer is, in points of the display.
+    public var x, y: Double
+    /// The keys that are held.
+    public var modifiers: HostModifiers
+
+    /// Makes a turn.
+    public init(
+        deltaX: Double,
+        deltaY: Double,
+        isPrecise: Bool,
+        x: Double,
+        y: Double,
+        modifiers: HostModifiers = []
+    ) {
+        self.deltaX = deltaX
+        self.deltaY = deltaY
+        self.isPrecise = isPrecise
+        self.x = x
+        self.y = y
+        self.modifiers = modifiers
+    }
+}
