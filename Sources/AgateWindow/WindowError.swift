@@ -1,0 +1,21 @@
+import Foundation
+
+/// Why no window can be opened.
+public struct WindowError: Error, Sendable, CustomStringConvertible {
+    /// What is said of it.
+    public let reason: String
+    /// What was looked at for a desktop.
+    public let tried: [String]
+
+    /// One line with both.
+    public var description: String {
+        "No window can be opened: \(reason). Tried: \(tried.joined(separator: ", "))."
+    }
+
+    package init(_ reason: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
+        self.reason = reason
+        tried =
+            ["DISPLAY", "WAYLAND_DISPLAY"].map { "\($0)=\(environment[$0] ?? "")" }
+            + ["/dev/dri \(FileManager.default.fileExists(atPath: "/dev/dri") ? "is there" : "is not there")"]
+    }
+}

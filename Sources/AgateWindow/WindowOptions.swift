@@ -1,0 +1,33 @@
+public import Foundation
+
+/// How a window is opened.
+public struct WindowOptions: Sendable, Hashable {
+    /// What is written over it.
+    public var title: String
+    /// Its size in points.
+    public var size: CGSize
+    /// Pixels per point; nil is what the desktop asks for.
+    public var scale: Double?
+    /// How much larger everything is shown, 0.25 to 8.
+    public var zoom = 1.0
+    /// Whether the person may change its size.
+    public var isResizable = true
+    /// The key that counts as command.
+    public var commandKey = CommandKey.control
+    /// Whether the pointer is hidden, as on a screen that is touched.
+    public var hidesPointer = false
+
+    /// The keys that can count as command, which keyboards of PCs do not have.
+    public enum CommandKey: String, Sendable, Hashable {
+        /// Control, as the desktops do; the key with the logo counts as control.
+        case control = "ctrl"
+        /// The key with the logo.
+        case logo = "super"
+    }
+
+    /// Options for a window of a size.
+    public init(title: String = "", size: CGSize = CGSize(width: 390, height: 844)) {
+        self.title = title
+        self.size = size
+    }
+}

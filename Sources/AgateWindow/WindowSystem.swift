@@ -1,0 +1,159 @@
+import AgateDisplay
+import CAgateSDL
+import Dispatch
+import Foundation
+
+/// The connection to the desktop, which all windows of a program share: it waits for events and brings them to their windows.
+///
+/// Nothing is asked for while nothing happens, where the desktop has a descriptor to wait for (X11, Wayland).
+///
+/// Source: window W8, W9, W20.
+@MainActor package final class WindowSystem {
+    package static let shared = WindowSystem()
+
+    private var windows: [UInt32: DisplayWindow] = [:]
+    private var hasStarted = false
+    private var source: (any DispatchSourceRead)?
+    private var timer: (any DispatchSourceTimer)?
+    private var cursor = HostRequest.Cursor.arrow
+    private var isDraining = false
+    private var wantsText = false
+    /// Called when the desktop is gone, so that the program can end.
+    package var onLoss: (() -> Void)?
+
+    /// GUESS kms-poll: how often a desktop without a descriptor is asked, in seconds.
+    private static let activePause = 1.0 / 60
+    /// GUESS ime-poll: how often one that tells of input methods elsewhere is asked while text is edited, in seconds.
+    private static let methodPause = 0.01
+
+    private init() {}
+
+    /// Connects to the desktop, once.
+    package func start() throws {
+        guard !hasStarted else { return }
+        let message = WindowMessage()
+        guard agate_sdl_start(message.buffer) else { throw WindowError(message.text) }
+        hasStarted = true
+        agate_sdl_on_loss {
+            // Whoever has noticed stays inside of the desktop's library for ever: the main thread ends the program from there.
+            if Thread.isMainThread {
+                MainActor.assumeIsolated { WindowSystem.shared.end() }
+            } else {
+                SystemMainQueue.async { MainActor.assumeIsolated { WindowSystem.shared.end() } }
+            }
+        }
+    }
+
+    private func end() {
+        guard let onLoss else { exit(1) }
+        onLoss()
+    }
+
+    /// What is on the clipboard of the desktop.
+    static var clipboardText: String? {
+        guard let text = agate_sdl_clipboard() else { return nil }
+        defer { free(text) }
+        return String(cString: text)
+    }
+
+    // MARK: Windows
+
+    func add(_ window: DisplayWindow) {
+        windows[window.identifier] = window
+        listen()
+    }
+
+    func remove(_ window: DisplayWindow) {
+        windows[window.identifier] = nil
+        guard windows.isEmpty else { return }
+        source?.cancel()
+        source = nil
+        timer?.cancel()
+        timer = nil
+    }
+
+    func show(_ wanted: HostRequest.Cursor) {
+        guard wanted != cursor else { return }
+        cursor = wanted
+        let number =
+            switch wanted {
+            case .arrow: AGATE_CURSOR_ARROW
+            case .text: AGATE_CURSOR_TEXT
+            case .hand: AGATE_CURSOR_HAND
+            case .hidden: AGATE_CURSOR_HIDDEN
+            }
+        agate_sdl_set_cursor(Int32(number))
+    }
+
+    /// Whether text is edited: input methods speak on a connection of their own.
+    func takesText(_ isTaken: Bool) {
+        guard isTaken != wantsText else { return }
+        wantsText = isTaken
+        listen()
+    }
+
+    // MARK: Waiting
+
+    private static let hasInputMethod: Bool = {
+        let environment = ProcessInfo.processInfo.environment
+        let method = (environment["XMODIFIERS"] ?? "") + (environment["SDL_IM_MODULE"] ?? "")
+        return method.contains("ibus") || method.contains("fcitx")
+    }()
+
+    private func listen() {
+        let descriptor = agate_sdl_descriptor()
+        if descriptor >= 0, source == nil {
+            let made = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+            made.setEventHandler { MainActor.assumeIsolated { WindowSystem.shared.drain() } }
+            made.resume()
+            source = made
+        }
+        timer?.cancel()
+        timer = nil
+        let pause: Double? =
+            source == nil ? Self.activePause : wantsText && Self.hasInputMethod ? Self.methodPause : nil
+        if let pause {
+            let made = DispatchSource.makeTimerSource(queue: .main)
+            made.schedule(deadline: .now() + pause, repeating: pause, leeway: .milliseconds(2))
+            made.setEventHandler { MainActor.assumeIsolated { WindowSystem.shared.drain() } }
+            made.resume()
+            timer = made
+        }
+        // What came before somebody listened.
+        Self.wake()
+    }
+
+    /// Looks for events soon; called on any thread.
+    nonisolated static func wake() {
+        SystemMainQueue.async { MainActor.assumeIsolated { WindowSystem.shared.drain() } }
+    }
+
+    /// Brings all events that wait to their windows.
+    package func drain() {
+        guard !isDraining, !agate_sdl_is_lost() else { return }
+        isDraining = true
+        defer { isDraining = false }
+        var event = agate_event()
+        // Of places that follow each other with nothing between them the last one counts.
+        var motion: agate_event?
+        while agate_sdl_poll(&event) {
+            if Int(event.kind) == AGATE_EVENT_MOTION {
+                if let earlier = motion, earlier.window != event.window { take(earlier) }
+                motion = event
+                continue
+            }
+            if let earlier = motion { take(earlier) }
+            motion = nil
+            take(event)
+        }
+        if let motion { take(motion) }
+    }
+
+    private func take(_ event: agate_event) {
+        if event.window == 0 {
+            for window in windows.values.sorted(by: { $0.identifier < $1.identifier }) { window.take(event) }
+        } else {
+            windows[event.window]?.take(event)
+        }
+    }
+}
