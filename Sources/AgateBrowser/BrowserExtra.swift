@@ -1,0 +1,92 @@
+import AgateDisplay
+
+/// A page with a socket of its own beside the program's, such as an inspector's.
+package protocol BrowserExtra: Sendable {
+    /// The path of the page, which the address with the secret may name.
+    var pagePath: String { get }
+    /// The path of the socket.
+    var socketPath: String { get }
+    /// A file by its path, the page's included; nil where there is none.
+    func file(at path: String) -> BrowserExtraFile?
+    /// A page has opened the socket.
+    ///
+    /// - Parameter outbox: Takes what is to be sent.
+    func open(_ outbox: TextOutbox) -> any BrowserExtraConnection
+}
+
+/// A file of such a page.
+package struct BrowserExtraFile: Sendable, Equatable {
+    /// What the browser is told that it is.
+    package var type: String
+    /// Its bytes.
+    package var bytes: [UInt8]
+
+    package init(type: String, bytes: [UInt8]) {
+        (self.type, self.bytes) = (type, bytes)
+    }
+}
+
+/// An open socket of such a page; called on the server's threads.
+package protocol BrowserExtraConnection: Sendable {
+    /// A text message came.
+    func receive(_ text: String)
+    /// The socket is closed; nothing follows.
+    func close()
+}
+
+/// The texts that wait to be sent to a page, in their order.
+package final class TextOutbox: Sendable {
+    private struct State {
+        var texts: [String] = []
+        var waiter: CheckedContinuation<String?, Never>?
+        var hasEnded = false
+    }
+
+    private let state = Guarded(State())
+
+    package init() {}
+
+    /// How many texts wait: whoever tells by itself waits until they are few.
+    package var count: Int { state.withLock { $0.texts.count } }
+
+    /// Adds a text; nothing happens after the end.
+    package func put(_ text: String) {
+        let waiter = state.withLock { state -> CheckedContinuation<String?, Never>? in
+            guard !state.hasEnded else { return nil }
+            defer { state.waiter = nil }
+            if state.waiter == nil { state.texts.append(text) }
+            return state.waiter
+        }
+        waiter?.resume(returning: text)
+    }
+
+    /// Takes the first text, or waits for one; nil after the end.
+    ///
+    /// One task may wait at a time.
+    package func next() async -> String? {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let text = state.withLock { state -> String?? in
+                    if state.hasEnded || state.waiter != nil { return .some(nil) }
+                    if !state.texts.isEmpty { return .some(state.texts.removeFirst()) }
+                    state.waiter = continuation
+                    return nil
+                }
+                if let text { continuation.resume(returning: text) }
+            }
+        } onCancel: {
+            end()
+        }
+    }
+
+    /// Closes the socket.
+    package func end() {
+        let waiter = state.withLock { state -> CheckedContinuation<String?, Never>? in
+            state.hasEnded = true
+            state.texts = []
+            defer { state.waiter = nil }
+            return state.waiter
+        }
+        waiter?.resume(returning: nil)
+    }
+}
