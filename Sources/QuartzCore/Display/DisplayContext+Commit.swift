@@ -16,11 +16,12 @@ extension DisplayContext {
     /// with it, and those that such a method adds, have no built-in animations before its end (claims 8.4).
     func commit(_ changes: PendingChanges, at time: Double) {
         defer { endFirstCommits(of: changes) }
+        let display = display
         var rounds = 0
         repeat {
-            layOut(changes)
-            handOver(changes, at: time)
-            displayMarkedLayers(changes)
+            display.measure(.layout) { layOut(changes) }
+            display.measure(.commit) { handOver(changes, at: time) }
+            display.measure(.display) { displayMarkedLayers(changes) }
             rounds += 1
             // A layer that marks itself again whenever it is laid out or displayed waits for the next commit.
         } while !changes.isEmpty && rounds < 8
@@ -130,6 +131,7 @@ extension DisplayContext {
 
     private func appendInserted(of changes: PendingChanges, to commit: inout Commit) {
         let inserted = changes.takeInserted()
+        let observer = display.observer
         changes.entering.append(contentsOf: inserted)
         for layer in inserted where layer.isOn(self) && !layer.marks.contains(.isCommitted) {
             let id = slots.take()
@@ -138,6 +140,7 @@ extension DisplayContext {
             layer.marks.insert([.isCommitted, .isEntering])
             layer.marks.remove(.values)
             commit.operations.append(.insert(id, layer.values))
+            observer?.didName(layer, id)
         }
         for layer in inserted where layer.isOn(self) {
             guard let id = layer.renderID else { continue }

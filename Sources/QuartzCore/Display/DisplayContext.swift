@@ -48,6 +48,20 @@ package final class DisplayContext: DisplayClient {
     package var beforeLayout: ((_ isFirst: Bool) -> Void)?
     /// Tells UIKit of a new size of the display.
     package var onResize: ((_ oldSize: CGSize) -> Void)?
+    /// UIKit, which works at refreshes.
+    package var refreshObserver: (any RefreshObserver)?
+    /// Whether a refresh has come whose changes were not committed yet.
+    private var isInRefresh = false
+    private var observerWaitsStorage = false
+    /// Whether the observer of refreshes has something to do at the next one.
+    package var observerWaits: Bool {
+        get { withLock { observerWaitsStorage } }
+        set {
+            guard newValue != observerWaits else { return }
+            withLock { observerWaitsStorage = newValue }
+            (display as? LiveDisplay)?.requestTurns()
+        }
+    }
 
     init(display: Display, isManual: Bool) {
         BridgedTypes.link([CATransform3D.self])
@@ -203,17 +217,24 @@ package final class DisplayContext: DisplayClient {
     }
 
     package func refresh(_ refresh: RefreshTiming) {
+        refreshObserver?.refreshBegins(refresh)
         displayLinks.fire(refresh)
+        refreshObserver?.linksWereCalled()
+        isInRefresh = refreshObserver != nil
     }
 
     package var needsTurns: Bool {
         withLock {
             !queuedBlocks.isEmpty || !displayDriven.isEmpty || !inherited.isEmpty || displayLinks.isActive
-                || tilesAreOnTheMove
+                || tilesAreOnTheMove || observerWaitsStorage
         }
     }
 
     package func commitPendingChanges(at time: Double) {
+        let isOfRefresh = isInRefresh
+        isInRefresh = false
+        if isOfRefresh { refreshObserver?.willCommitRefresh() }
+        defer { if isOfRefresh { refreshObserver?.didCommitRefresh() } }
         markDisplayDrivenLayers()
         if let inherited = takeInherited() {
             for changes in inherited { commit(changes, at: time) }

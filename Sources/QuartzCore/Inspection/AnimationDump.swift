@@ -31,6 +31,23 @@ struct AnimationDump {
         return dump.lines
     }
 
+    /// Why each animation of a layer changes nothing, in the order of the animations; nothing for those that do what they say.
+    static func reasons(of layer: CALayer, _ state: LayerState) -> [[String]] {
+        var dump = AnimationDump(layer, state)
+        let entries = layer.animationStore?.entries ?? []
+        for entry in entries { dump.collect(entry) }
+        return entries.map { entry in
+            dump.lines = []
+            dump.write(entry)
+            return dump.lines.compactMap { line in
+                line.text.hasPrefix(reasonTitle) ? String(line.text.dropFirst(reasonTitle.count)) : nil
+            }
+        }
+    }
+
+    /// What stands before each reason.
+    private static let reasonTitle = "does nothing: "
+
     private init(_ layer: CALayer, _ state: LayerState) {
         self.layer = layer
         self.state = state
@@ -101,7 +118,7 @@ struct AnimationDump {
         // What holds for the animation as a whole, whatever is in it.
         var reasons = layerReasons(entry)
         if let reading { reasons += timeReasons(entry.animation, reading) }
-        for reason in reasons { lines.append(Line(depth: 1, text: "does nothing: \(reason)")) }
+        for reason in reasons { lines.append(Line(depth: 1, text: "\(Self.reasonTitle)\(reason)")) }
     }
 
     private mutating func write(
@@ -118,7 +135,9 @@ struct AnimationDump {
             if reasons.isEmpty, let coverer = coverer(of: property) {
                 reasons = ["\(coverer) comes later, animates the same and covers it"]
             }
-            for reason in reasons { lines.append(Line(depth: depth + 1, text: "does nothing: \(reason)")) }
+            for reason in reasons {
+                lines.append(Line(depth: depth + 1, text: "\(Self.reasonTitle)\(reason)"))
+            }
         }
         for member in members(of: animation, reading) {
             write(member.animation, "member", member.reading, depth: depth + 1, member.timing)

@@ -124,7 +124,7 @@ struct LayerDump {
             let isText = property == .string || property == .font
             words.append("\(property.keyPath)=\(isText ? TextDump.text(value) ?? value.text : value.text)")
         }
-        words += customValues(of: layer).map { "\($0.key)=\($0.value.text)" }
+        words += Self.customValues(of: layer).map { "\($0.key)=\($0.value.text)" }
         if let delegate = layer.delegate {
             words.append("delegate=\(AnimationPrinting.className(of: delegate))")
             if let source = delegate as? any LayerDumpSource { words += source.layerDumpWords }
@@ -133,7 +133,7 @@ struct LayerDump {
     }
 
     /// The values of the layer's class, and those under arbitrary keys, that the engine knows.
-    private func customValues(of layer: CALayer) -> [(key: String, value: AnimatableValue)] {
+    static func customValues(of layer: CALayer) -> [(key: String, value: AnimatableValue)] {
         let declared = CustomPropertyTable.boxes(of: layer).compactMap { box in
             box.key.map { ($0, animatableValue(from: box.anyValue(of: layer)) ?? AnimatableValue.none) }
         }
@@ -153,7 +153,7 @@ struct LayerDump {
             let value = shown.value(of: property)
             if value != layer.values.value(of: property) { words.append("\(property.keyPath)=\(value.text)") }
         }
-        for (key, model) in customValues(of: layer) {
+        for (key, model) in Self.customValues(of: layer) {
             if let value = shown.custom[key], value != model { words.append("\(key)=\(value.text)") }
         }
         return words

@@ -1,0 +1,19 @@
+package import Foundation
+
+/// Writes values as JSON, the same bytes for the same value: members in the order of their names, numbers as short as they read back.
+package enum JSONText {
+    /// A value in one line.
+    package static func data(of value: some Encodable, isPretty: Bool = false) -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
+        // Times without an end are among what is told.
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf",
+            negativeInfinity: "-inf",
+            nan: "nan"
+        )
+        // None of the records throws, and texts come from valid strings.
+        return (try? encoder.encode(value)) ?? Data("null".utf8)
+    }
+}

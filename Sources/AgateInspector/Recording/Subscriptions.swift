@@ -1,0 +1,156 @@
+import AgateDisplay
+import Foundation
+import QuartzCore
+import Synchronization
+import UIKit
+
+/// What a tool wants to be told of by itself.
+@MainActor struct Subscriptions {
+    /// The last commit that the tool has been told of; nil where it does not want to know.
+    var treeCommit: Int?
+    /// The same for frames.
+    var frame: Int?
+    /// Whether the clock was changed since the tool was told of it.
+    var clockChanged = false
+    /// The changes of recognizers since somebody follows them, the last ones.
+    var gestureChanges: [GestureChange] = []
+    var followsGestures = false
+    /// How many of them the tool has been told of.
+    var toldGestures = 0
+    var log: LogLines?
+
+    /// So many changes of recognizers are kept.
+    static let maxGestureChanges = 1000
+
+    mutating func end() {
+        if followsGestures { GestureInspection.setObserver(nil) }
+        if log != nil { LogLines.stop() }
+        self = Subscriptions()
+    }
+}
+
+/// Lines of the log that wait to be told: warnings of animations, conflicts of constraints and other mistakes.
+final class LogLines: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    /// More lines than this between two turns are left out.
+    private static let maxLines = 1000
+
+    @MainActor init() {
+        let take: @Sendable (String) -> Void = { [weak self] line in self?.add(line) }
+        AnimationDiagnostics.categories = .all
+        AnimationDiagnostics.handler = { take("\($0)") }
+        AnimationDiagnostics.mistakeHandler = take
+        LayoutInspection.setLog(take)
+    }
+
+    @MainActor static func stop() {
+        AnimationDiagnostics.categories = []
+        AnimationDiagnostics.handler = nil
+        AnimationDiagnostics.mistakeHandler = nil
+        LayoutInspection.setLog(nil)
+    }
+
+    func add(_ line: String) {
+        lines.withLock { if $0.count < Self.maxLines { $0.append(line) } }
+    }
+
+    func take() -> [String] {
+        lines.withLock { lines in
+            defer { lines = [] }
+            return lines
+        }
+    }
+}
+
+/// What is told to a tool by itself.
+private struct Notice<Value: Encodable>: Encodable {
+    var value: Value
+}
+
+extension Inspector {
+    /// Tells the tool what it wants to know of by itself and has not been told.
+    ///
+    /// - Complexity: O(what changed); where nothing did, O(1).
+    package func pump() {
+        guard send != nil else { return }
+        inDisplay {
+            pumpTree()
+            pumpFrames()
+            pumpGestures()
+            if let log = subscriptions.log { for line in log.take() { tell("log.line", line) } }
+            if subscriptions.clockChanged {
+                subscriptions.clockChanged = false
+                tell("clock.changed", clockRecord)
+            }
+        }
+    }
+
+    private func tell(_ name: String, _ value: some Encodable) {
+        send?(RPCText.notification(name, JSONText.data(of: Notice(value: value))))
+    }
+
+    /// A tool that was not asked for a while is told to look at the whole tree again.
+    private static let maxCommitsAtOnce = 120
+
+    private func pumpTree() {
+        guard let last = subscriptions.treeCommit else { return }
+        let entries = recorder.entries(after: last)
+        guard let newest = entries.last else { return }
+        subscriptions.treeCommit = newest.number
+        guard entries.first?.number == last + 1, entries.count <= Self.maxCommitsAtOnce else {
+            return tell("tree.reset", newest.number)
+        }
+        for entry in entries {
+            tell("tree.changed", change(by: entry, since: recorder.entry(numbered: entry.number)?.before))
+        }
+    }
+
+    private func pumpFrames() {
+        guard let last = subscriptions.frame else { return }
+        for frame in recorder.frames(after: last) {
+            subscriptions.frame = frame.number
+            tell("frame.drawn", frame.record)
+        }
+    }
+
+    private func pumpGestures() {
+        guard subscriptions.followsGestures else { return }
+        let new = subscriptions.gestureChanges.dropFirst(subscriptions.toldGestures)
+        subscriptions.toldGestures = subscriptions.gestureChanges.count
+        for change in new { tell("gesture.changed", change) }
+    }
+
+    /// Begins or ends to follow recognizers.
+    func followGestures(_ isOn: Bool) {
+        guard isOn != subscriptions.followsGestures else { return }
+        subscriptions.followsGestures = isOn
+        guard isOn else { return GestureInspection.setObserver(nil) }
+        GestureInspection.setObserver { [weak self] change in self?.note(change) }
+    }
+
+    private func note(_ change: InspectedGestureChange) {
+        subscriptions.gestureChanges.append(
+            GestureChange(
+                time: display.time.sixDigits,
+                id: clients.number(of: change.recognizer),
+                className: LayerInspection.className(of: change.recognizer),
+                node: change.recognizer.view.flatMap { LayerInspection.id(of: $0.layer)?.text },
+                state: change.state.word,
+                waitsFor: change.waitsFor.map { clients.number(of: $0) }
+            )
+        )
+        let excess = subscriptions.gestureChanges.count - Subscriptions.maxGestureChanges
+        if excess > 0 {
+            subscriptions.gestureChanges.removeFirst(excess)
+            subscriptions.toldGestures = max(subscriptions.toldGestures - excess, 0)
+        }
+    }
+
+    /// Begins or ends to follow the log.
+    func followLog(_ isOn: Bool) {
+        guard isOn != (subscriptions.log != nil) else { return }
+        if !isOn { LogLines.stop() }
+        subscriptions.log = isOn ? LogLines() : nil
+    }
+}
