@@ -1,4 +1,5 @@
 import AgateDocuments
+import CoreText
 public import Foundation
 package import LayerMarkup
 package import Lottie
@@ -21,14 +22,21 @@ public final class AnimatedDocument {
         case lottie(LottieAnimation)
     }
 
-    /// The path as it was given.
+    /// The path as it was given, or the name of what was given as bytes.
     package let path: String
     /// What is in it.
     package let contents: Contents
     /// What the file is, in words: `Lottie`, `markup`.
     public let format: String
+    private let source: Source
     private let limits: Limits
     private var isTaken = false
+
+    /// Where the bytes are.
+    private enum Source {
+        case file(URL)
+        case data(Data)
+    }
 
     /// How much a file may hold.
     public enum Limits: String, CaseIterable, Sendable {
@@ -45,86 +53,157 @@ public final class AnimatedDocument {
 
     /// Opens a file or a bundle.
     ///
+    /// - Parameter options: How it is read, and what is put in place of what it says.
+    public convenience init(contentsOf url: URL, options: DocumentOptions = .init()) throws(RenderFailure) {
+        try self.init(url.path, options)
+    }
+
+    /// Opens a document in memory.
+    ///
     /// - Parameters:
-    ///   - theme: Which theme of a dotLottie archive gives its colours and values; nil is the one that the archive says, if it says one.
-    ///   - limits: How much it may hold.
-    public convenience init(
-        contentsOf url: URL,
-        theme: String? = nil,
-        limits: Limits = .standard
+    ///   - data: Its bytes: a Lottie file, an archive, markup, a zipped bundle.
+    ///   - name: What failures and issues call it.
+    ///   - folder: Where a Lottie file's pictures are looked for, and below; nil finds none. Markup in memory has no pictures beside it.
+    ///   - options: How it is read, and what is put in place of what it says.
+    public init(
+        data: Data,
+        name: String = "document",
+        folder: URL? = nil,
+        options: DocumentOptions = .init()
     ) throws(RenderFailure) {
-        try self.init(url.path, theme: theme, limits: limits)
+        (path, limits, source) = (name, options.limits, .data(data))
+        do {
+            (contents, format) = try Self.read(.data(data), folder, options)
+        } catch {
+            throw RenderFailure(error, path: name)
+        }
     }
 
     /// Opens a file or a bundle; failures name it as it is given.
-    package init(_ path: String, theme: String? = nil, limits: Limits = .standard) throws(RenderFailure) {
-        (self.path, self.limits) = (path, limits)
+    package init(_ path: String, _ options: DocumentOptions = .init()) throws(RenderFailure) {
         let url = URL(fileURLWithPath: path)
+        (self.path, limits, source) = (path, options.limits, .file(url))
         guard FileManager.default.fileExists(atPath: url.path) else {
             throw RenderFailure(.unreadable, "there is no such file or folder", path: path)
         }
         do {
-            if let (animation, format) = try Self.lottie(url, theme, limits.documents) {
-                (contents, self.format) = (.lottie(animation), format)
-            } else {
-                if let theme { throw DocumentError.missingResource("theme " + theme) }
-                contents = .layers(try Self.package(path, limits))
-                format = Self.format(ofLayersAt: url)
-            }
+            (contents, format) = try Self.read(source, url.deletingLastPathComponent(), options)
         } catch {
             throw RenderFailure(error, path: path)
         }
     }
 
-    private static func package(_ path: String, _ limits: Limits) throws -> CAPackage {
-        try CAPackage(
-            contentsOf: URL(fileURLWithPath: path),
-            type: kCAPackageTypeCAMLBundle,
-            options: ["limits": limits.values]
-        )
+    // MARK: Reading
+
+    private static func read(
+        _ source: Source,
+        _ folder: URL?,
+        _ options: DocumentOptions
+    ) throws -> (Contents, String) {
+        try registerFonts(options.fonts)
+        guard let (animation, format) = try lottie(source, folder, options) else {
+            if let part = options.lottieOnly { throw DocumentError.missingResource(part) }
+            return (.layers(try package(source, options.limits)), Self.format(ofLayersAt: source))
+        }
+        var values: [String: any AnyValueProvider] = [:]
+        for (key, text) in options.values {
+            guard let provider = ValueText.provider(text) else {
+                throw RenderFailure(
+                    .usage,
+                    "\(text) is no value for \(key): a colour (#rrggbb), a number, or two numbers (10,20)"
+                )
+            }
+            values[key] = provider
+        }
+        let (replaced, unknown) = animation.replacing(texts: options.texts, values: values)
+        if let key = unknown.first {
+            throw RenderFailure(
+                .usage,
+                "has no text and no property \(key); `agate info --keypaths` tells those that it has"
+            )
+        }
+        return (.lottie(replaced), format)
+    }
+
+    private static func registerFonts(_ fonts: [URL]) throws(RenderFailure) {
+        for font in fonts {
+            // What is registered already stays so.
+            if CTFontManagerRegisterFontsForURL(font as CFURL, .process, nil) { continue }
+            guard CTFontManagerCreateFontDescriptorsFromURL(font as CFURL) != nil else {
+                throw RenderFailure(.unreadable, "is no file of a font", path: font.path)
+            }
+        }
+    }
+
+    private static func package(_ source: Source, _ limits: Limits) throws -> CAPackage {
+        let options = ["limits": limits.values]
+        return switch source {
+        case .file(let url):
+            try CAPackage(contentsOf: url, type: kCAPackageTypeCAMLBundle, options: options)
+        case .data(let data): try CAPackage(data: data, type: kCAPackageTypeCAMLBundle, options: options)
+        }
     }
 
     /// The animation that a file holds, and what the file is; nil for markup and archives of layers.
     private static func lottie(
-        _ url: URL,
-        _ theme: String?,
-        _ limits: DocumentLimits
+        _ source: Source,
+        _ folder: URL?,
+        _ options: DocumentOptions
     ) throws -> (LottieAnimation, String)? {
-        guard let file = try? FileHandle(forReadingFrom: url), let start = try? file.read(upToCount: 4096)
-        else {
-            return nil
-        }
+        guard let start = start(of: source, 4096) else { return nil }
         let isZip = ZipArchive.isArchive(start)
         let isPacked = GzipReader.isGzip(start)
         let first = start.first { ![0x20, 9, 10, 13, 0xEF, 0xBB, 0xBF].contains($0) }
         guard isZip || isPacked || first == UInt8(ascii: "{") else { return nil }
-        let size = (try? url.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
-        guard size <= limits.maxFileBytes else {
-            throw DocumentError.limit(name: "file size", value: size, allowed: limits.maxFileBytes)
+        let limits = options.limits.documents
+        let data: Data
+        switch source {
+        case .file(let url):
+            try check((try? url.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0, limits)
+            data = try Data(contentsOf: url)
+        case .data(let bytes):
+            try check(bytes.count, limits)
+            data = bytes
         }
-        let data = try Data(contentsOf: url)
-        if isZip {
-            guard DotLottieManifest.isDotLottie(data, limits: limits) else { return nil }
-            return (try LottieAnimation(data: data, theme: theme, limits: limits), "dotLottie")
-        }
-        let folder = url.deletingLastPathComponent()
-        return (
-            try LottieAnimation(data: data, theme: theme, folder: folder, limits: limits),
-            isPacked ? "Lottie, packed" : "Lottie"
+        if isZip, !DotLottieManifest.isDotLottie(data, limits: limits) { return nil }
+        if !isZip, let name = options.animation { throw DocumentError.missingResource("animation " + name) }
+        let animation = try LottieAnimation(
+            data: data,
+            animation: options.animation,
+            theme: options.theme,
+            folder: isZip ? nil : folder,
+            limits: limits
         )
+        return (animation, isZip ? "dotLottie" : isPacked ? "Lottie, packed" : "Lottie")
+    }
+
+    private static func check(_ size: Int, _ limits: DocumentLimits) throws(DocumentError) {
+        guard size <= limits.maxFileBytes else {
+            throw .limit(name: "file size", value: size, allowed: limits.maxFileBytes)
+        }
+    }
+
+    /// The first bytes; nil for a folder, and for what cannot be read.
+    private static func start(of source: Source, _ count: Int) -> Data? {
+        switch source {
+        case .data(let data): data.prefix(count)
+        case .file(let url):
+            (try? FileHandle(forReadingFrom: url)).flatMap { try? $0.read(upToCount: count) }
+        }
     }
 
     /// What a file of layers is, by its bytes.
-    private static func format(ofLayersAt url: URL) -> String {
+    private static func format(ofLayersAt source: Source) -> String {
         var isFolder: ObjCBool = false
-        _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-        if isFolder.boolValue {
-            let wallpaper = url.appendingPathComponent("Wallpaper.plist").path
-            return FileManager.default.fileExists(atPath: wallpaper) ? "a wallpaper" : "a bundle of markup"
+        if case .file(let url) = source {
+            _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+            if isFolder.boolValue {
+                let wallpaper = url.appendingPathComponent("Wallpaper.plist").path
+                return FileManager.default.fileExists(atPath: wallpaper)
+                    ? "a wallpaper" : "a bundle of markup"
+            }
         }
-        guard let file = try? FileHandle(forReadingFrom: url), let start = try? file.read(upToCount: 8) else {
-            return "a file"
-        }
+        guard let start = start(of: source, 8) else { return "a file" }
         if start.starts(with: Array("PK".utf8)) { return "a zipped bundle of markup" }
         if start.starts(with: Array("bplist".utf8)) { return "an archive of layers" }
         return "markup"
@@ -154,7 +233,7 @@ public final class AnimatedDocument {
         case .layers(let package):
             defer { isTaken = true }
             return isTaken
-                ? (try? Self.package(path, limits))?.rootLayer ?? package.rootLayer : package.rootLayer
+                ? (try? Self.package(source, limits))?.rootLayer ?? package.rootLayer : package.rootLayer
         }
     }
 
@@ -202,6 +281,16 @@ public final class AnimatedDocument {
             }
         }
         return names
+    }
+
+    /// The key paths of layers, groups, items and properties of a Lottie file; none for layers.
+    package var keypaths: [String] {
+        if case .lottie(let animation) = contents { animation.keypaths } else { [] }
+    }
+
+    /// The texts of a Lottie file with the key paths of their layers; none for layers.
+    package var texts: [(keypath: String, text: String)] {
+        if case .lottie(let animation) = contents { animation.texts } else { [] }
     }
 
     /// Whether something is left out.

@@ -4,9 +4,14 @@ package import AgatePixels
 package enum HexColor {
     /// The colour of `#rgb`, `#rrggbb` or `#rrggbbaa`; nil for anything else.
     package static func color(_ text: String) -> PremultipliedColor? {
+        parts(text).map { PremultipliedColor($0) }
+    }
+
+    /// Red, green, blue and opacity of `#rgb`, `#rrggbb` or `#rrggbbaa`, 0 to 1; nil for anything else.
+    static func parts(_ text: String) -> SIMD4<Double>? {
         number(text).map { value in
             func part(_ shift: UInt32) -> Double { Double(value >> shift & 255) / 255 }
-            return PremultipliedColor(SIMD4(part(24), part(16), part(8), part(0)))
+            return SIMD4(part(24), part(16), part(8), part(0))
         }
     }
 

@@ -42,6 +42,12 @@ public struct RenderSettings: Codable, Hashable, Sendable {
     public var limits: String
     /// Which theme of a dotLottie archive counts; nil is the one that the archive says, if it says one.
     public var theme: String?
+    /// Which animation of a dotLottie archive counts; nil is the one that the archive says, else its first.
+    public var animation: String?
+    /// Texts in place of those of a Lottie file; see ``DocumentOptions/texts``.
+    public var texts: [String: String] = [:]
+    /// Values in place of those of a Lottie file; see ``DocumentOptions/values``.
+    public var values: [String: String] = [:]
 
     /// How many frames a chunk has unless somebody asks for another number.
     public static let standardChunkLength = 60
@@ -110,6 +116,25 @@ extension RenderSettings {
             look.background = color
         }
         return FilmSettings(settings: self, output: output, rate: rate, look: look)
+    }
+
+    /// How the document is read.
+    ///
+    /// - Parameter fonts: Files of fonts, which settings do not name: a job knows where they are and what is in them.
+    package func documentOptions(fonts: [URL]) -> DocumentOptions {
+        var options = DocumentOptions(
+            limits: AnimatedDocument.Limits(rawValue: limits) ?? .standard,
+            animation: animation,
+            theme: theme
+        )
+        (options.fonts, options.texts, options.values) = (fonts, texts, values)
+        return options
+    }
+
+    /// Takes over how a document was read.
+    package mutating func take(_ options: DocumentOptions) {
+        (limits, animation, theme) = (options.limits.rawValue, options.animation, options.theme)
+        (texts, values) = (options.texts, options.values)
     }
 
     /// The states that the document goes through.

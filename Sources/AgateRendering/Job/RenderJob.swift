@@ -46,15 +46,17 @@ public import Foundation
     /// - Parameters:
     ///   - document: A file or a bundle.
     ///   - output: The file that will be written.
+    ///   - fonts: Files of fonts that count before those of the system.
     public static func plan(
         _ document: URL,
         _ settings: RenderSettings,
-        output: URL
+        output: URL,
+        fonts: [URL] = []
     ) throws(RenderFailure) -> RenderJob {
         let folder = output.deletingLastPathComponent().appendingPathComponent(
             output.lastPathComponent + ".job"
         )
-        return try plan(.file(document), settings, output: output, in: folder)
+        return try plan(.file(document), settings, output: output, fonts: fonts, in: folder)
     }
 
     /// What a job renders.
@@ -68,6 +70,7 @@ public import Foundation
         _ subject: Subject,
         _ settings: RenderSettings,
         output: URL,
+        fonts: [URL] = [],
         in folder: URL
     ) throws(RenderFailure) -> RenderJob {
         let film = try settings.checked()
@@ -78,9 +81,8 @@ public import Foundation
         case .program(let name): document = name
         case .file(let url):
             document = RelativePath.from(folder, to: url)
-            for file in try DocumentResources.files(of: url) {
-                let digest = try FileDigest.sha256(file)
-                resources.append(.init(path: RelativePath.from(folder, to: file), sha256: digest))
+            resources = try DocumentResources.files(of: url).map { file throws(RenderFailure) in
+                try .init(file, from: folder)
             }
         }
         var manifest = RenderManifest(
@@ -88,6 +90,7 @@ public import Foundation
             document: document,
             isProgram: resources.isEmpty,
             resources: resources,
+            fonts: try fonts.map { file throws(RenderFailure) in try .init(file, from: folder) },
             engine: try EngineVersion(needsEncoder: film.encoding != nil),
             settings: settings,
             output: RelativePath.from(folder, to: output),
@@ -203,7 +206,7 @@ public import Foundation
                 path: folder.path
             )
         }
-        for resource in manifest.resources {
+        for resource in manifest.resources + manifest.fonts {
             let file = RelativePath.file(resource.path, from: folder)
             guard try FileDigest.sha256(file) == resource.sha256 else {
                 throw RenderFailure(.usage, "has changed since the job was planned", path: file.path)
@@ -222,9 +225,9 @@ public import Foundation
                 path: folder.path
             )
         }
-        let limits = AnimatedDocument.Limits(rawValue: manifest.settings.limits) ?? .standard
+        let fonts = manifest.fonts.map { RelativePath.file($0.path, from: folder) }
         let path = RelativePath.file(manifest.document, from: folder).path
-        let document = try AnimatedDocument(path, theme: manifest.settings.theme, limits: limits)
+        let document = try AnimatedDocument(path, manifest.settings.documentOptions(fonts: fonts))
         return try DocumentSource(document, states: manifest.settings.statePlan)
     }
 
@@ -245,6 +248,13 @@ public import Foundation
     /// - Returns: The files, in order.
     @discardableResult
     public func join() throws -> [URL] { try ChunkJoiner.join(manifest, in: folder, to: output) }
+}
+
+extension RenderManifest.Resource {
+    /// A file as it is now.
+    fileprivate init(_ file: URL, from folder: URL) throws(RenderFailure) {
+        try self.init(path: RelativePath.from(folder, to: file), sha256: FileDigest.sha256(file))
+    }
 }
 
 extension EngineVersion {

@@ -39,6 +39,8 @@ public struct RenderManifest: Codable, Hashable, Sendable {
     public var isProgram: Bool
     /// The files that the document consists of; none for programs.
     public var resources: [Resource]
+    /// Files of fonts that count before those of the system, in their order.
+    public var fonts: [Resource]
     /// Which programs make the bytes.
     public var engine: EngineVersion
     /// What is rendered.

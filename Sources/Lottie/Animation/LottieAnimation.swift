@@ -20,6 +20,10 @@ public final class LottieAnimation: Sendable {
         (document, files, self.folder) = (file.document, file.files, folder)
     }
 
+    init(_ document: LottieDocument, folder: URL?, files: [String: Data]) {
+        (self.document, self.folder, self.files) = (document, folder, files)
+    }
+
     /// The first frame.
     public var startFrame: AnimationFrameTime { document.inFrame }
     /// The end: the first frame that is not shown any more.

@@ -11,7 +11,7 @@ struct NodeSearch {
     ///
     /// Source: documents L160.
     var keypaths: [String] {
-        let list = Box<[String]>([])
+        let list = WalkResult<[String]>([])
         var walk = NodeWalk()
         walk.node = {
             list.value.append($0.joined(separator: "."))
@@ -27,7 +27,7 @@ struct NodeSearch {
 
     /// The value of the first property of a key path at a frame of the document; nil if there is none.
     func value(_ keypath: AnimationKeypath, frame: Double) -> Any? {
-        let found = Box<NodeWalk.Property?>(nil)
+        let found = WalkResult<NodeWalk.Property?>(nil)
         var walk = NodeWalk()
         walk.property = {
             if found.value == nil, keypath.matches($0.keys) { found.value = $0 }
@@ -98,11 +98,5 @@ struct NodeSearch {
     private static func matrix(of layer: LottieLayer, at time: Double) -> CGAffineTransform {
         let turn = layer.isAutoOriented ? layer.transform.position.heading(at: time) : 0
         return layer.transform.matrix(at: time, addingRotation: turn)
-    }
-
-    /// Keeps what a walk has found.
-    private final class Box<Value> {
-        var value: Value
-        init(_ value: Value) { self.value = value }
     }
 }
