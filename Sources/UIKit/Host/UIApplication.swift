@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import QuartzCore
 
 /// The end of the responder chain, and where events come in.
@@ -14,13 +14,79 @@ open class UIApplication: UIResponder {
         case background = 2
     }
 
-    /// The application.
-    public class var shared: UIApplication { instance }
+    /// The application of the current display.
+    public class var shared: UIApplication {
+        let side = ViewSide.current
+        if let known = side.application { return known }
+        let made = UIApplication()
+        side.application = made
+        return made
+    }
 
-    private static let instance = UIApplication()
+    /// Is told of the life of the program; nil in programs that were not started by ``UIApplicationMain(_:_:_:_:)``.
+    open weak var delegate: (any UIApplicationDelegate)?
 
-    /// What the application is doing: it is always in use.
-    open var applicationState: State { .active }
+    /// The delegate that the program was started with: nobody else keeps it.
+    var keptDelegate: (any UIApplicationDelegate)?
+
+    var state = State.active
+    private var taskCount = 0
+
+    /// What the application is doing; without a delegate it is always in use.
+    open var applicationState: State { state }
+
+    /// The scene of the display.
+    open var connectedScenes: Set<UIScene> { [SceneLife.scene] }
+
+    /// The sessions of the scenes.
+    open var openSessions: Set<UISceneSession> { [SceneLife.scene.session] }
+
+    /// Whether the program can have several scenes: a display has one.
+    open var supportsMultipleScenes: Bool { false }
+
+    /// In which direction lines are read: from left to right.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    /// In which ways the interface may stand, as the delegate says; a display is not turned.
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+    }
+
+    /// Whether the screen stays on while nobody touches it; kept for reading back.
+    open var isIdleTimerDisabled = false
+
+    /// The number at the program's icon; kept for reading back, there is no icon.
+    open var applicationIconBadgeNumber = 0
+
+    /// Whether the status bar shows that something is loading; kept for reading back, there is no status bar.
+    open var isNetworkActivityIndicatorVisible = false
+
+    /// How high the status bar is: there is none.
+    open var statusBarFrame: CGRect { .zero }
+
+    /// How the interface stands.
+    open var statusBarOrientation: UIInterfaceOrientation { SceneLife.scene.interfaceOrientation }
+
+    /// Begins something that is finished after the program has left the screen; nothing is ever cut short here, so the handler is not called.
+    open func beginBackgroundTask(
+        withName taskName: String? = nil,
+        expirationHandler handler: (() -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        taskCount += 1
+        return UIBackgroundTaskIdentifier(rawValue: taskCount)
+    }
+
+    /// Ends it.
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+    /// How much time is left in the background: as much as the program wants.
+    open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+    /// Asks to hear of messages from elsewhere; there are none.
+    open func registerForRemoteNotifications() {}
+
+    /// What may be done with the first responder's chain's end: the delegate comes last.
+    open override var next: UIResponder? { delegate as? UIResponder }
 
     /// How large the user wants text to be on the current display: `large` at first.
     ///

@@ -5,7 +5,7 @@ public import QuartzCore
 
 /// The display that windows are on: a manual display while inside of one, else the live one.
 @preconcurrency @MainActor
-open class UIScreen: NSObject {
+open class UIScreen: NSObject, UITraitEnvironment {
     /// The display may end while somebody still holds its screen.
     private weak var context: DisplayContext?
     /// The display's size and scale when it was seen last.
@@ -59,6 +59,15 @@ open class UIScreen: NSObject {
 
     /// Whether somebody records the screen.
     open var isCaptured: Bool { false }
+
+    /// What the display gives its windows.
+    open var traitCollection: UITraitCollection {
+        guard let context else { return DisplayTraits.current }
+        return DisplayTraits.traits(size: bounds.size, ViewSide.of(context), scale: scale)
+    }
+
+    /// Tells that the display's traits are others.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// The brightness of the panel, 0 to 1; kept for reading back.
     open var brightness: CGFloat = 1

@@ -1,3 +1,4 @@
+import AgateDisplay
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -30,6 +31,8 @@ open class UIWindow: UIView {
 
     /// The views of the display, which may end while somebody still holds the window.
     private weak var side: ViewSide?
+    /// The same, for what finds traits.
+    var sideStorage: ViewSide? { side }
     private let homeScreen: UIScreen
     private lazy var undoManagerStorage = UndoManager()
 
@@ -56,6 +59,20 @@ open class UIWindow: UIView {
         self.init(frame: UIScreen.main.bounds)
     }
 
+    /// Makes a hidden window with the size of a scene's screen.
+    @preconcurrency @MainActor public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.screen.bounds)
+        sceneStorage = windowScene
+    }
+
+    private weak var sceneStorage: UIWindowScene?
+
+    /// The scene of the window: that of its display, unless set.
+    open weak var windowScene: UIWindowScene? {
+        get { sceneStorage ?? (side === ViewSide.ifKnown ? SceneLife.scene : nil) }
+        set { sceneStorage = newValue }
+    }
+
     /// The screen that the window is on.
     open var screen: UIScreen { homeScreen }
 
@@ -72,6 +89,10 @@ open class UIWindow: UIView {
             super.isHidden = newValue
             guard let side else { return }
             if newValue { WindowOrder.hide(self, on: side) } else { WindowOrder.show(self, on: side) }
+            if !newValue, !WindowLaunch.isDecided, ManualDisplay.current == nil {
+                WindowLaunch.windowWasShown(self)
+            }
+            post(newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
         }
     }
 
@@ -79,9 +100,16 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
+            if let oldValue { Presenter.abandon(oldValue) }
             oldValue?.viewIfLoaded?.removeFromSuperview()
             if !isHidden { installRootView() }
         }
+    }
+
+    /// The rectangle on the screen; controllers are told before its size changes.
+    open override var frame: CGRect {
+        get { super.frame }
+        set { SizeTransition.run(self, to: newValue.size) { super.frame = newValue } }
     }
 
     /// What the system covers of the window at its edges, its safe area; nothing on a desktop.
@@ -89,7 +117,7 @@ open class UIWindow: UIView {
         didSet {
             guard coveredInsets != oldValue, let side else { return }
             side.usesSafeAreas = true
-            side.layoutHost?.isDirty = true
+            LayoutHost.current.isDirty = true
             setNeedsLayout()
         }
     }
@@ -125,10 +153,31 @@ open class UIWindow: UIView {
     }
 
     /// Tells that the window has become the key window.
-    open func becomeKey() {}
+    open func becomeKey() { post(Self.didBecomeKeyNotification) }
 
     /// Tells that the window is no longer the key window.
-    open func resignKey() {}
+    open func resignKey() { post(Self.didResignKeyNotification) }
+
+    /// Posted when a window has become the key window.
+    nonisolated public static let didBecomeKeyNotification = NSNotification.Name(
+        "UIWindowDidBecomeKeyNotification"
+    )
+    /// Posted when a window is no longer the key window.
+    nonisolated public static let didResignKeyNotification = NSNotification.Name(
+        "UIWindowDidResignKeyNotification"
+    )
+    /// Posted when a window is shown.
+    nonisolated public static let didBecomeVisibleNotification = NSNotification.Name(
+        "UIWindowDidBecomeVisibleNotification"
+    )
+    /// Posted when a window is no longer shown.
+    nonisolated public static let didBecomeHiddenNotification = NSNotification.Name(
+        "UIWindowDidBecomeHiddenNotification"
+    )
+
+    private func post(_ name: NSNotification.Name) {
+        NotificationCenter.default.post(name: name, object: self)
+    }
 
     // MARK: Events
 
@@ -141,11 +190,16 @@ open class UIWindow: UIView {
         }
     }
 
+    /// Keys that nobody has taken scroll; others go on to the application.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !ScrollKeys.perform(presses, in: self) { super.pressesBegan(presses, with: event) }
+    }
+
     /// What remembers how to take changes of the window's texts back.
     open override var undoManager: UndoManager? { undoManagerStorage }
 
-    /// The application.
-    open override var next: UIResponder? { UIApplication.shared }
+    /// The scene, or the application where the window is on no display.
+    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
     // MARK: Coordinates
 

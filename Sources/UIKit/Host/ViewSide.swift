@@ -15,6 +15,8 @@ final class ViewSide {
     var isResizing = false
     /// How many calls of `hitTest(_:with:)` are inside one another.
     var hitTestDepth = 0
+    /// The transitions between controllers that run.
+    var transitions: [ControllerTransition] = []
     /// In which order the innermost of them asks subviews.
     var hitTestOrder: SublayerOrder?
     /// How many responders are inside one another that pass on touches, and what waits for them to return.
@@ -25,16 +27,46 @@ final class ViewSide {
     weak var keyWindow: UIWindow?
     weak var firstResponder: UIResponder?
     var screen: UIScreen?
+    /// The program on this display, once somebody asks for it.
+    var application: UIApplication?
+    /// The scene of the windows, once somebody asks for it.
+    var scene: UIWindowScene?
+    /// How often a device would have been felt, by what.
+    var feedback: [String: Int] = [:]
+    /// What programs have told readers of the screen.
+    var announcements: [(notification: UIAccessibility.Notification, argument: Any?)] = []
+    /// Whether the user wants less movement.
+    var reducesMotion = false
     /// The solver of constraints, once a view needs it.
     var layoutHost: LayoutHost?
     /// Whether any view has a safe area.
     var usesSafeAreas = false
+    /// Pixels per point of the screen, as windows know it.
+    var scale: CGFloat = 1
+    /// Light or dark, as the host says.
+    var style = UIUserInterfaceStyle.light
+    /// What kind of device programs are laid out for.
+    var idiom = UIUserInterfaceIdiom.phone
+    /// Counts changes after which the traits of views have to be found anew.
+    var traitGeneration = 0
+    /// The traits of the display's windows, as they were asked for last.
+    var displayTraits: (source: DisplayTraits.Source, traits: UITraitCollection)?
     /// How large the user wants text to be.
     var contentSizeCategory = UIContentSizeCategory.large
     /// The touches that are down, by the number of the finger.
     var touches: [Int: UITouch] = [:]
     /// How many touches there have been.
     var touchCount = 0
+    /// Moves of fingers that wait for the next refresh.
+    var waitingMoves: [WaitingMoves.Move] = []
+    /// The property animators that are active, by their runs.
+    var activeAnimators: [ObjectIdentifier: AnyObject] = [:]
+    /// The gesture that a wheel or a trackpad makes.
+    var pointerBurst: PointerGestures.Burst?
+    /// The links that are called around updates, in the order in which they were switched on.
+    var updateLinks: [UIUpdateLink] = []
+    /// The update that is being made.
+    var updateInfo: UIUpdateInfo?
     /// The touch that has left last.
     var lastTouch: UITouch?
     /// Touches of which views are told later.
@@ -43,8 +75,20 @@ final class ViewSide {
     var gestureTurn = GestureTurn.State()
     /// Recognizers that wait for others to fail.
     var waitingRecognizers: [UIGestureRecognizer] = []
+    /// Who follows the states of recognizers.
+    var gestureObserver: ((InspectedGestureChange) -> Void)?
     /// The recognizers that the pointer is over.
     var hovered: [UIHoverGestureRecognizer] = []
+    /// The bar of commands for what is edited, while it is shown.
+    weak var editMenu: EditMenuBar?
+    /// What builds the main menu, once somebody asks for it.
+    var menuSystem: UIMenuSystem?
+    /// What programs show that bar with, once they have asked for it.
+    var menuController: UIMenuController?
+    /// The keys that are held beside others, such as shift, as the host says.
+    var heldKeys: UIKeyModifierFlags = []
+    /// What the host has told of the display, once it is joined to one.
+    var hostInput: HostInputDelivery?
     /// The keys that are down.
     var presses: [UIKeyboardHIDUsage: UIPress] = [:]
 
@@ -58,20 +102,36 @@ final class ViewSide {
         if let known = context.viewSide as? ViewSide { return known }
         let made = ViewSide()
         context.viewSide = made
+        made.scale = context.display.scale
+        context.display.debugMarkSource = { [weak made] views in
+            guard let made else { return [] }
+            // Displays with views are drawn, or committed to, where the views are.
+            return MainActor.assumeIsolated { DebugMarks.find(views, made) }
+        }
+        context.refreshObserver = FrameTurns(made, context)
         context.onResize = { [weak made, weak context] oldSize in
             // A display changes its size on the main thread, where the views are.
             MainActor.assumeIsolated {
                 guard let made, let context else { return }
                 made.fillScreen(from: oldSize, to: context.display.size)
+                made.followScale(context.display.scale)
             }
         }
         return made
     }
 
+    /// Tells windows of another scale of the screen.
+    @MainActor private func followScale(_ newScale: CGFloat) {
+        guard newScale != scale else { return }
+        let oldScale = scale
+        scale = newScale
+        ViewTraits.followScale(from: oldScale, to: newScale, self)
+    }
+
     /// Gives windows that filled the screen its new size.
     @MainActor private func fillScreen(from oldSize: CGSize, to newSize: CGSize) {
         for window in windows where window.frame == CGRect(origin: .zero, size: oldSize) {
-            window.frame = CGRect(origin: .zero, size: newSize)
+            ViewTraits.following(window) { window.frame = CGRect(origin: .zero, size: newSize) }
         }
     }
 }

@@ -72,7 +72,7 @@ struct HostTests {
             #expect(controller.log.contains("will lay out") && controller.log.contains("did lay out"))
             #expect(controller.view.frame == window.bounds)
             #expect(controller.view.next === controller && controller.next === window)
-            #expect(window.next === UIApplication.shared)
+            #expect(window.next === window.windowScene && window.windowScene?.next === UIApplication.shared)
             controller.log.removeAll()
             window.isHidden = true
             #expect(controller.log == ["will disappear", "did disappear"])

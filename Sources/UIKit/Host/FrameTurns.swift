@@ -1,0 +1,59 @@
+import AgateDisplay
+import Foundation
+import QuartzCore
+
+/// What views do at a refresh of their display, beside animations: moves of fingers that have waited, then the actions of update links around
+/// display links and the commit.
+///
+/// Source: uikit U110.
+final class FrameTurns: RefreshObserver {
+    private weak var side: ViewSide?
+    private unowned let context: DisplayContext
+
+    init(_ side: ViewSide, _ context: DisplayContext) {
+        self.side = side
+        self.context = context
+    }
+
+    /// Asks for the next refresh, or no longer, as what waits for it has changed.
+    @MainActor static func update(_ side: ViewSide) {
+        let waits =
+            !side.waitingMoves.isEmpty || side.updateLinks.contains(where: \.requiresContinuousUpdates)
+        let context = DisplayContext.current
+        if context.viewSide === side { context.observerWaits = waits }
+    }
+
+    /// The display's views, where something is to be done: a display without any of it may be on any thread.
+    private var busySide: ViewSide? {
+        guard let side else { return nil }
+        return side.waitingMoves.isEmpty && side.updateLinks.isEmpty && side.updateInfo == nil ? nil : side
+    }
+
+    func refreshBegins(_ refresh: RefreshTiming) {
+        guard let side = busySide else { return }
+        MainActor.assumeIsolated {
+            UpdateTurn.begin(refresh, side)
+            UpdateTurn.perform([.afterUpdateScheduled, .beforeEventDispatch], side)
+            WaitingMoves.send(side)
+            UpdateTurn.perform([.afterEventDispatch, .beforeCADisplayLinkDispatch], side)
+        }
+    }
+
+    func linksWereCalled() {
+        guard let side = busySide else { return }
+        MainActor.assumeIsolated { UpdateTurn.perform([.afterCADisplayLinkDispatch], side) }
+    }
+
+    func willCommitRefresh() {
+        guard let side = busySide else { return }
+        MainActor.assumeIsolated { UpdateTurn.perform([.beforeCATransactionCommit], side) }
+    }
+
+    func didCommitRefresh() {
+        guard let side = busySide else { return }
+        MainActor.assumeIsolated {
+            UpdateTurn.perform([.afterCATransactionCommit, .afterUpdateComplete], side)
+            UpdateTurn.end(side)
+        }
+    }
+}

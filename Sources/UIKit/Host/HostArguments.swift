@@ -1,0 +1,122 @@
+package import AgateWindow
+import Foundation
+
+/// What a command line says of how a program is shown.
+///
+/// Arguments that are about something else are the program's own and passed over.
+///
+/// Source: window W1, W6, W47.
+package struct HostArguments: Sendable, Hashable {
+    /// Where a program is shown.
+    package enum Place: Sendable, Hashable {
+        /// In a window if there is a desktop.
+        case automatic
+        /// In a window, or the program ends.
+        case window
+        /// Nowhere.
+        case headless
+    }
+
+    /// Where it is shown.
+    package var place = Place.automatic
+    /// How its window is opened.
+    package var window = WindowOptions()
+    /// Whether somebody has said how large it is.
+    package var hasSize = false
+    /// The file that input is written to.
+    package var recording: String?
+    /// The recording that is played instead of a person's input.
+    package var replay: String?
+    /// The file that pictures are written to, instead of being shown.
+    package var frames: String?
+    /// How long pictures are made, in seconds; nil is as long as the recording and a second more.
+    package var duration: Double?
+    /// Whether touches are shown, and the pointer is not.
+    package var showsTouches = false
+
+    /// Why a command line cannot be followed.
+    package struct Mistake: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// The variable of the environment that says what `--window` and `--headless` say, where neither is an argument.
+    package static let variable = "AGATE_HOST"
+
+    /// Reads the arguments of a program, its name first.
+    package init(_ arguments: [String], environment: [String: String] = [:]) throws(Mistake) {
+        switch environment[Self.variable] {
+        case "window": place = .window
+        case "headless": place = .headless
+        default: break
+        }
+        var rest = arguments.dropFirst()[...]
+        while let argument = rest.popFirst() { try read(argument, &rest) }
+    }
+
+    private mutating func read(_ argument: String, _ rest: inout ArraySlice<String>) throws(Mistake) {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+            String.init
+        )
+        let name = parts[0]
+        func value() throws(Mistake) -> String {
+            if parts.count > 1 { return parts[1] }
+            guard let next = rest.popFirst() else { throw Mistake(description: "\(name) needs a value.") }
+            return next
+        }
+        func number(_ range: ClosedRange<Double>) throws(Mistake) -> Double {
+            let text = try value()
+            guard let number = Double(text), range.contains(number) else {
+                throw Mistake(
+                    description:
+                        "\(name) is a number from \(range.lowerBound) to \(range.upperBound), and not \(text)."
+                )
+            }
+            return number
+        }
+        switch name {
+        case "--window": place = .window
+        case "--headless": place = .headless
+        case "--size": try setSize(try value())
+        case "--scale": window.scale = try number(0.5...8)
+        case "--zoom": window.zoom = try number(0.25...8)
+        case "--fixed": window.isResizable = false
+        case "--touch":
+            showsTouches = true
+            window.hidesPointer = true
+        case "--cmd":
+            let text = try value()
+            guard let key = WindowOptions.CommandKey(rawValue: text) else {
+                throw Mistake(description: "--cmd is ctrl or super, and not \(text).")
+            }
+            window.commandKey = key
+        case "--record": recording = try value()
+        case "--replay": replay = try value()
+        case "--frames": frames = try value()
+        case "--duration": duration = try number(0...3600)
+        default: break
+        }
+    }
+
+    private mutating func setSize(_ text: String) throws(Mistake) {
+        let sides = text.split(separator: "x").compactMap { Double($0) }
+        guard sides.count == 2, sides.allSatisfy({ (1...16_384).contains($0) }) else {
+            throw Mistake(
+                description: "--size is a width and a height in points, such as 390x844, and not \(text)."
+            )
+        }
+        window.size = CGSize(width: sides[0], height: sides[1])
+        hasSize = true
+    }
+
+    /// Whether a window is opened: it is asked for, or there is a desktop and no reason against it.
+    ///
+    /// - Parameter isTest: Whether the process runs tests, which open none by themselves.
+    package func opensWindow(environment: [String: String], isTest: Bool) -> Bool {
+        switch place {
+        case .window: true
+        case .headless: false
+        case .automatic:
+            !isTest && ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
+        }
+    }
+}

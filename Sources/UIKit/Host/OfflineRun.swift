@@ -1,0 +1,58 @@
+import AgateDisplay
+import AgateWindow
+import Foundation
+import QuartzCore
+
+/// A program that is not shown: its pictures go to a file, and its input, if any, comes from one.
+///
+/// Source: window W1, W47.
+@MainActor struct OfflineRun {
+    private let arguments: HostArguments
+    private let recording: InputRecording
+    /// How long a program without a recording runs, in seconds.
+    private static let usualDuration = 1.0
+    /// Pictures per second of a film.
+    private static let rate = 60.0
+
+    init(_ arguments: HostArguments) throws {
+        self.arguments = arguments
+        recording =
+            try arguments.replay.map {
+                try InputRecording(lines: Data(contentsOf: URL(fileURLWithPath: $0)))
+            } ?? InputRecording()
+    }
+
+    /// Launches the program on a display whose time moves as fast as its pictures are made, and writes them.
+    ///
+    /// - Throws: What keeps a file from being read or written.
+    func perform(_ launch: () -> Void) throws {
+        var size = HostPlayback.size(of: recording)
+        if recording.inputs.isEmpty || arguments.hasSize {
+            size.width = arguments.window.size.width
+            size.height = arguments.window.size.height
+        }
+        if let scale = arguments.window.scale { size.scale = scale }
+        try ManualDisplay.run(size: size.size, scale: size.scale) { display in
+            launch()
+            display.advance(by: 0)
+            HostPlayback.play(recording, on: display)
+            let duration = arguments.duration ?? recording.duration + Self.usualDuration
+            try Self.write(display, duration, arguments.frames)
+        }
+    }
+
+    /// Lets time pass, and writes the last picture (`.png`) or all of them (`.apng`, `.mp4`).
+    private static func write(_ display: ManualDisplay, _ duration: Double, _ path: String?) throws {
+        guard let path else { return display.advance(by: duration) }
+        let file = URL(fileURLWithPath: path)
+        switch file.pathExtension.lowercased() {
+        case "mp4": try Video.write(display, duration: duration, framesPerSecond: rate, to: file)
+        case "apng":
+            let times = FrameTimes(duration: duration, framesPerSecond: rate)
+            try AnimatedPNG.write(display, frames: times, to: file)
+        default:
+            display.advance(by: duration)
+            try UIImage(cgImage: display.makeImage()).pngData()?.write(to: file)
+        }
+    }
+}
