@@ -1,0 +1,53 @@
+public import Foundation
+
+/// A file of views that were drawn in Interface Builder; its contents cannot be made here.
+///
+/// Nibs are compiled by tools of Apple's. The type is there so that sources compile; making views of one stops the program with a message that
+/// names the file.
+///
+/// Source: uikit U44.
+@preconcurrency @MainActor
+public class UINib: NSObject {
+    private let name: String
+
+    /// Names a nib of a bundle.
+    @preconcurrency @MainActor public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+        self.name = name
+        super.init()
+    }
+
+    /// Takes the bytes of a nib.
+    @preconcurrency @MainActor public init(data: Data, bundle bundleOrNil: Bundle?) {
+        name = "data of \(data.count) bytes"
+        super.init()
+    }
+
+    /// Would make the views of the nib; stops the program.
+    public func instantiate(
+        withOwner ownerOrNil: Any?,
+        options optionsOrNil: [UINib.OptionsKey: Any]? = nil
+    ) -> [Any] {
+        stop()
+    }
+
+    func stop() -> Never {
+        fatalError(
+            "nib '\(name)' cannot be loaded: nib files are not supported; write the view in code and register its class"
+        )
+    }
+
+    /// The names of options.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+
+        /// Names an option.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Names an option.
+        public init(_ rawValue: String) { self.init(rawValue: rawValue) }
+
+        /// Objects that stand in the nib under a name.
+        public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+    }
+}
