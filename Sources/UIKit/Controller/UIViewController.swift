@@ -1,16 +1,36 @@
+import CoreGraphics
 public import Foundation
-import QuartzCore
+public import QuartzCore
 
-/// Manages a view, from its making to its appearing and disappearing.
+/// Manages a view, from its making to its appearing and disappearing, and other controllers in it.
+///
+/// The class body is a table of contents: each member hands over to a collaborator in this folder, in `Presentation` or in `Transition`. All
+/// that programs override stands in it, because members of extensions cannot be overridden without an Objective-C runtime: that is the
+/// length of this file.
+///
+/// Source: uikit U160 to U169.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCoding {
     private var viewStorage: UIView?
-    nonisolated(unsafe) private var childStorage: [UIViewController] = []
-    private weak var parentStorage: UIViewController?
-    var appearance = ViewAppearance.State.hidden
+    nonisolated(unsafe) var childStorage: [UIViewController] = []
+    weak var parentStorage: UIViewController?
+    var appearance = ViewAppearance.Record()
+    var isMovingToParentStorage = false
+    var isMovingFromParentStorage = false
+    /// Who presents whom, and how.
+    let presentation = PresentationLinks()
+    /// The transition that the controller takes part in.
+    weak var transitionStorage: ControllerTransition?
+    private var ownKeyCommands: [UIKeyCommand] = []
+    /// The scroll views that bars at the edges watch.
+    let contentScrollViews = ContentScrollViews()
 
-    /// Makes a controller; there are no nib files, so both arguments are ignored.
+    // MARK: Making controllers
+
+    /// Makes a controller; there are no nib files, so nothing is read: the view is made by ``loadView()``.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
         super.init()
     }
 
@@ -19,21 +39,40 @@ open class UIViewController: UIResponder {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller; archives of controllers are not read.
+    /// Makes a controller; of an archive its title alone is read.
     public required init?(coder: NSCoder) {
+        (nibName, nibBundle) = (nil, nil)
         super.init()
+        title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
+    }
+
+    /// Writes the title into an archive.
+    open func encode(with coder: NSCoder) {
+        if let title { coder.encode(title as NSString, forKey: "UITitle") }
     }
 
     deinit { ControllerReaper.release(&childStorage) }
 
     /// Gives up the children, for whoever frees them one by one.
-    fileprivate nonisolated func takeChildren() -> [UIViewController] {
+    nonisolated func takeChildren() -> [UIViewController] {
         defer { childStorage = [] }
         return childStorage
     }
 
-    /// A title; kept for reading back.
-    open var title: String?
+    /// The name of the nib file that the controller was made with; kept for reading back.
+    public let nibName: String?
+    /// The bundle of the nib file; kept for reading back.
+    public let nibBundle: Bundle?
+    /// The storyboard that the controller comes from: none.
+    open var storyboard: UIStoryboard? { nil }
+
+    /// What the controller is called; bars show it.
+    open var title: String? {
+        didSet { titleDidChange() }
+    }
+
+    /// A name for the restoring of states; kept for reading back, nothing is restored.
+    open var restorationIdentifier: String?
 
     // MARK: The view
 
@@ -48,6 +87,7 @@ open class UIViewController: UIResponder {
             viewStorage?.viewController = nil
             viewStorage = newValue
             newValue?.viewController = self
+            newValue?.traitAnswer = nil
         }
     }
 
@@ -78,7 +118,7 @@ open class UIViewController: UIResponder {
     /// Tells that the view is going to be shown.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// Tells that the view is in place and going to be shown.
+    /// Tells that the view is in place and going to be shown: its size and its traits are known.
     open func viewIsAppearing(_ animated: Bool) {}
 
     /// Tells that the view is shown.
@@ -99,17 +139,112 @@ open class UIViewController: UIResponder {
     /// Updates the constraints of the view, by its own method; an override calls this one last.
     open func updateViewConstraints() { viewStorage?.updateConstraints() }
 
+    /// Tells that memory is short; it never is.
+    open func didReceiveMemoryWarning() {}
+
+    /// What a container does between hearing that it appears and its children hearing it.
+    func prepareToAppear() {}
+
+    // MARK: What bars show
+
+    private var navigationItemStorage: UINavigationItem?
+    private var tabBarItemStorage: UITabBarItem?
+    private var editButtonStorage: UIBarButtonItem?
+
+    /// What the bar of a navigation controller shows for this controller; made on first use, with the title.
+    open var navigationItem: UINavigationItem {
+        if let navigationItemStorage { return navigationItemStorage }
+        let made = UINavigationItem(title: title ?? "")
+        made.title = title
+        made.owner = self
+        navigationItemStorage = made
+        return made
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The tab that a tab bar controller shows for this controller; made on first use, with the title.
+    ///
+    /// A navigation controller without a tab of its own has that of its bottom controller.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let tabBarItemStorage { return tabBarItemStorage }
+            if let inherited = inheritedTabBarItem() { return inherited }
+            let made = UITabBarItem()
+            made.title = title
+            tabBarItemStorage = made
+            return made
+        }
+        set { tabBarItemStorage = newValue }
+    }
+
+    /// The tab of a controller inside, for a container.
+    func inheritedTabBarItem() -> UITabBarItem? { nil }
+
+    /// The title is another one: bars show it.
+    private func titleDidChange() {
+        navigationItemStorage?.title = title
+        tabBarItemStorage?.title = title
+    }
+
+    /// Whether the bars at the bottom go when the controller is pushed.
+    open var hidesBottomBarWhenPushed = false
+
+    /// The buttons for the bar at the bottom of a navigation controller.
+    open var toolbarItems: [UIBarButtonItem]? {
+        didSet { toolbarItemsDidChange(animated: false) }
+    }
+
+    /// Sets the buttons for the bar at the bottom, fading if that is asked for.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        self.toolbarItems = toolbarItems
+        toolbarItemsDidChange(animated: animated)
+    }
+
+    private func toolbarItemsDidChange(animated: Bool) {
+        guard let navigation = parent as? UINavigationController, navigation.topViewController === self,
+            navigation.isViewLoaded
+        else { return }
+        navigation.stage.toolbar.setItems(toolbarItems, animated: animated)
+    }
+
+    /// A button that begins and ends editing; its title says which.
+    open var editButtonItem: UIBarButtonItem {
+        if let editButtonStorage { return editButtonStorage }
+        let made = UIBarButtonItem(
+            barButtonSystemItem: .edit,
+            target: self,
+            action: Selector("editButton:", UIViewController.toggleEditing)
+        )
+        editButtonStorage = made
+        showEditing()
+        return made
+    }
+
+    private func toggleEditing(_ sender: UIBarButtonItem) { setEditing(!isEditing, animated: true) }
+
+    private func showEditing() {
+        guard let editButtonStorage else { return }
+        editButtonStorage.title = isEditing ? "Done" : "Edit"
+        editButtonStorage.style = isEditing ? .done : .plain
+    }
+
     // MARK: Safe area and margins
 
     /// What the controller adds to the safe area of its view.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet {
-            guard additionalSafeAreaInsets != oldValue else { return }
-            let side = ViewSide.current
-            side.usesSafeAreas = true
-            side.layoutHost?.isDirty = true
-            viewStorage?.setNeedsLayout()
-        }
+        didSet { if additionalSafeAreaInsets != oldValue { safeAreaSourceDidChange() } }
+    }
+
+    /// What a container of the system adds, such as the height of its bars.
+    var systemSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if systemSafeAreaInsets != oldValue { safeAreaSourceDidChange() } }
+    }
+
+    private func safeAreaSourceDidChange() {
+        let side = ViewSide.current
+        side.usesSafeAreas = true
+        LayoutHost.current.isDirty = true
+        viewStorage?.setNeedsLayout()
     }
 
     /// Whether the margins of the view are at least those of the system; true at first.
@@ -135,6 +270,93 @@ open class UIViewController: UIResponder {
     /// Tells that the safe area of the view has changed.
     open func viewSafeAreaInsetsDidChange() {}
 
+    /// At which edges the view reaches under bars; all at first.
+    open var edgesForExtendedLayout: UIRectEdge = .all {
+        didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+    }
+
+    /// Whether it does so under bars that are not translucent too; not at first.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+    }
+
+    /// Kept for reading back: scroll views adjust themselves by `contentInsetAdjustmentBehavior`.
+    open var automaticallyAdjustsScrollViewInsets = true
+
+    /// Says which scroll view bars at some edges watch.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        contentScrollViews.set(scrollView, edge)
+    }
+
+    /// Says which scroll view all bars watch.
+    open func setContentScrollView(_ scrollView: UIScrollView?) { contentScrollViews.set(scrollView, .all) }
+
+    /// The scroll view that bars at an edge watch: what was said, or the view itself, or the first one in it.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        contentScrollViews.scrollView(edge, of: self)
+    }
+
+    // MARK: Sizes
+
+    /// The size that the controller would like its view to have; zero is none in particular.
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+            presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
+
+    /// A child would like to have another size.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// A child has another size by its constraints.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// The size that a child gets when this controller has a size: the same.
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// The view is going to have another size; children are told by this method.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    {
+        SizeTransition.forward(size, from: self, with: coordinator)
+    }
+
+    /// The traits are going to change; children are told by this method.
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
+    // MARK: Traits
+
+    /// What the controller overrides, and who waits for changes; nil for most.
+    var traitState: TraitState?
+
+    /// The traits of the controller: those of what its view is in, with what the controller overrides.
+    open var traitCollection: UITraitCollection { ViewTraits.traits(of: self) }
+
+    /// Tells that the traits are others than they were.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Overrides traits of a child; nil ends it.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?,
+        forChild childViewController: UIViewController
+    ) {
+        ChildTraits.set(collection, for: childViewController)
+    }
+
+    /// The traits that are overridden for a child.
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        ChildTraits.overridden(of: childViewController)
+    }
+
     // MARK: Children
 
     /// The controller that contains this one.
@@ -145,134 +367,303 @@ open class UIViewController: UIResponder {
 
     /// Makes another controller a child, taking it from where it was; a controller that contains this one is
     /// refused silently.
-    open func addChild(_ childController: UIViewController) {
-        // Only a controller that has children can contain anything: a long chain is not climbed for each new end.
-        var ancestor: UIViewController? = childController.childStorage.isEmpty ? nil : self
-        while let next = ancestor {
-            if next === childController { return }
-            ancestor = next.parentStorage
-        }
-        guard childController !== self else { return }
-        childController.parentStorage?.childStorage.removeAll { $0 === childController }
-        childController.willMove(toParent: self)
-        childStorage.append(childController)
-        childController.parentStorage = self
-    }
+    open func addChild(_ childController: UIViewController) { ControllerTree.add(childController, to: self) }
 
     /// Takes the controller out of its parent.
-    open func removeFromParent() {
-        guard let parentStorage else { return }
-        self.parentStorage = nil
-        parentStorage.childStorage.removeAll { $0 === self }
-        didMove(toParent: nil)
-    }
+    open func removeFromParent() { ControllerTree.remove(self) }
 
     /// Tells that the parent will be another one.
-    open func willMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) {
+        if parent == nil, self.parent != nil { isMovingFromParentStorage = true }
+    }
 
     /// Tells that the parent is another one.
-    open func didMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {
+        if appearance.state != .appearing { isMovingToParentStorage = false }
+    }
+
+    /// Exchanges the views of two children; both have to be children already.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds; 0 is at once.
+    ///   - options: The curve, or a transition of the whole.
+    ///   - animations: What moves; the new view is in place already.
+    ///   - completion: Called at the end, when the old view is gone.
+    open func transition(
+        from fromViewController: UIViewController,
+        to toViewController: UIViewController,
+        duration: TimeInterval,
+        options: UIView.AnimationOptions = [],
+        animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        ControllerTree.transition(
+            in: self,
+            from: fromViewController,
+            to: toViewController,
+            duration: duration,
+            options: options,
+            animations: animations,
+            completion: completion
+        )
+    }
+
+    /// Whether children hear by themselves that they appear and disappear along with this controller; true unless a subclass tells them.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// Tells by hand that the view is going to appear or disappear.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-        appearance = isAppearing ? .appearing : .disappearing
+        ViewAppearance.begin(self, appearing: isAppearing, animated: animated)
     }
 
     /// Tells by hand that the appearing or disappearing has ended.
-    open func endAppearanceTransition() {
-        switch appearance {
-        case .appearing:
-            appearance = .shown
-            viewDidAppear(false)
-        case .disappearing:
-            appearance = .hidden
-            viewDidDisappear(false)
-        case .shown, .hidden: break
-        }
+    open func endAppearanceTransition() { ViewAppearance.end(self) }
+
+    /// Whether the view appears because the controller has come into a parent; for use while it appears.
+    open var isMovingToParent: Bool { isMovingToParentStorage }
+
+    /// Whether the view disappears because the controller leaves its parent; for use while it disappears.
+    open var isMovingFromParent: Bool { isMovingFromParentStorage }
+
+    // MARK: Presenting
+
+    /// Whether the view appears because the controller is presented; for use while it appears.
+    open var isBeingPresented: Bool { presentation.isBeingPresented }
+
+    /// Whether the view disappears because the controller is dismissed; for use while it disappears.
+    open var isBeingDismissed: Bool { presentation.isBeingDismissed }
+
+    /// The controller that this one, or one that contains it, presents.
+    open var presentedViewController: UIViewController? { PresentationLinks.presented(by: self) }
+
+    /// The controller that presents this one, or one that contains it.
+    open var presentingViewController: UIViewController? { PresentationLinks.presenting(self) }
+
+    /// Shows another controller over this one, by its ``modalPresentationStyle``.
+    ///
+    /// A controller that presents already, or whose view is in no window, presents nothing; one line in the log says so.
+    ///
+    /// - Parameters:
+    ///   - flag: Whether it is animated.
+    ///   - completion: Called when the other controller has appeared.
+    open func present(
+        _ viewControllerToPresent: UIViewController,
+        animated flag: Bool,
+        completion: (() -> Void)? = nil
+    ) {
+        Presenter.present(viewControllerToPresent, from: self, animated: flag, completion)
     }
 
-    /// The superview of the view.
-    open override var next: UIResponder? { viewStorage?.superview ?? parentStorage }
-}
-
-/// Lets go of children without recursion: chains 100 000 long are input like any other.
-enum ControllerReaper {
-    static func release(_ children: inout [UIViewController]) {
-        guard !children.isEmpty else { return }
-        var pending = children
-        children = []
-        while var controller = pending.popLast() {
-            // Somebody else's controllers keep their children.
-            guard isKnownUniquelyReferenced(&controller) else { continue }
-            pending += controller.takeChildren()
-        }
-    }
-}
-
-/// Tells controllers when their views come on and leave the display.
-@MainActor enum ViewAppearance {
-    /// Where a controller's view is on its way.
-    enum State {
-        case hidden
-        case appearing
-        case shown
-        case disappearing
+    /// Takes away what the controller presents, with all that stands on it; if it presents nothing, the controller itself.
+    ///
+    /// - Parameters:
+    ///   - flag: Whether it is animated.
+    ///   - completion: Called when it is gone.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        Presenter.dismiss(self, animated: flag, completion)
     }
 
-    /// A subtree has come to another window.
-    static func windowDidChange(of view: UIView, from oldWindow: UIWindow?, to newWindow: UIWindow?) {
-        if let newWindow, !newWindow.isHidden { appear(in: view) }
-        if newWindow == nil { ViewTree.forEach(in: view) { didDisappear($0.viewController) } }
-    }
-
-    /// A subtree is about to leave its window.
-    static func windowWillLeave(_ view: UIView) {
-        ViewTree.forEach(in: view) { willDisappear($0.viewController) }
-    }
-
-    static func show(_ window: UIWindow) { appear(in: window) }
-
-    static func hide(_ window: UIWindow) {
-        ViewTree.forEach(in: window) {
-            willDisappear($0.viewController)
-            didDisappear($0.viewController)
-        }
-    }
-
-    private static func appear(in view: UIView) {
-        var controllers: [UIViewController] = []
-        ViewTree.forEach(in: view) {
-            if let controller = $0.viewController, controller.appearance == .hidden {
-                controllers.append(controller)
-            }
-        }
-        guard !controllers.isEmpty else { return }
-        for controller in controllers {
-            controller.appearance = .appearing
-            controller.viewWillAppear(false)
-        }
-        for controller in controllers { controller.viewIsAppearing(false) }
-        // The views are on the display in the next turn.
-        DisplayContext.current.enqueue {
-            for controller in controllers where controller.appearance == .appearing {
-                controller.appearance = .shown
-                controller.viewDidAppear(false)
+    /// How the controller is shown when it is presented; `automatic` at first, which is a sheet.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+        didSet {
+            if modalPresentationStyle != oldValue, presentation.presenting == nil {
+                presentation.controller = nil
             }
         }
     }
 
-    private static func willDisappear(_ controller: UIViewController?) {
-        guard let controller, controller.appearance == .shown || controller.appearance == .appearing else {
-            return
-        }
-        controller.appearance = .disappearing
-        controller.viewWillDisappear(false)
+    /// By which animation it comes.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+    /// The style that `automatic` stands for.
+    var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
+
+    /// What places the controller in the style `custom` unless the program does.
+    func makeCustomPresentation() -> UIPresentationController? { nil }
+
+    /// The transition that is preferred to the one of ``modalTransitionStyle``; nil at first.
+    open var preferredTransition: Transition?
+
+    /// Brings transitions of its own.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+    /// Whether what is presented in the current context covers this controller.
+    open var definesPresentationContext = false
+
+    /// Whether what is presented in this context comes by this controller's ``modalTransitionStyle``.
+    open var providesPresentationContextTransitionStyle = false
+
+    /// Whether the user cannot dismiss the controller by a gesture.
+    open var isModalInPresentation = false
+
+    /// Whether controls keep acting while the controller presents; kept for reading back.
+    open var performsActionsWhilePresentingModally: Bool { true }
+
+    /// The older name of ``isModalInPresentation``.
+    open var isModalInPopover: Bool {
+        get { isModalInPresentation }
+        set { isModalInPresentation = newValue }
     }
 
-    private static func didDisappear(_ controller: UIViewController?) {
-        guard let controller, controller.appearance == .disappearing else { return }
-        controller.appearance = .hidden
-        controller.viewDidDisappear(false)
+    /// Whether the focus comes back after a transition; kept for reading back.
+    open var restoresFocusAfterTransition = true
+
+    /// Whether the keyboard stays when another responder takes no text.
+    open var disablesAutomaticKeyboardDismissal: Bool { false }
+
+    /// What places the controller while it is presented, or would place it.
+    open var presentationController: UIPresentationController? { PresentationLinks.controller(of: self) }
+
+    /// The same, for a sheet.
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+
+    /// The same, for a popover.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+
+    /// The transition that the controller, or one that contains it, takes part in at the moment.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        var current: UIViewController? = self
+        while let next = current {
+            if let transition = next.transitionStorage { return transition }
+            current = next.parent
+        }
+        return nil
+    }
+
+    /// Shows a controller in the nearest container that knows how; without one it is presented.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let target = parent?.containerThatShows() {
+            target.show(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    /// Shows a controller beside this one, where a container has room for it; without one it is presented.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let target = parent?.containerThatShowsDetails() {
+            target.showDetailViewController(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    /// The nearest controller upwards, this one included, in which ``show(_:sender:)`` puts a controller.
+    func containerThatShows() -> UIViewController? { parent?.containerThatShows() }
+
+    /// The same for ``showDetailViewController(_:sender:)``.
+    func containerThatShowsDetails() -> UIViewController? { parent?.containerThatShowsDetails() }
+
+    // MARK: Segues
+
+    /// Stops with a message: there are no storyboards.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        InterfaceFile.stop("the segue", identifier)
+    }
+
+    /// Prepares for a segue; called for none.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Whether a segue is to be performed; true.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    // MARK: The status bar and the rest of the system
+
+    /// How the status bar is to look; there is none.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Whether it is to be hidden; there is none.
+    open var prefersStatusBarHidden: Bool { false }
+    /// How it is to come and go; there is none.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that says how the status bar looks.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that says whether the status bar is hidden.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// Tells that the wishes for the status bar have changed; there is none, and nothing happens.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Whether the controller decides on the status bar though it does not cover the screen; there is none.
+    open var modalPresentationCapturesStatusBarAppearance = false
+
+    /// Whether the home indicator hides; there is none.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that says so.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// Tells that the wish has changed; nothing happens.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// At which edges gestures of the system wait; there are none.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that says so.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// Tells that the wish has changed; nothing happens.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// Whether the pointer is to stay in the window; it is not kept there.
+    open var prefersPointerLocked: Bool { false }
+    /// The child that says so.
+    open var childViewControllerForPointerLock: UIViewController? { nil }
+    /// Tells that the wish has changed; nothing happens.
+    open func setNeedsUpdateOfPrefersPointerLocked() {}
+
+    /// Whether the interface turns with the device; windows are not turned.
+    open var shouldAutorotate: Bool { true }
+    /// In which orientations the controller can be shown; a window is shown as it is.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+    /// In which orientation it is presented at best.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
+    }
+    /// Tells that the orientations have changed; nothing happens.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// Turns the interface as the device is; windows are not turned, and nothing happens.
+    open class func attemptRotationToDeviceOrientation() {}
+
+    /// Writes what is needed to show the controller again in another run; called by the program alone.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Reads it; called by the program alone.
+    open func decodeRestorableState(with coder: NSCoder) {}
+    /// Tells that all has been read; called by the program alone.
+    open func applicationFinishedRestoringState() {}
+
+    // MARK: Editing
+
+    /// Whether what the view shows is edited.
+    open var isEditing = false {
+        didSet { if isEditing != oldValue { showEditing() } }
+    }
+
+    /// Begins or ends editing; an override calls this one.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+    // MARK: Keys and responders
+
+    /// Adds a command for keys.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        if !ownKeyCommands.contains(where: { $0 === keyCommand }) { ownKeyCommands.append(keyCommand) }
+    }
+
+    /// Takes a command for keys away.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
+
+    /// The commands that were added.
+    open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
+
+    /// The nearest controller upwards, this one included, that can perform an action.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        var current: UIViewController? = self
+        while let next = current {
+            if next.canPerformAction(action, withSender: sender) { return next }
+            current = next.parent
+        }
+        return nil
+    }
+
+    /// Who presents the controller, else the superview of the view.
+    open override var next: UIResponder? {
+        presentation.presenting ?? viewStorage?.superview ?? parentStorage
     }
 }

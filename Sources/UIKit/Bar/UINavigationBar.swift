@@ -1,0 +1,432 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A bar at the upper edge of a screen, with a title, the way back and buttons; its items are a stack, and it shows the top one.
+///
+/// Its row is 44 points high, 32 on a phone that lies on its side; a prompt adds 30, a large title 52. `sizeThatFits` says how high it wants to be. A bar that is less
+/// high than that lets go of the large title first.
+///
+/// Source: uikit U165.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView, UIBarPositioning {
+    private(set) lazy var parts = NavigationBarParts(self)
+    var legacy = BarLegacy()
+    /// Whether the standard appearance, set or changed, counts more than what older properties say.
+    private var hasStandard = false
+    private var standardStorage: UINavigationBarAppearance?
+    private var appearances = NavigationBarAppearances()
+    private var positionStorage = UIBarPosition.top
+
+    // MARK: Making bars
+
+    /// Makes a bar without items.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        parts.setUp()
+    }
+
+    /// Makes a bar from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        parts.setUp()
+        prefersLargeTitles = coder.decodeBool(forKey: "UIPrefersLargeTitles")
+        items = coder.soundObject(forKey: "UIItems") as? [UINavigationItem]
+    }
+
+    /// Writes the bar and its items into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(prefersLargeTitles, forKey: "UIPrefersLargeTitles")
+        if let items { coder.encode(items as NSArray, forKey: "UIItems") }
+    }
+
+    /// Decides about items that come and go.
+    open weak var delegate: (any UINavigationBarDelegate)?
+
+    /// Where the bar is: what the delegate says, else at the top.
+    open var barPosition: UIBarPosition { positionStorage }
+
+    // MARK: Items
+
+    private(set) var stack: [UINavigationItem] = []
+
+    /// The items, the shown one last; nil for none.
+    open var items: [UINavigationItem]? {
+        get { stack.isEmpty ? nil : stack }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// The item that is shown.
+    open var topItem: UINavigationItem? { stack.last }
+
+    /// The item that the way back leads to.
+    open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
+
+    /// Puts an item on top, if the delegate lets it; an item that is there already stays where it is.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        guard !stack.contains(where: { $0 === item }),
+            delegate?.navigationBar(self, shouldPush: item) ?? true
+        else { return }
+        change(to: stack + [item], isPush: true, animated: animated) { [weak self] in
+            guard let self else { return }
+            delegate?.navigationBar(self, didPush: item)
+        }
+    }
+
+    /// Takes the top item away, if the delegate lets it.
+    ///
+    /// - Returns: The item, nil if there was none or it stays.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else {
+            return nil
+        }
+        change(to: Array(stack.dropLast()), isPush: false, animated: animated) { [weak self] in
+            guard let self else { return }
+            delegate?.navigationBar(self, didPop: item)
+        }
+        return item
+    }
+
+    /// Sets all items; the delegate is not asked.
+    ///
+    /// With animation the change looks like a pop if the new top item was among the old ones, else like a push.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        var new: [UINavigationItem] = []
+        for item in items ?? [] where !new.contains(where: { $0 === item }) { new.append(item) }
+        let top = new.last
+        let isPush = top.map { item in !stack.contains { $0 === item } } ?? false
+        change(to: new, isPush: isPush, animated: animated) {}
+    }
+
+    private func change(
+        to items: [UINavigationItem],
+        isPush: Bool,
+        animated: Bool,
+        completion: @escaping () -> Void
+    ) {
+        for item in stack where item.bar === self { item.bar = nil }
+        stack = items
+        for item in items { item.bar = self }
+        parts.show(isPush: isPush, animated: animated && window != nil, completion: completion)
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: For whoever manages the bar
+
+    /// What a touch on the way back does; nil pops the top item.
+    ///
+    /// A navigation controller pops its controller.
+    var backHandler: (() -> Void)?
+    /// The bar wants another height: its items, or a prompt, have changed.
+    var heightDidChange: (() -> Void)?
+    /// How much the bar shows the appearance for content that is not scrolled, 0 to 1.
+    var scrollEdge: CGFloat = 0 {
+        didSet { if scrollEdge != oldValue { parts.scrollEdgeDidChange() } }
+    }
+
+    /// What is to be done when the animator that changes the items is done.
+    var pendingTransition: (() -> Void)?
+
+    /// The animator that changes the items is done.
+    func finishTransition() {
+        let pending = pendingTransition
+        pendingTransition = nil
+        pending?()
+    }
+
+    /// A touch on the way back.
+    func goBack() {
+        if let action = topItem?.backAction { return action.perform(sender: topItem) }
+        if let backHandler { backHandler() } else { popItem(animated: true) }
+    }
+
+    func itemDidChange(_ item: UINavigationItem, animated: Bool, height: Bool) {
+        parts.itemDidChange(item, animated: animated)
+        if height, item === topItem {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+            heightDidChange?()
+        }
+    }
+
+    // MARK: Large titles
+
+    /// Whether titles are large, as far as their items let them.
+    open var prefersLargeTitles = false {
+        didSet {
+            guard prefersLargeTitles != oldValue else { return }
+            parts.reload()
+            invalidateIntrinsicContentSize()
+            heightDidChange?()
+        }
+    }
+
+    /// Whether the top item's title is large.
+    var showsLargeTitle: Bool { showsLargeTitle(stack) }
+
+    /// Whether the title of the top one of some items would be large.
+    private func showsLargeTitle(_ items: [UINavigationItem]) -> Bool {
+        guard prefersLargeTitles, !isCompact, let top = items.last, top.titleView == nil || top.title != nil
+        else { return false }
+        for item in items.reversed() {
+            switch item.largeTitleDisplayMode {
+            case .automatic: continue
+            case .always: return true
+            case .never, .inline: return false
+            }
+        }
+        return true
+    }
+
+    /// How high the bar would be with some items.
+    func height(with items: [UINavigationItem]) -> CGFloat {
+        let top = items.last
+        return rowHeight + (top?.prompt == nil ? 0 : BarMetrics.prompt)
+            + (showsLargeTitle(items) ? BarMetrics.largeTitle : 0)
+            + (top?.searchBar == nil ? 0 : BarMetrics.search)
+    }
+
+    // MARK: Sizes
+
+    var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+    /// The height of the row of buttons and title.
+    var rowHeight: CGFloat { isCompact ? BarMetrics.compactRow : BarMetrics.navigationRow }
+
+    /// The height without large title and search: what never gives way.
+    var baseHeight: CGFloat { rowHeight + (topItem?.prompt == nil ? 0 : BarMetrics.prompt) }
+
+    /// The height that the large title adds.
+    var largeTitleHeight: CGFloat { showsLargeTitle ? BarMetrics.largeTitle : 0 }
+
+    /// The height that the field of a search adds.
+    var searchHeight: CGFloat { topItem?.searchBar == nil ? 0 : BarMetrics.search }
+
+    /// The metrics that pictures are chosen by.
+    var metrics: UIBarMetrics {
+        let hasPrompt = topItem?.prompt != nil
+        return isCompact ? hasPrompt ? .compactPrompt : .compact : hasPrompt ? .defaultPrompt : .default
+    }
+
+    /// The width given, and the height that the row, a prompt, a large title and the field of a search need.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: baseHeight + largeTitleHeight + searchHeight)
+    }
+
+    /// As high as `sizeThatFits` says, and as wide as one likes.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+    }
+
+    override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 250, vertical: 750) }
+
+    /// Places what is behind the bar, its row and its large title.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        parts.layOut()
+    }
+
+    /// Asks the delegate where the bar is.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        let asked = delegate?.position(for: self) ?? .any
+        positionStorage = asked == .any ? .top : asked
+        setNeedsLayout()
+    }
+
+    /// Other heights, and other appearances.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        parts.reload()
+        if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass {
+            invalidateIntrinsicContentSize()
+            heightDidChange?()
+        }
+    }
+
+    // MARK: Appearances
+
+    /// How the bar looks.
+    ///
+    /// The bar keeps a copy, and shows changes of the copy that it gives back.
+    ///
+    /// A standard appearance that was set or changed counts more than ``barTintColor``, ``titleTextAttributes`` and the other older properties.
+    open var standardAppearance: UINavigationBarAppearance {
+        get {
+            if let standardStorage { return standardStorage }
+            let made = UINavigationBarAppearance()
+            made.didChange = { [weak self] in self?.standardDidChange() }
+            standardStorage = made
+            return made
+        }
+        set {
+            standardStorage = newValue.duplicate { [weak self] in self?.standardDidChange() }
+            standardDidChange()
+        }
+    }
+
+    private func standardDidChange() {
+        hasStandard = true
+        parts.reload()
+    }
+
+    /// How the bar looks while it is less high; nil for the standard appearance.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { appearances.compact }
+        set { set(newValue, \.compact) }
+    }
+
+    /// How the bar looks while nothing is scrolled below it; nil for the standard appearance with nothing behind it.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.scrollEdge }
+        set { set(newValue, \.scrollEdge) }
+    }
+
+    /// How the bar looks while it is less high and nothing is scrolled below it.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.compactScrollEdge }
+        set { set(newValue, \.compactScrollEdge) }
+    }
+
+    private func set(
+        _ appearance: UINavigationBarAppearance?,
+        _ place: WritableKeyPath<NavigationBarAppearances, UINavigationBarAppearance?>
+    ) {
+        appearances[keyPath: place] = appearance?.duplicate { [weak self] in self?.parts.reload() }
+        parts.reload()
+    }
+
+    /// How the bar looks for an item while content is scrolled below it.
+    func standardLook(for item: UINavigationItem?) -> UINavigationBarAppearance {
+        if isCompact, let own = item?.appearances.compact ?? item?.appearances.standard ?? appearances.compact
+        {
+            return own
+        }
+        if let own = item?.appearances.standard { return own }
+        return hasStandard ? standardAppearance : NavigationBarLook.legacy(legacy, self)
+    }
+
+    /// How the bar looks for an item while nothing is scrolled below it.
+    func scrollEdgeLook(for item: UINavigationItem?) -> UINavigationBarAppearance {
+        if isCompact, let own = item?.appearances.compactScrollEdge ?? appearances.compactScrollEdge {
+            return own
+        }
+        if let own = item?.appearances.scrollEdge ?? appearances.scrollEdge { return own }
+        return NavigationBarLook.clear(standardLook(for: item))
+    }
+
+    /// How titles and buttons look for an item just now.
+    func look(for item: UINavigationItem?) -> UINavigationBarAppearance {
+        scrollEdge > 0.5 ? scrollEdgeLook(for: item) : standardLook(for: item)
+    }
+
+    func backIndicator(_ look: UINavigationBarAppearance) -> UIImage {
+        look.indicator ?? legacy.backIndicator ?? BarPictures.backIndicator
+    }
+
+    /// How far older properties move the title downwards.
+    var titleShift: CGFloat { legacy.titleShift[metrics] ?? legacy.titleShift[.default] ?? 0 }
+
+    private func changeLegacy(_ change: (inout BarLegacy) -> Void) {
+        change(&legacy)
+        parts.reload()
+    }
+
+    // MARK: Older properties
+
+    /// Whether the bar is dark whatever the interface is.
+    open var barStyle: UIBarStyle {
+        get { legacy.style }
+        set {
+            changeLegacy { $0.style = newValue }
+            parts.styleDidChange()
+        }
+    }
+
+    /// Whether content below shines through the bar; true unless set, or unless there is a picture without transparency behind it.
+    open var isTranslucent: Bool {
+        get { legacy.shinesThrough(metrics) }
+        set { changeLegacy { $0.isTranslucent = newValue } }
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The colour of what can be touched; the interface's unless set.
+    open override var tintColor: UIColor! {
+        get { super.tintColor }
+        set { super.tintColor = newValue }
+    }
+
+    /// The colour behind the bar; it counts while content is scrolled below it.
+    open var barTintColor: UIColor? {
+        get { legacy.barTint }
+        set { changeLegacy { $0.barTint = newValue } }
+    }
+
+    /// Puts a picture behind the bar at a position.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?,
+        for barPosition: UIBarPosition,
+        barMetrics: UIBarMetrics
+    ) {
+        changeLegacy {
+            $0.images[BarLegacy.Key(position: barPosition, metrics: barMetrics)] = backgroundImage
+        }
+    }
+
+    /// The picture behind the bar at a position.
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        legacy.images[BarLegacy.Key(position: barPosition, metrics: barMetrics)]
+    }
+
+    /// Puts a picture behind the bar.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+    }
+
+    /// The picture behind the bar.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImage(for: .any, barMetrics: barMetrics)
+    }
+
+    /// The picture in the place of the line below the bar; it counts while there is a picture behind the bar.
+    open var shadowImage: UIImage? {
+        get { legacy.shadows[.any] }
+        set { changeLegacy { $0.shadows[.any] = newValue } }
+    }
+
+    /// The attributes of titles.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { legacy.titleAttributes }
+        set { changeLegacy { $0.titleAttributes = newValue } }
+    }
+
+    /// The attributes of large titles.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { legacy.largeTitleAttributes }
+        set { changeLegacy { $0.largeTitleAttributes = newValue } }
+    }
+
+    /// Moves titles downwards, in points.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        changeLegacy { $0.titleShift[barMetrics] = adjustment }
+    }
+
+    /// How far titles are moved downwards, in points.
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        legacy.titleShift[barMetrics] ?? 0
+    }
+
+    /// The arrow of the way back; nil for the system's.
+    open var backIndicatorImage: UIImage? {
+        get { legacy.backIndicator }
+        set { changeLegacy { $0.backIndicator = newValue } }
+    }
+
+    /// What cuts out a title that moves behind the arrow; kept and read back, such titles fade.
+    open var backIndicatorTransitionMaskImage: UIImage? {
+        get { legacy.backMask }
+        set { legacy.backMask = newValue }
+    }
+}

@@ -1,0 +1,389 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A bar of tabs at the lower edge of a screen, one of which is selected.
+///
+/// The row of tabs is 49 points high, 32 on a phone that lies on its side, where titles stand beside pictures. `sizeThatFits` adds what the screen covers below.
+///
+/// Source: uikit U167.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+    /// Where tabs are.
+    public enum ItemPositioning: Int, Sendable {
+        /// What suits the width: they share narrow bars, and stand in the middle of wide ones.
+        case automatic = 0
+        /// They share the width.
+        case fill = 1
+        /// They stand in the middle.
+        case centered = 2
+    }
+
+    private let background = BarBackground(frame: .zero)
+    private let row = BarBand(frame: .zero)
+    private var legacy = BarLegacy()
+    private var itemStorage: [UITabBarItem] = []
+    private var buttons: [TabButton] = []
+    private var standardStorage: UITabBarAppearance?
+    private var edgeStorage: UITabBarAppearance?
+    private var hasStandard = false
+    private var isStale = true
+
+    // MARK: Making bars
+
+    /// Makes a bar without tabs.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a bar from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        items = coder.soundObject(forKey: "UIItems") as? [UITabBarItem]
+        let index = coder.containsValue(forKey: "UISelected") ? coder.decodeInteger(forKey: "UISelected") : -1
+        if itemStorage.indices.contains(index) { selectedItem = itemStorage[index] }
+    }
+
+    /// Writes the bar, its tabs and which is selected into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let items { coder.encode(items as NSArray, forKey: "UIItems") }
+        if let index = itemStorage.firstIndex(where: { $0 === selectedItem }) {
+            coder.encode(index, forKey: "UISelected")
+        }
+    }
+
+    private func setUp() {
+        background.hasLineAbove = true
+        addSubview(background)
+        addSubview(row)
+    }
+
+    /// Is told of touches.
+    open weak var delegate: (any UITabBarDelegate)?
+
+    // MARK: Tabs
+
+    /// The tabs, from the leading edge on.
+    open var items: [UITabBarItem]? {
+        get { itemStorage.isEmpty ? nil : itemStorage }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// Sets the tabs, fading if that is asked for; a selected tab that is no more among them is selected no more.
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        var new: [UITabBarItem] = []
+        for item in items ?? [] where !new.contains(where: { $0 === item }) { new.append(item) }
+        for item in itemStorage where item.host === self { item.host = nil }
+        itemStorage = new
+        for item in new { item.host = self }
+        if let selectedItem, !new.contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
+        for button in buttons { button.removeFromSuperview() }
+        buttons = new.map { item in
+            let button = TabButton(item)
+            button.onTouch = { [weak self] in self?.touch($0) }
+            row.addSubview(button)
+            return button
+        }
+        invalidate()
+        guard animated, window != nil else { return }
+        UIView.performWithoutAnimation {
+            layoutIfNeeded()
+            for button in buttons { button.alpha = 0 }
+        }
+        UIView.animate(withDuration: BarMetrics.fade) { for button in self.buttons { button.alpha = 1 } }
+    }
+
+    /// The selected tab; nil at first.
+    ///
+    /// Setting it tells nobody.
+    open weak var selectedItem: UITabBarItem? {
+        didSet { if selectedItem !== oldValue { invalidate() } }
+    }
+
+    /// Whether a touch may select a tab; a tab bar controller asks its delegate.
+    var shouldSelect: ((UITabBarItem) -> Bool)?
+
+    private func touch(_ item: UITabBarItem) {
+        guard shouldSelect?(item) ?? true else { return }
+        selectedItem = item
+        delegate?.tabBar(self, didSelect: item)
+    }
+
+    private func invalidate() {
+        isStale = true
+        setNeedsLayout()
+    }
+
+    // MARK: Arranging by the user
+
+    private var customizedItems: [UITabBarItem]?
+
+    /// Begins arranging by the user.
+    ///
+    /// There is no screen to do it on: the delegate is told, and the tabs stay.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {
+        guard customizedItems == nil else { return }
+        delegate?.tabBar(self, willBeginCustomizing: items)
+        customizedItems = items
+        delegate?.tabBar(self, didBeginCustomizing: items)
+    }
+
+    /// Ends arranging by the user.
+    ///
+    /// - Returns: Whether the tabs have changed: never.
+    @discardableResult
+    open func endCustomizing(animated: Bool) -> Bool {
+        guard customizedItems != nil else { return false }
+        delegate?.tabBar(self, willEndCustomizing: itemStorage, changed: false)
+        customizedItems = nil
+        delegate?.tabBar(self, didEndCustomizing: itemStorage, changed: false)
+        return false
+    }
+
+    /// Whether the user arranges the tabs.
+    open var isCustomizing: Bool { customizedItems != nil }
+
+    /// Whether something dragged over a tab selects it; kept and read back.
+    open var isSpringLoaded = false
+
+    // MARK: Layout
+
+    private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+    private var rowHeight: CGFloat { isCompact ? BarMetrics.compactTabBar : BarMetrics.tabBar }
+
+    /// The width given, and the height of the row with what the screen covers below.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: rowHeight + safeAreaInsets.bottom)
+    }
+
+    /// As high as `sizeThatFits` says, and as wide as one likes.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+    }
+
+    override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 250, vertical: 750) }
+
+    /// The height that the screen covers below is part of the bar's own.
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// Places the tabs.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let look = look
+        if isStale {
+            isStale = false
+            background.show(look.look)
+            let arrangement = arrangement
+            for button in buttons {
+                button.show(
+                    TabStyle(
+                        appearance: look,
+                        arrangement: arrangement,
+                        isSelected: button.item === selectedItem,
+                        plainColor: legacyColor
+                    )
+                )
+            }
+        }
+        background.frame = bounds
+        row.frame = CGRect(
+            x: 0,
+            y: 0,
+            width: bounds.width,
+            height: max(bounds.height - min(safeAreaInsets.bottom, bounds.height), 0)
+        )
+        layOutTabs(look)
+    }
+
+    /// The arrangement of tabs: beside each other in bars that are less high, or wide.
+    private var arrangement: UITabBarItemAppearance.Style {
+        if isCompact { return .compactInline }
+        let isWide =
+            traitCollection.horizontalSizeClass == .regular && traitCollection.userInterfaceIdiom == .pad
+        return isWide ? .inline : .stacked
+    }
+
+    private func layOutTabs(_ look: UITabBarAppearance) {
+        let asked = look.stackedItemPositioning == .automatic ? itemPositioning : look.stackedItemPositioning
+        let isWide = traitCollection.horizontalSizeClass == .regular && bounds.width >= 600
+        let isCentered = asked == .centered || asked == .automatic && isWide
+        let own = look.stackedItemWidth > 0 ? look.stackedItemWidth : itemWidth
+        let gap = look.stackedItemSpacing > 0 ? look.stackedItemSpacing : itemSpacing
+        let frames = TabLayout.frames(
+            count: buttons.count,
+            in: row.bounds,
+            safe: safeAreaInsets,
+            isCentered: isCentered,
+            width: own,
+            spacing: gap,
+            scale: max(traitCollection.displayScale, 1)
+        )
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (button, frame) in zip(buttons, frames) {
+            var frame = frame
+            if isMirrored { frame.origin.x = bounds.width - frame.maxX }
+            button.frame = frame
+        }
+    }
+
+    /// Other heights, and other colours.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        invalidateIntrinsicContentSize()
+        invalidate()
+    }
+
+    /// The selected tab has the colour.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        invalidate()
+    }
+
+    // MARK: Appearances
+
+    /// How the bar looks.
+    ///
+    /// The bar keeps a copy, and shows changes of the copy that it gives back.
+    open var standardAppearance: UITabBarAppearance {
+        get {
+            if let standardStorage { return standardStorage }
+            let made = UITabBarAppearance()
+            made.didChange = { [weak self] in self?.standardDidChange() }
+            standardStorage = made
+            return made
+        }
+        set {
+            standardStorage = newValue.duplicate { [weak self] in self?.standardDidChange() }
+            standardDidChange()
+        }
+    }
+
+    private func standardDidChange() {
+        hasStandard = true
+        invalidate()
+    }
+
+    /// How the bar looks while the content above it is scrolled to its end; nil for the standard appearance with nothing behind the bar.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { edgeStorage }
+        set {
+            edgeStorage = newValue?.duplicate { [weak self] in self?.invalidate() }
+            invalidate()
+        }
+    }
+
+    /// Whether the content above the bar is scrolled to its end; whoever manages the bar knows.
+    var isAtScrollEdge = false {
+        didSet { if isAtScrollEdge != oldValue { invalidate() } }
+    }
+
+    private var look: UITabBarAppearance {
+        let standard = selectedItem?.standardAppearance ?? (hasStandard ? standardAppearance : legacyLook)
+        guard isAtScrollEdge else { return standard }
+        if let own = selectedItem?.scrollEdgeAppearance ?? edgeStorage { return own }
+        let made = UITabBarAppearance(barAppearance: standard)
+        made.configureWithTransparentBackground()
+        return made
+    }
+
+    private var legacyLook: UITabBarAppearance {
+        let made = UITabBarAppearance()
+        made.look = legacy.applied(to: made.look, .bottom, .default)
+        made.selectionIndicatorImage = selectionIndicatorImage
+        return made
+    }
+
+    private var legacyColor: UIColor? { hasStandard ? nil : unselectedItemTintColor }
+
+    private func changeLegacy(_ change: (inout BarLegacy) -> Void) {
+        change(&legacy)
+        invalidate()
+    }
+
+    // MARK: Older properties
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The colour of the selected tab; the interface's unless set.
+    open override var tintColor: UIColor! {
+        get { super.tintColor }
+        set { super.tintColor = newValue }
+    }
+
+    /// The colour behind the bar.
+    open var barTintColor: UIColor? {
+        get { legacy.barTint }
+        set { changeLegacy { $0.barTint = newValue } }
+    }
+
+    /// The colour of tabs that are not selected; nil for grey.
+    open var unselectedItemTintColor: UIColor? {
+        didSet { invalidate() }
+    }
+
+    /// The colour of the selected tab: an older name of ``tintColor``.
+    open var selectedImageTintColor: UIColor? {
+        get { tintStorage }
+        set { tintColor = newValue }
+    }
+
+    /// The picture behind the bar.
+    open var backgroundImage: UIImage? {
+        get { legacy.images[Self.legacyKey] }
+        set { changeLegacy { $0.images[Self.legacyKey] = newValue } }
+    }
+
+    private static let legacyKey = BarLegacy.Key(position: .any, metrics: .default)
+
+    /// The picture behind the selected tab.
+    open var selectionIndicatorImage: UIImage? {
+        didSet { invalidate() }
+    }
+
+    /// The picture in the place of the line above the bar; it counts while there is a picture behind the bar.
+    open var shadowImage: UIImage? {
+        get { legacy.shadows[.any] }
+        set { changeLegacy { $0.shadows[.any] = newValue } }
+    }
+
+    /// Whether tabs share the width of the bar or stand in its middle.
+    open var itemPositioning = ItemPositioning.automatic {
+        didSet { if itemPositioning != oldValue { setNeedsLayout() } }
+    }
+
+    /// The width of tabs in the middle, in points; 0 for the usual one.
+    open var itemWidth: CGFloat = 0 {
+        didSet { setNeedsLayout() }
+    }
+
+    /// The space between tabs in the middle, in points; 0 for the usual one.
+    open var itemSpacing: CGFloat = 0 {
+        didSet { setNeedsLayout() }
+    }
+
+    /// Whether the bar is dark whatever the interface is.
+    open var barStyle: UIBarStyle {
+        get { legacy.style }
+        set {
+            changeLegacy { $0.style = newValue }
+            let style: UIUserInterfaceStyle = newValue == .default ? .unspecified : .dark
+            for part in [background, row] { part.overrideUserInterfaceStyle = style }
+        }
+    }
+
+    /// Whether content below shines through the bar.
+    open var isTranslucent: Bool {
+        get { legacy.shinesThrough(.default) }
+        set { changeLegacy { $0.isTranslucent = newValue } }
+    }
+}
+
+extension UITabBar: BarItemHost {
+    func barItemDidChange(_ item: UIBarItem) { invalidate() }
+}

@@ -1,0 +1,133 @@
+public import Foundation
+
+/// What is behind a bar: a blurring material, a colour, a picture, and a line as shadow.
+///
+/// They lie in this order, the material at the back. A bar that is given an appearance keeps a copy; changes of the copy that it gives back
+/// show at once.
+///
+/// Source: uikit U165.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject, @MainActor NSCopying, @MainActor NSSecureCoding {
+    var look = BarLook.material
+    private let idiomStorage: UIUserInterfaceIdiom
+    /// Tells whoever shows this copy.
+    var didChange: (() -> Void)?
+
+    /// Makes the appearance that bars have by themselves.
+    @preconcurrency @MainActor public convenience override init() { self.init(idiom: .phone) }
+
+    /// Makes the appearance that bars have by themselves on a kind of device; they are all alike here.
+    public required init(idiom: UIUserInterfaceIdiom) {
+        idiomStorage = idiom
+        super.init()
+    }
+
+    /// Makes an appearance with what another one says, as far as both can say it.
+    public required init(barAppearance: UIBarAppearance) {
+        idiomStorage = barAppearance.idiom
+        look = barAppearance.look
+        super.init()
+    }
+
+    /// Makes an appearance from an archive.
+    public required init?(coder: NSCoder) {
+        let idiom = coder.decodeInteger(forKey: "UIIdiom")
+        idiomStorage = UIUserInterfaceIdiom(rawValue: idiom) ?? .phone
+        super.init()
+        look = BarLook(coder)
+    }
+
+    /// Writes the appearance into an archive; attributes whose values cannot be archived are left out.
+    open func encode(with coder: NSCoder) {
+        coder.encode(idiomStorage.rawValue, forKey: "UIIdiom")
+        look.encode(into: coder)
+    }
+
+    /// Whether archives of appearances can be read securely.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// A copy.
+    open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
+
+    /// The kind of device that the appearance was made for.
+    open var idiom: UIUserInterfaceIdiom { idiomStorage }
+
+    // MARK: Beginnings
+
+    /// Sets what is behind the bar to what bars have by themselves: a material that the content shines through, and a thin line.
+    open func configureWithDefaultBackground() { changeLook { $0 = .material } }
+
+    /// Sets what is behind the bar to the colour of the system's backgrounds, and a thin line.
+    open func configureWithOpaqueBackground() { changeLook { $0 = .opaque } }
+
+    /// Sets what is behind the bar to nothing, without a line.
+    open func configureWithTransparentBackground() { changeLook { $0 = .transparent } }
+
+    // MARK: Parts
+
+    /// The blur at the back; nil for none.
+    open var backgroundEffect: UIBlurEffect? {
+        get { look.effect }
+        set { changeLook { $0.effect = newValue } }
+    }
+
+    /// The colour before the material.
+    open var backgroundColor: UIColor? {
+        get { look.color }
+        set { changeLook { $0.color = newValue } }
+    }
+
+    /// The picture before the colour.
+    open var backgroundImage: UIImage? {
+        get { look.image }
+        set { changeLook { $0.image = newValue } }
+    }
+
+    /// How the picture fills the bar.
+    open var backgroundImageContentMode: UIView.ContentMode {
+        get { look.imageMode }
+        set { changeLook { $0.imageMode = newValue } }
+    }
+
+    /// The colour of the line at the bar's edge, one pixel thick; nil or clear for none.
+    ///
+    /// A ``shadowImage`` that is a template takes the colour.
+    open var shadowColor: UIColor? {
+        get { look.shadowColor }
+        set { changeLook { $0.shadowColor = newValue } }
+    }
+
+    /// The picture in the place of the line, as high as it is.
+    open var shadowImage: UIImage? {
+        get { look.shadowImage }
+        set { changeLook { $0.shadowImage = newValue } }
+    }
+
+    final func changeLook(_ change: (inout BarLook) -> Void) {
+        change(&look)
+        changed()
+    }
+
+    final func changed() { didChange?() }
+}
+
+extension UIBarAppearance {
+    /// Whether both say the same of what is behind a bar.
+    func hasLook(of other: UIBarAppearance) -> Bool { look == other.look }
+}
+
+/// A copy of an appearance that tells of its changes.
+@MainActor protocol DuplicatedAppearance: UIBarAppearance {}
+
+extension DuplicatedAppearance {
+    /// A copy that tells of its changes.
+    func duplicate(_ didChange: @escaping () -> Void) -> Self? {
+        let made = copy() as? Self
+        made?.didChange = didChange
+        return made
+    }
+}
+
+extension UINavigationBarAppearance: DuplicatedAppearance {}
+extension UIToolbarAppearance: DuplicatedAppearance {}
+extension UITabBarAppearance: DuplicatedAppearance {}

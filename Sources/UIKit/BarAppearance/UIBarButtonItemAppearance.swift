@@ -1,0 +1,75 @@
+public import Foundation
+
+/// How bar buttons look, by state.
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject, @MainActor NSCopying, @MainActor NSSecureCoding {
+    /// How a button looks that can be used.
+    public let normal = UIBarButtonItemStateAppearance(normal: nil)
+    /// How a button looks under a finger.
+    public let highlighted: UIBarButtonItemStateAppearance
+    /// How a button looks that cannot be used.
+    public let disabled: UIBarButtonItemStateAppearance
+    /// How a button looks that keys go to; kept and read back.
+    public let focused: UIBarButtonItemStateAppearance
+    private(set) var style: UIBarButtonItem.Style
+    var didChange: (() -> Void)? {
+        didSet { for state in states { state.didChange = didChange } }
+    }
+
+    private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
+
+    /// Makes the appearance that plain buttons have by themselves.
+    @preconcurrency @MainActor public convenience override init() { self.init(style: .plain) }
+
+    /// Makes the appearance that buttons of a style have by themselves.
+    public required init(style: UIBarButtonItem.Style) {
+        self.style = style
+        highlighted = UIBarButtonItemStateAppearance(normal: normal)
+        disabled = UIBarButtonItemStateAppearance(normal: normal)
+        focused = UIBarButtonItemStateAppearance(normal: normal)
+        super.init()
+    }
+
+    /// Makes an appearance from an archive.
+    public required convenience init?(coder: NSCoder) {
+        self.init(style: UIBarButtonItem.Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .plain)
+        for (state, name) in zip(states, Self.names) { state.decode(coder, name) }
+    }
+
+    /// Writes the appearance into an archive.
+    open func encode(with coder: NSCoder) {
+        coder.encode(style.rawValue, forKey: "UIStyle")
+        for (state, name) in zip(states, Self.names) { state.encode(into: coder, name) }
+    }
+
+    private static let names = ["UINormal", "UIHighlighted", "UIDisabled", "UIFocused"]
+
+    /// Whether archives of appearances can be read securely.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// A copy.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let made = type(of: self).init(style: style)
+        for (own, other) in zip(made.states, states) { own.values = other.values }
+        return made
+    }
+
+    var duplicate: UIBarButtonItemAppearance { copy() as? UIBarButtonItemAppearance ?? self }
+
+    static func decoded(_ coder: NSCoder, _ key: String) -> UIBarButtonItemAppearance? {
+        coder.soundObject(forKey: key) as? UIBarButtonItemAppearance
+    }
+
+    /// Sets everything to what buttons of a style have by themselves.
+    open func configureWithDefault(for style: UIBarButtonItem.Style) {
+        self.style = style
+        for state in states { state.values = UIBarButtonItemStateAppearance.Values() }
+        didChange?()
+    }
+
+    /// The appearance of a state.
+    func appearance(for state: UIControl.State) -> UIBarButtonItemStateAppearance {
+        if state.contains(.disabled) { return disabled }
+        return state.contains(.highlighted) ? highlighted : normal
+    }
+}

@@ -1,0 +1,119 @@
+public import Foundation
+
+/// How a navigation bar looks: what is behind it, its titles, and its buttons.
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+    /// Makes the appearance that bars have by themselves on a kind of device.
+    public required init(idiom: UIUserInterfaceIdiom) {
+        super.init(idiom: idiom)
+        follow()
+    }
+
+    /// Makes an appearance with what another one says; of another kind of bar what is behind it.
+    public required init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        if let other = barAppearance as? UINavigationBarAppearance {
+            titleTextAttributes = other.titleTextAttributes
+            titlePositionAdjustment = other.titlePositionAdjustment
+            largeTitleTextAttributes = other.largeTitleTextAttributes
+            buttonAppearance = other.buttonAppearance.duplicate
+            doneButtonAppearance = other.doneButtonAppearance.duplicate
+            backButtonAppearance = other.backButtonAppearance.duplicate
+            indicator = other.indicator
+            indicatorMask = other.indicatorMask
+        }
+        follow()
+    }
+
+    /// Makes an appearance from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        titleTextAttributes = BarTextCoding.decode(coder, forKey: "UITitleAttributes")
+        titlePositionAdjustment = BarTextCoding.offset(coder, forKey: "UITitleShift")
+        largeTitleTextAttributes = BarTextCoding.decode(coder, forKey: "UILargeTitleAttributes")
+        let archived = UIBarButtonItemAppearance.self
+        buttonAppearance = archived.decoded(coder, "UIButton") ?? buttonAppearance
+        doneButtonAppearance = archived.decoded(coder, "UIDoneButton") ?? doneButtonAppearance
+        backButtonAppearance = archived.decoded(coder, "UIBackButton") ?? backButtonAppearance
+        indicator = coder.soundObject(forKey: "UIBackIndicator") as? UIImage
+        indicatorMask = coder.soundObject(forKey: "UIBackIndicatorMask") as? UIImage
+        follow()
+    }
+
+    /// Writes the appearance into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        BarTextCoding.encode(titleTextAttributes, into: coder, forKey: "UITitleAttributes")
+        BarTextCoding.encode(titlePositionAdjustment, into: coder, forKey: "UITitleShift")
+        BarTextCoding.encode(largeTitleTextAttributes, into: coder, forKey: "UILargeTitleAttributes")
+        coder.encode(buttonAppearance, forKey: "UIButton")
+        coder.encode(doneButtonAppearance, forKey: "UIDoneButton")
+        coder.encode(backButtonAppearance, forKey: "UIBackButton")
+        if let indicator { coder.encode(indicator, forKey: "UIBackIndicator") }
+        if let indicatorMask { coder.encode(indicatorMask, forKey: "UIBackIndicatorMask") }
+    }
+
+    private func follow() {
+        for part in [buttonAppearance, doneButtonAppearance, backButtonAppearance] {
+            part.didChange = { [weak self] in self?.changed() }
+        }
+    }
+
+    // MARK: Titles
+
+    /// The attributes of the title; what is not among them is as bars have it: 17 points, semibold, in the colour of labels.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+
+    /// How far the title is moved.
+    open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+
+    /// The attributes of large titles; what is not among them is as bars have it: 34 points, bold, in the colour of labels.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+
+    // MARK: Buttons
+
+    /// How plain buttons look; the appearance keeps the object.
+    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+        didSet {
+            follow()
+            changed()
+        }
+    }
+
+    /// How buttons look that end the task at hand.
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+        didSet {
+            follow()
+            changed()
+        }
+    }
+
+    /// How the way back looks.
+    open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
+        didSet {
+            follow()
+            changed()
+        }
+    }
+
+    /// What was set; nil for the system's arrow.
+    private(set) var indicator: UIImage?
+    private var indicatorMask: UIImage?
+
+    /// The arrow of the way back.
+    open var backIndicatorImage: UIImage { indicator ?? BarPictures.backIndicator }
+
+    /// What cuts out a title that moves behind the arrow; kept and read back, such titles fade.
+    open var backIndicatorTransitionMaskImage: UIImage { indicatorMask ?? BarPictures.backIndicator }
+
+    /// Sets the arrow of the way back, with its mask: both or neither.
+    open func setBackIndicatorImage(
+        _ backIndicatorImage: UIImage?,
+        transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+    ) {
+        let isComplete = backIndicatorImage != nil && backIndicatorTransitionMaskImage != nil
+        indicator = isComplete ? backIndicatorImage : nil
+        indicatorMask = isComplete ? backIndicatorTransitionMaskImage : nil
+        changed()
+    }
+}

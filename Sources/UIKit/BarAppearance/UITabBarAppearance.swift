@@ -1,0 +1,105 @@
+import CoreGraphics
+public import Foundation
+
+/// How a tab bar looks: what is behind it, its tabs in each arrangement, and where they are.
+@preconcurrency @MainActor
+open class UITabBarAppearance: UIBarAppearance {
+    /// Makes the appearance that bars have by themselves on a kind of device.
+    public required init(idiom: UIUserInterfaceIdiom) {
+        super.init(idiom: idiom)
+        follow()
+    }
+
+    /// Makes an appearance with what another one says; of another kind of bar what is behind it.
+    public required init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        if let other = barAppearance as? UITabBarAppearance {
+            stackedLayoutAppearance = other.stackedLayoutAppearance.duplicate
+            inlineLayoutAppearance = other.inlineLayoutAppearance.duplicate
+            compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.duplicate
+            selectionIndicatorTintColor = other.selectionIndicatorTintColor
+            selectionIndicatorImage = other.selectionIndicatorImage
+            stackedItemPositioning = other.stackedItemPositioning
+            stackedItemWidth = other.stackedItemWidth
+            stackedItemSpacing = other.stackedItemSpacing
+        }
+        follow()
+    }
+
+    /// Makes an appearance from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        let archived = UITabBarItemAppearance.self
+        stackedLayoutAppearance = archived.decoded(coder, "UIStacked") ?? stackedLayoutAppearance
+        inlineLayoutAppearance = archived.decoded(coder, "UIInline") ?? inlineLayoutAppearance
+        compactInlineLayoutAppearance =
+            archived.decoded(coder, "UICompactInline") ?? compactInlineLayoutAppearance
+        selectionIndicatorTintColor = coder.soundObject(forKey: "UISelectionTint") as? UIColor
+        selectionIndicatorImage = coder.soundObject(forKey: "UISelectionImage") as? UIImage
+        let positioning = coder.decodeInteger(forKey: "UIPositioning")
+        stackedItemPositioning = UITabBar.ItemPositioning(rawValue: positioning) ?? .automatic
+        stackedItemWidth = CGFloat(coder.decodeDouble(forKey: "UIItemWidth"))
+        stackedItemSpacing = CGFloat(coder.decodeDouble(forKey: "UIItemSpacing"))
+        follow()
+    }
+
+    /// Writes the appearance into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(stackedLayoutAppearance, forKey: "UIStacked")
+        coder.encode(inlineLayoutAppearance, forKey: "UIInline")
+        coder.encode(compactInlineLayoutAppearance, forKey: "UICompactInline")
+        if let color = selectionIndicatorTintColor { coder.encode(color, forKey: "UISelectionTint") }
+        if let image = selectionIndicatorImage { coder.encode(image, forKey: "UISelectionImage") }
+        coder.encode(stackedItemPositioning.rawValue, forKey: "UIPositioning")
+        coder.encode(Double(stackedItemWidth), forKey: "UIItemWidth")
+        coder.encode(Double(stackedItemSpacing), forKey: "UIItemSpacing")
+    }
+
+    private func follow() {
+        for part in [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] {
+            part.didChange = { [weak self] in self?.changed() }
+        }
+    }
+
+    // MARK: Tabs
+
+    /// How tabs look whose title is below the picture; the appearance keeps the object.
+    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
+        didSet {
+            follow()
+            changed()
+        }
+    }
+
+    /// How tabs look whose title is beside the picture.
+    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
+        didSet {
+            follow()
+            changed()
+        }
+    }
+
+    /// How tabs look whose title is beside the picture, in a bar that is less high.
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
+        didSet {
+            follow()
+            changed()
+        }
+    }
+
+    /// The colour of ``selectionIndicatorImage``, where that is a template.
+    open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }
+
+    /// The picture behind the selected tab.
+    open var selectionIndicatorImage: UIImage? { didSet { changed() } }
+
+    /// Whether tabs share the width of the bar or stand in its middle.
+    open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed() } }
+
+    /// The width of a tab in the middle, in points; 0 for the usual one.
+    open var stackedItemWidth: CGFloat = 0 { didSet { changed() } }
+
+    /// The space between tabs in the middle, in points; 0 for the usual one.
+    open var stackedItemSpacing: CGFloat = 0 { didSet { changed() } }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+
+/// How a toolbar looks: what is behind it, and its buttons.
+@preconcurrency @MainActor
+open class UIToolbarAppearance: UIBarAppearance {
+    /// Makes the appearance that bars have by themselves on a kind of device.
+    public required init(idiom: UIUserInterfaceIdiom) {
+        super.init(idiom: idiom)
+        follow()
+    }
+
+    /// Makes an appearance with what another one says; of another kind of bar what is behind it.
+    public required init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        if let other = barAppearance as? UIToolbarAppearance {
+            buttonAppearance = other.buttonAppearance.duplicate
+            doneButtonAppearance = other.doneButtonAppearance.duplicate
+        }
+        follow()
+    }
+
+    /// Makes an appearance from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        let archived = UIBarButtonItemAppearance.self
+        buttonAppearance = archived.decoded(coder, "UIButton") ?? buttonAppearance
+        doneButtonAppearance = archived.decoded(coder, "UIDoneButton") ?? doneButtonAppearance
+        follow()
+    }
+
+    /// Writes the appearance into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(buttonAppearance, forKey: "UIButton")
+        coder.encode(doneButtonAppearance, forKey: "UIDoneButton")
+    }
+
+    private func follow() {
+        for part in [buttonAppearance, doneButtonAppearance] {
+            part.didChange = { [weak self] in self?.changed() }
+        }
+    }
+
+    /// How plain buttons look; the appearance keeps the object.
+    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+        didSet {
+            follow()
+            changed()
+        }
+    }
+
+    /// How buttons look that end the task at hand.
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+        didSet {
+            follow()
+            changed()
+        }
+    }
+}

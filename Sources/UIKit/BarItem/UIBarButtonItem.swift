@@ -1,0 +1,321 @@
+public import Foundation
+public import QuartzCore
+
+/// A button in a navigation bar or a toolbar, or space between buttons.
+///
+/// What it does is its ``primaryAction`` if there is one, else the method ``action`` of its ``target``; without a target the responder
+/// chain is asked.
+///
+/// Source: uikit U166.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+    /// Which of the system's items it is; nil for a program's own.
+    private(set) var systemItem: SystemItem?
+    weak var groupStorage: UIBarButtonItemGroup?
+    var pictures = BarButtonPictures()
+    /// The view that shows the item, made by the first bar that does.
+    var button: BarButton?
+
+    // MARK: Making items
+
+    /// Makes an item without title and picture.
+    public override init() { super.init() }
+
+    /// Makes an item from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        style = Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .plain
+        width = CGFloat(coder.decodeDouble(forKey: "UIWidth"))
+        if coder.containsValue(forKey: "UISystemItem") {
+            systemItem = SystemItem(rawValue: coder.decodeInteger(forKey: "UISystemItem"))
+        }
+        customView = coder.soundObject(forKey: "UICustomView") as? UIView
+        tintColor = coder.soundObject(forKey: "UITintColor") as? UIColor
+    }
+
+    /// Writes the item into an archive; what it does is left out.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(style.rawValue, forKey: "UIStyle")
+        coder.encode(Double(width), forKey: "UIWidth")
+        if let systemItem { coder.encode(systemItem.rawValue, forKey: "UISystemItem") }
+        if let customView { coder.encode(customView, forKey: "UICustomView") }
+        if let tintColor { coder.encode(tintColor, forKey: "UITintColor") }
+    }
+
+    /// Makes an item with a picture.
+    @preconcurrency @MainActor public convenience init(
+        image: UIImage?,
+        style: Style,
+        target: Any?,
+        action: Selector?
+    ) {
+        self.init()
+        self.image = image
+        setUp(style, target, action)
+    }
+
+    /// Makes an item with a picture, and another one for bars that are less high.
+    @preconcurrency @MainActor public convenience init(
+        image: UIImage?,
+        landscapeImagePhone: UIImage?,
+        style: Style,
+        target: Any?,
+        action: Selector?
+    ) {
+        self.init()
+        self.image = image
+        self.landscapeImagePhone = landscapeImagePhone
+        setUp(style, target, action)
+    }
+
+    /// Makes an item with a title.
+    @preconcurrency @MainActor public convenience init(
+        title: String?,
+        style: Style,
+        target: Any?,
+        action: Selector?
+    ) {
+        self.init()
+        self.title = title
+        setUp(style, target, action)
+    }
+
+    /// Makes one of the system's items.
+    @preconcurrency @MainActor public convenience init(
+        barButtonSystemItem systemItem: SystemItem,
+        target: Any?,
+        action: Selector?
+    ) {
+        self.init()
+        self.systemItem = systemItem
+        setUp(SystemItemLook(systemItem).isBold ? .done : .plain, target, action)
+    }
+
+    /// Makes an item that shows a view, as large as the view.
+    ///
+    /// Touches are the view's own: nothing is called when the item is touched.
+    @preconcurrency @MainActor public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    /// Makes one of the system's items for an action, or a menu.
+    @preconcurrency @MainActor public convenience init(
+        systemItem: SystemItem,
+        primaryAction: UIAction? = nil,
+        menu: UIMenu? = nil
+    ) {
+        self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+        self.primaryAction = primaryAction
+        self.menu = menu
+    }
+
+    /// Makes an item for an action, or a menu; title and picture are the action's, unless they are given.
+    @preconcurrency @MainActor public convenience init(
+        title: String? = nil,
+        image: UIImage? = nil,
+        primaryAction: UIAction? = nil,
+        menu: UIMenu? = nil
+    ) {
+        self.init()
+        self.menu = menu
+        self.primaryAction = primaryAction
+        takeAction()
+        if let title { self.title = title }
+        if let image { self.image = image }
+    }
+
+    private func setUp(_ style: Style, _ target: Any?, _ action: Selector?) {
+        self.style = style
+        self.target = target as AnyObject?
+        self.action = action
+    }
+
+    /// Space of a width in points.
+    open class func fixedSpace(_ width: CGFloat) -> Self { space(.fixedSpace, width) }
+
+    /// Space that takes what the other items leave, in a toolbar.
+    open class func flexibleSpace() -> Self { space(.flexibleSpace, 0) }
+
+    private class func space(_ kind: SystemItem, _ width: CGFloat) -> Self {
+        guard let space = ObjectFactory.make(self) as? Self else {
+            fatalError("UIBarButtonItem: init() of \(self) made something else")
+        }
+        space.systemItem = kind
+        space.width = width
+        return space
+    }
+
+    // MARK: What it is
+
+    /// How it is emphasised.
+    open var style = Style.plain {
+        didSet { if style != oldValue { changed() } }
+    }
+
+    /// The width in points; 0, and what is not a number, for the width of the content.
+    open var width: CGFloat = 0 {
+        didSet { if width != oldValue { changed() } }
+    }
+
+    /// Titles that the item will have in time: it is as wide as the widest of them and its present one.
+    open var possibleTitles: Set<String>? {
+        didSet { if possibleTitles != oldValue { changed() } }
+    }
+
+    /// The view that is shown instead of title and picture.
+    open var customView: UIView? {
+        didSet { if customView !== oldValue { changed() } }
+    }
+
+    /// The method that is called on the target: with the item, and the event.
+    open var action: Selector?
+
+    /// Whose method is called; nil asks the responder chain.
+    open weak var target: AnyObject?
+
+    /// What a touch runs; its title and picture become the item's, but not of an item of the system's.
+    open var primaryAction: UIAction? {
+        didSet { takeAction() }
+    }
+
+    private func takeAction() {
+        guard let primaryAction else { return }
+        if systemItem == nil {
+            title = primaryAction.title
+            image = primaryAction.image
+        }
+        changed()
+    }
+
+    /// The menu that a touch opens, where a touch does nothing else; else a long press opens it.
+    open var menu: UIMenu? {
+        didSet { if menu !== oldValue { changed() } }
+    }
+
+    /// In which order the menu's elements stand.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    /// Whether the item is switched on; one that is has a disc of its tint behind it.
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { changed() } }
+    }
+
+    /// Whether a touch that runs the primary action switches the item on, or off again.
+    open var changesSelectionAsPrimaryAction = false
+
+    /// Whether the item is left out, with the space for it.
+    open var isHidden = false {
+        didSet { if isHidden != oldValue { changed() } }
+    }
+
+    /// Whether something dragged over the item uses it; kept and read back.
+    open var isSpringLoaded = false
+
+    /// Whether changes of a symbol are animated; kept and read back.
+    open var isSymbolAnimationEnabled = false
+
+    /// The group that the item is in.
+    open var buttonGroup: UIBarButtonItemGroup? { groupStorage }
+
+    /// The colour; nil for the bar's.
+    open var tintColor: UIColor? {
+        didSet { changed() }
+    }
+
+    // MARK: Pictures behind the item
+
+    /// Puts a picture behind the item, stretched by its cap insets.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?,
+        for state: UIControl.State,
+        barMetrics: UIBarMetrics
+    ) {
+        pictures.set(backgroundImage, .background, state, nil, barMetrics)
+        changed()
+    }
+
+    /// The picture behind the item in a state.
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        pictures.image(.background, state, nil, barMetrics)
+    }
+
+    /// Puts a picture behind the item while it has a style.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?,
+        for state: UIControl.State,
+        style: Style,
+        barMetrics: UIBarMetrics
+    ) {
+        pictures.set(backgroundImage, .background, state, style, barMetrics)
+        changed()
+    }
+
+    /// The picture behind the item in a state, while it has a style.
+    open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics)
+        -> UIImage?
+    { pictures.image(.background, state, style, barMetrics) }
+
+    /// Moves the picture behind the item downwards, in points.
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        pictures.backgroundShift[barMetrics] = adjustment
+        changed()
+    }
+
+    /// How far the picture behind the item is moved downwards, in points.
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        pictures.backgroundShift[barMetrics] ?? 0
+    }
+
+    /// Moves the title.
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        pictures.titleShift[barMetrics] = adjustment
+        changed()
+    }
+
+    /// How far the title is moved.
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        pictures.titleShift[barMetrics] ?? .zero
+    }
+
+    /// Puts a picture behind the item while it is a way back.
+    open func setBackButtonBackgroundImage(
+        _ backgroundImage: UIImage?,
+        for state: UIControl.State,
+        barMetrics: UIBarMetrics
+    ) {
+        pictures.set(backgroundImage, .back, state, nil, barMetrics)
+        changed()
+    }
+
+    /// The picture behind the item while it is a way back.
+    open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        pictures.image(.back, state, nil, barMetrics)
+    }
+
+    /// Moves the title while the item is a way back.
+    open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        pictures.backTitleShift[barMetrics] = adjustment
+        changed()
+    }
+
+    /// How far the title is moved while the item is a way back.
+    open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        pictures.backTitleShift[barMetrics] ?? .zero
+    }
+
+    /// Moves the picture behind the item while it is a way back, downwards, in points.
+    open func setBackButtonBackgroundVerticalPositionAdjustment(
+        _ adjustment: CGFloat,
+        for barMetrics: UIBarMetrics
+    ) {
+        pictures.backBackgroundShift[barMetrics] = adjustment
+        changed()
+    }
+
+    /// How far the picture behind the item is moved while it is a way back.
+    open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        pictures.backBackgroundShift[barMetrics] ?? 0
+    }
+}

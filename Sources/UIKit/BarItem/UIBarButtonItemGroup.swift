@@ -1,0 +1,54 @@
+public import Foundation
+
+/// Bar buttons that belong together, and one that stands for all of them where there is no room.
+@preconcurrency @MainActor
+open class UIBarButtonItemGroup: NSObject, @MainActor NSCoding {
+    /// Makes a group.
+    public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+        self.barButtonItems = barButtonItems
+        self.representativeItem = representativeItem
+        super.init()
+        adopt()
+    }
+
+    /// Makes a group from an archive.
+    public required init?(coder: NSCoder) {
+        barButtonItems = coder.soundObject(forKey: "UIItems") as? [UIBarButtonItem] ?? []
+        representativeItem = coder.soundObject(forKey: "UIRepresentative") as? UIBarButtonItem
+        super.init()
+        adopt()
+    }
+
+    /// Writes the items into an archive.
+    open func encode(with coder: NSCoder) {
+        coder.encode(barButtonItems as NSArray, forKey: "UIItems")
+        if let representativeItem { coder.encode(representativeItem, forKey: "UIRepresentative") }
+    }
+
+    /// The items.
+    open var barButtonItems: [UIBarButtonItem] {
+        didSet {
+            for item in oldValue where item.groupStorage === self { item.groupStorage = nil }
+            adopt()
+            didChange?()
+        }
+    }
+
+    /// The item that stands for all of them.
+    open var representativeItem: UIBarButtonItem? {
+        didSet { didChange?() }
+    }
+
+    /// Whether the one item is shown instead of all: where the bar has no room for them.
+    open internal(set) var isDisplayingRepresentativeItem = false
+
+    /// Whether the items are left out.
+    open var isHidden = false {
+        didSet { if isHidden != oldValue { didChange?() } }
+    }
+
+    /// Tells the bar that shows the group.
+    var didChange: (() -> Void)?
+
+    private func adopt() { for item in barButtonItems { item.groupStorage = self } }
+}

@@ -1,0 +1,110 @@
+public import Foundation
+
+/// Hears of changes of an item that it shows.
+@MainActor protocol BarItemHost: AnyObject {
+    func barItemDidChange(_ item: UIBarItem)
+}
+
+/// Something in a bar with a title and a picture; the base of buttons and tabs.
+///
+/// An item is no view: the bar that it is given to shows it, and follows changes of it.
+///
+/// Source: uikit U166.
+@preconcurrency @MainActor
+open class UIBarItem: AccessibleObject, @MainActor NSCoding {
+    weak var host: (any BarItemHost)?
+    var titleAttributes = BarStateTable<[NSAttributedString.Key: Any]>()
+
+    /// Makes an item without title and picture.
+    public override init() { super.init() }
+
+    /// Makes an item from an archive: its title, picture, tag and whether it can be used.
+    public required init?(coder: NSCoder) {
+        super.init()
+        title = coder.soundObject(forKey: "UITitle") as? String
+        image = coder.soundObject(forKey: "UIImage") as? UIImage
+        tag = coder.decodeInteger(forKey: "UITag")
+        isEnabled = !coder.decodeBool(forKey: "UIDisabled")
+    }
+
+    /// Writes the title, the picture, the tag and whether the item can be used into an archive.
+    open func encode(with coder: NSCoder) {
+        if let title { coder.encode(title as NSString, forKey: "UITitle") }
+        if let image { coder.encode(image, forKey: "UIImage") }
+        coder.encode(tag, forKey: "UITag")
+        coder.encode(!isEnabled, forKey: "UIDisabled")
+    }
+
+    /// Whether the item can be used; one that cannot is grey.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { changed() } }
+    }
+
+    /// The text.
+    open var title: String? {
+        didSet { if title != oldValue { changed() } }
+    }
+
+    /// The picture; its opacity is drawn in the tint, unless it is `alwaysOriginal`.
+    open var image: UIImage? {
+        didSet { if image !== oldValue { changed() } }
+    }
+
+    /// The picture in bars that are less high, on a phone that lies on its side; nil for the usual one.
+    open var landscapeImagePhone: UIImage? {
+        didSet { changed() }
+    }
+
+    /// The picture for very large text sizes; kept and read back.
+    open var largeContentSizeImage: UIImage?
+
+    /// What the picture is moved and made smaller by, in points.
+    open var imageInsets = UIEdgeInsets.zero {
+        didSet { if imageInsets != oldValue { changed() } }
+    }
+
+    /// The same for ``landscapeImagePhone``.
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
+        didSet { if landscapeImagePhoneInsets != oldValue { changed() } }
+    }
+
+    /// The same for ``largeContentSizeImage``; kept and read back.
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
+
+    /// A number to find the item by.
+    open var tag = 0
+
+    /// Gives the title attributes in a state; they count more than those of the bar's appearance.
+    ///
+    /// Nil takes them away.
+    open func setTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?,
+        for state: UIControl.State
+    ) {
+        titleAttributes[state] = attributes
+        changed()
+    }
+
+    /// The attributes that were set for a state.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state]
+    }
+
+    /// Tells the bar that shows the item.
+    final func changed() { host?.barItemDidChange(self) }
+}
+
+/// What was set for states of an item, by their bits.
+struct BarStateTable<Value> {
+    private var values: [UInt: Value] = [:]
+
+    subscript(state: UIControl.State) -> Value? {
+        get { values[state.rawValue] }
+        set { values[state.rawValue] = newValue }
+    }
+
+    /// What counts in a state: what was set for it, else for the normal one.
+    func resolved(_ state: UIControl.State) -> Value? {
+        values[state.rawValue] ?? values[UIControl.State.normal.rawValue]
+    }
+}

@@ -1,0 +1,262 @@
+public import Foundation
+
+/// What a navigation bar shows for one screen: a title, buttons on both sides, and the way back to it.
+///
+/// The bar that the item is given to follows changes of it while it shows it.
+///
+/// Source: uikit U166.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject, @MainActor NSCoding {
+    weak var bar: UINavigationBar?
+
+    /// Makes an item with a title.
+    public init(title: String) {
+        self.title = title
+        super.init()
+    }
+
+    /// Makes an item without a title.
+    @preconcurrency @MainActor public convenience override init() {
+        self.init(title: "")
+        title = nil
+    }
+
+    /// Makes an item from an archive: its titles, and its buttons.
+    public required init?(coder: NSCoder) {
+        super.init()
+        title = coder.soundObject(forKey: "UITitle") as? String
+        prompt = coder.soundObject(forKey: "UIPrompt") as? String
+        backBarButtonItem = coder.soundObject(forKey: "UIBackBarButtonItem") as? UIBarButtonItem
+        leftBarButtonItems = coder.soundObject(forKey: "UILeftBarButtonItems") as? [UIBarButtonItem]
+        rightBarButtonItems = coder.soundObject(forKey: "UIRightBarButtonItems") as? [UIBarButtonItem]
+    }
+
+    /// Writes the titles and the buttons into an archive.
+    open func encode(with coder: NSCoder) {
+        if let title { coder.encode(title as NSString, forKey: "UITitle") }
+        if let prompt { coder.encode(prompt as NSString, forKey: "UIPrompt") }
+        if let backBarButtonItem { coder.encode(backBarButtonItem, forKey: "UIBackBarButtonItem") }
+        if let items = leftBarButtonItems { coder.encode(items as NSArray, forKey: "UILeftBarButtonItems") }
+        if let items = rightBarButtonItems { coder.encode(items as NSArray, forKey: "UIRightBarButtonItems") }
+    }
+
+    // MARK: Titles
+
+    /// The title.
+    open var title: String? {
+        didSet { if title != oldValue { changed() } }
+    }
+
+    /// The view that is shown in the place of the title.
+    open var titleView: UIView? {
+        didSet { if titleView !== oldValue { changed() } }
+    }
+
+    /// One line above everything, which makes the bar 30 points higher.
+    open var prompt: String? {
+        didSet { if prompt != oldValue { changed(height: true) } }
+    }
+
+    /// Whether the title is large, where the bar has large titles.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { changed(height: true) } }
+    }
+
+    // MARK: The way back
+
+    /// The button that leads back to this screen, shown while the next one is; nil for one with the title.
+    ///
+    /// Its title, picture and colour count; a touch goes back, whatever its target.
+    open var backBarButtonItem: UIBarButtonItem? {
+        didSet { if backBarButtonItem !== oldValue { changed() } }
+    }
+
+    /// What the way back to this screen is called; nil for the title.
+    open var backButtonTitle: String? {
+        didSet { if backButtonTitle != oldValue { changed() } }
+    }
+
+    /// How much of that is shown.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default {
+        didSet { if backButtonDisplayMode != oldValue { changed() } }
+    }
+
+    /// What a touch on the way back does while this screen is shown, instead of going back.
+    open var backAction: UIAction? {
+        didSet { changed() }
+    }
+
+    /// Whether the way back is not shown while this screen is.
+    open var hidesBackButton: Bool {
+        get { hidesBackStorage }
+        set { setHidesBackButton(newValue, animated: false) }
+    }
+
+    /// Shows the way back while this screen is shown, or not.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        guard hidesBackButton != hidesBackStorage else { return }
+        hidesBackStorage = hidesBackButton
+        changed(animated: animated)
+    }
+
+    private var hidesBackStorage = false
+
+    /// Whether the buttons on the left stand beside the way back, and not in its place.
+    open var leftItemsSupplementBackButton = false {
+        didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
+    }
+
+    // MARK: Buttons
+
+    private var leftStorage: [UIBarButtonItem] = []
+    private var rightStorage: [UIBarButtonItem] = []
+
+    /// The buttons on the left, the outermost first.
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        get { leftStorage.isEmpty ? nil : leftStorage }
+        set { setLeftBarButtonItems(newValue, animated: false) }
+    }
+
+    /// The buttons on the right, the outermost first.
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        get { rightStorage.isEmpty ? nil : rightStorage }
+        set { setRightBarButtonItems(newValue, animated: false) }
+    }
+
+    /// The outermost button on the left; setting it takes away all others there.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftStorage.first }
+        set { setLeftBarButton(newValue, animated: false) }
+    }
+
+    /// The outermost button on the right; setting it takes away all others there.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightStorage.first }
+        set { setRightBarButton(newValue, animated: false) }
+    }
+
+    /// Sets the buttons on the left; old and new ones fade if that is asked for.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        leftStorage = items ?? []
+        changed(animated: animated)
+    }
+
+    /// Sets the buttons on the right; old and new ones fade if that is asked for.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        rightStorage = items ?? []
+        changed(animated: animated)
+    }
+
+    /// Sets the one button on the left.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+    }
+
+    /// Sets the one button on the right.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        setRightBarButtonItems(item.map { [$0] }, animated: animated)
+    }
+
+    /// Groups of buttons on the left, inside of ``leftBarButtonItems``.
+    open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet { adopt(leadingItemGroups) }
+    }
+
+    /// Groups of buttons on the right, inside of ``rightBarButtonItems``, in reading order.
+    open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet { adopt(trailingItemGroups) }
+    }
+
+    private func adopt(_ groups: [UIBarButtonItemGroup]) {
+        for group in groups { group.didChange = { [weak self] in self?.changed() } }
+        changed()
+    }
+
+    /// All buttons on the left, the outermost first, as far as they are shown.
+    var shownLeftItems: [UIBarButtonItem] {
+        (leftStorage + leadingItemGroups.flatMap { $0.isHidden ? [] : $0.barButtonItems })
+            .filter { !$0.isHidden }
+    }
+
+    /// All buttons on the right, the outermost first, as far as they are shown.
+    var shownRightItems: [UIBarButtonItem] {
+        let groups = trailingItemGroups.flatMap { $0.isHidden ? [] : $0.barButtonItems }
+        return (rightStorage + groups.reversed()).filter { !$0.isHidden }
+    }
+
+    // MARK: Looks
+
+    /// How the bar looks while this screen is shown; nil for the bar's own.
+    ///
+    /// The item keeps a copy.
+    open var standardAppearance: UINavigationBarAppearance? {
+        get { appearances.standard }
+        set { set(newValue, \.standard) }
+    }
+
+    /// The same in a bar that is less high.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { appearances.compact }
+        set { set(newValue, \.compact) }
+    }
+
+    /// The same while nothing is scrolled below the bar.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.scrollEdge }
+        set { set(newValue, \.scrollEdge) }
+    }
+
+    /// The same in a bar that is less high, while nothing is scrolled below it.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.compactScrollEdge }
+        set { set(newValue, \.compactScrollEdge) }
+    }
+
+    private(set) var appearances = NavigationBarAppearances()
+
+    private func set(
+        _ appearance: UINavigationBarAppearance?,
+        _ place: WritableKeyPath<NavigationBarAppearances, UINavigationBarAppearance?>
+    ) {
+        appearances[keyPath: place] = appearance?.duplicate { [weak self] in self?.changed() }
+        changed()
+    }
+
+    /// How the parts are arranged.
+    open var style = ItemStyle.navigator {
+        didSet { if style != oldValue { changed() } }
+    }
+
+    // MARK: Search
+
+    /// Whether the field of a search gives way when the content is scrolled.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { changed(height: true) } }
+    }
+
+    /// Where the field of a search is.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        didSet { if preferredSearchBarPlacement != oldValue { changed(height: true) } }
+    }
+
+    /// Where the field of a search is: below the title.
+    open var searchBarPlacement: SearchBarPlacement { .stacked }
+
+    /// The search controller, and the controller that the item belongs to.
+    var searchStorage: AnyObject?
+    weak var owner: UIViewController?
+
+    /// The field that the bar shows below the title: that of the search controller.
+    var searchBar: UIView? {
+        didSet { if searchBar !== oldValue { changed(height: true) } }
+    }
+
+    /// Tells the bar.
+    ///
+    /// - Parameters:
+    ///   - animated: Whether buttons fade.
+    ///   - height: Whether the bar may need another height.
+    private func changed(animated: Bool = false, height: Bool = false) {
+        bar?.itemDidChange(self, animated: animated, height: height)
+    }
+}

@@ -1,0 +1,162 @@
+public import Foundation
+
+/// One tab of a tab bar: a picture, a title and a badge.
+///
+/// Source: uikit U167.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+    /// The tabs that the system has a title and a picture for.
+    public enum SystemItem: Int, Sendable {
+        /// "More": three dots.
+        case more = 0
+        /// "Favorites": a star.
+        case favorites = 1
+        /// "Featured": a star.
+        case featured = 2
+        /// "Top Rated": a star.
+        case topRated = 3
+        /// "Recents": a clock.
+        case recents = 4
+        /// "Contacts": a person in a circle.
+        case contacts = 5
+        /// "History": a clock.
+        case history = 6
+        /// "Bookmarks": a book.
+        case bookmarks = 7
+        /// "Search": a magnifying glass.
+        case search = 8
+        /// "Downloads": an arrow down into a box.
+        case downloads = 9
+        /// "Most Recent": a clock.
+        case mostRecent = 10
+        /// "Most Viewed": a list.
+        case mostViewed = 11
+    }
+
+    var badgeAttributes = BarStateTable<[NSAttributedString.Key: Any]>()
+    private(set) var systemItem: SystemItem?
+
+    /// Makes a tab without title and picture.
+    public override init() { super.init() }
+
+    /// Makes a tab from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        selectedImage = coder.soundObject(forKey: "UISelectedImage") as? UIImage
+        badgeValue = coder.soundObject(forKey: "UIBadgeValue") as? String
+    }
+
+    /// Writes the tab into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let selectedImage { coder.encode(selectedImage, forKey: "UISelectedImage") }
+        if let badgeValue { coder.encode(badgeValue as NSString, forKey: "UIBadgeValue") }
+    }
+
+    /// Makes a tab with a number to find it by.
+    @preconcurrency @MainActor public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
+        (self.title, self.image, self.tag) = (title, image, tag)
+    }
+
+    /// Makes a tab with another picture for while it is selected.
+    @preconcurrency @MainActor public convenience init(
+        title: String?,
+        image: UIImage?,
+        selectedImage: UIImage?
+    ) {
+        self.init()
+        (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+    }
+
+    /// Makes one of the system's tabs.
+    @preconcurrency @MainActor public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init()
+        let look = Self.look(systemItem)
+        self.systemItem = systemItem
+        title = look.title
+        image = UIImage(systemName: look.symbol)
+        self.tag = tag
+    }
+
+    private static func look(_ item: SystemItem) -> (title: String, symbol: String) {
+        switch item {
+        case .more: ("More", "ellipsis")
+        case .favorites: ("Favorites", "star.fill")
+        case .featured: ("Featured", "star.fill")
+        case .topRated: ("Top Rated", "star.fill")
+        case .recents: ("Recents", "clock.fill")
+        case .contacts: ("Contacts", "person.circle.fill")
+        case .history: ("History", "clock.fill")
+        case .bookmarks: ("Bookmarks", "book.fill")
+        case .search: ("Search", "magnifyingglass")
+        case .downloads: ("Downloads", "square.and.arrow.down")
+        case .mostRecent: ("Most Recent", "clock.fill")
+        case .mostViewed: ("Most Viewed", "list.bullet")
+        }
+    }
+
+    /// The picture while the tab is selected; nil for the usual one.
+    open var selectedImage: UIImage? {
+        didSet { if selectedImage !== oldValue { changed() } }
+    }
+
+    // MARK: Badge
+
+    /// The text in a red capsule at the picture; nil for none, empty for a dot.
+    open var badgeValue: String? {
+        didSet { if badgeValue != oldValue { changed() } }
+    }
+
+    /// The colour of the capsule; nil for red.
+    open var badgeColor: UIColor? {
+        didSet { changed() }
+    }
+
+    /// Gives the text of the badge attributes in a state.
+    open func setBadgeTextAttributes(
+        _ textAttributes: [NSAttributedString.Key: Any]?,
+        for state: UIControl.State
+    ) {
+        badgeAttributes[state] = textAttributes
+        changed()
+    }
+
+    /// The attributes that were set for the text of the badge in a state.
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        badgeAttributes[state]
+    }
+
+    // MARK: Looks
+
+    /// How far the title is moved.
+    open var titlePositionAdjustment = UIOffset.zero {
+        didSet { if titlePositionAdjustment != oldValue { changed() } }
+    }
+
+    /// Whether something dragged over the tab selects it; kept and read back.
+    open var isSpringLoaded = false
+
+    /// How the bar looks while this tab is selected; nil for the bar's own.
+    ///
+    /// The item keeps a copy.
+    open var standardAppearance: UITabBarAppearance? {
+        get { standardStorage }
+        set {
+            standardStorage = newValue?.duplicate { [weak self] in self?.changed() }
+            changed()
+        }
+    }
+
+    /// The same while nothing is scrolled below the bar.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { edgeStorage }
+        set {
+            edgeStorage = newValue?.duplicate { [weak self] in self?.changed() }
+            changed()
+        }
+    }
+
+    private var standardStorage: UITabBarAppearance?
+    private var edgeStorage: UITabBarAppearance?
+}

@@ -1,0 +1,81 @@
+import CoreGraphics
+public import Foundation
+
+/// Holds content that changes its size, and content of others in it: controllers and presentation controllers.
+///
+/// Source: uikit U169.
+@preconcurrency @MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+    /// The size that the content would like to have; zero is none in particular.
+    var preferredContentSize: CGSize { get }
+    /// A content inside would like to have another size.
+    func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+    /// The content inside has another size by its constraints.
+    func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+    /// The size that a content inside gets when this one has a size.
+    func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize
+    /// The size is going to change.
+    func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    /// The traits are going to change.
+    func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    )
+}
+
+/// Tells controllers that their window gets another size, and lets them change along with it.
+///
+/// Each step of a resize is a change of its own, which is not animated.
+///
+/// Source: uikit U169.
+@MainActor enum SizeTransition {
+    static func run(_ window: UIWindow, to size: CGSize, _ change: () -> Void) {
+        guard let root = window.rootViewController, root.isViewLoaded, !window.isHidden,
+            size != window.bounds.size
+        else { return change() }
+        let transition = ControllerTransition(
+            container: window,
+            from: root,
+            to: root,
+            fromView: nil,
+            toView: nil
+        )
+        var chain = [root]
+        while let next = chain.last?.presentedViewController { chain.append(next) }
+        transition.owners = chain
+        transition.prepare()
+        let traits = DisplayTraits.traits(
+            size: size,
+            window.sideStorage ?? .current,
+            scale: window.screen.scale
+        )
+        let changesTraits =
+            traits !== window.traitCollection
+            && !traits.changedTraits(from: window.traitCollection).isEmpty
+        if changesTraits { root.willTransition(to: traits, with: transition) }
+        root.viewWillTransition(to: size, with: transition)
+        for presented in chain.dropFirst() {
+            let controller = presented.presentationController
+            if changesTraits { controller?.willTransition(to: traits, with: transition) }
+            controller?.viewWillTransition(to: size, with: transition)
+        }
+        change()
+        transition.start()
+    }
+
+    /// Passes the change of a controller's size on to its children.
+    static func forward(
+        _ size: CGSize,
+        from controller: UIViewController,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in controller.children {
+            let own = controller.size(forChildContentContainer: child, withParentContainerSize: size)
+            guard child.viewIfLoaded?.bounds.size != own || !child.isViewLoaded else { continue }
+            child.viewWillTransition(to: own, with: coordinator)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+public import Foundation
+
+extension UIViewController {
+    /// A transition by which a controller is presented or pushed.
+    ///
+    /// Source: uikit U161.
+    @preconcurrency @MainActor
+    public final class Transition: NSObject {
+        enum Kind {
+            case style(UIModalTransitionStyle)
+            case zoom((ZoomSourceViewProviderContext) -> UIView?)
+        }
+
+        let kind: Kind
+
+        private init(_ kind: Kind) {
+            self.kind = kind
+            super.init()
+        }
+
+        /// What a zoom is about.
+        @preconcurrency @MainActor
+        public struct ZoomSourceViewProviderContext {
+            /// The controller that the zoom comes from.
+            public let sourceViewController: UIViewController
+            /// The controller that is shown.
+            public let zoomedViewController: UIViewController
+        }
+
+        /// How a zoom looks.
+        @preconcurrency @MainActor
+        public final class ZoomOptions: NSObject {
+            /// The colour over what lies behind; nil is the system's.
+            public var dimmingColor: UIColor?
+        }
+
+        /// The new view grows out of a view, and shrinks into it when it goes.
+        public static func zoom(
+            options: ZoomOptions? = nil,
+            sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+        ) -> Transition { Transition(.zoom(sourceViewProvider)) }
+
+        /// The new view comes from below.
+        public static func coverVertical() -> Transition { Transition(.style(.coverVertical)) }
+        /// The views turn over, like the sides of a card.
+        public static func flipHorizontal() -> Transition { Transition(.style(.flipHorizontal)) }
+        /// The new view becomes visible.
+        public static func crossDissolve() -> Transition { Transition(.style(.crossDissolve)) }
+        /// A page curls up; shown as a dissolve.
+        public static func partialCurl() -> Transition { Transition(.style(.partialCurl)) }
+    }
+}

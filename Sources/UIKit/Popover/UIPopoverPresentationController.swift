@@ -1,0 +1,164 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Shows a controller in a bubble whose arrow points at a view.
+///
+/// In a narrow window it is a sheet, unless the delegate's `adaptivePresentationStyle(for:)` says `none`.
+///
+/// Source: uikit U161.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+    private lazy var bubble = PopoverBubble(presentedViewController.view)
+    private var isStaged = false
+    private let watcher = PopoverWatcher()
+
+    /// Makes one for two controllers.
+    public override init(
+        presentedViewController: UIViewController,
+        presenting presentingViewController: UIViewController?
+    ) {
+        super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+    }
+
+    /// Hears of the popover.
+    public var delegate: (any UIPopoverPresentationControllerDelegate)? {
+        get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
+        set { adaptiveDelegate = newValue }
+    }
+
+    /// In which directions the arrow may point; any at first.
+    open var permittedArrowDirections = UIPopoverArrowDirection.any
+    /// The view that the arrow points at.
+    open var sourceView: UIView?
+    /// What of that view it points at; all of it if null.
+    open var sourceRect = CGRect.null
+    /// The bar button that the arrow points at, while a bar shows it; it counts more than the view.
+    open var barButtonItem: UIBarButtonItem?
+    /// Whether the bubble may lie over what it points at.
+    open var canOverlapSourceViewRect = false
+    /// In which direction the arrow points, once it is shown.
+    open internal(set) var arrowDirection = UIPopoverArrowDirection.unknown
+    /// Views beside the bubble that can be touched meanwhile.
+    open var passthroughViews: [UIView]?
+    /// The colour of the bubble; nil is that of the controller's view.
+    open var backgroundColor: UIColor?
+    /// How far the bubble stays away from the edges of the container, in points.
+    open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+
+    override func defaultAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+        traits.horizontalSizeClass == .compact ? .pageSheet : .none
+    }
+
+    /// The bubble.
+    open override var presentedView: UIView? { isStaged ? bubble : super.presentedView }
+
+    /// Where the bubble lies, with its arrow.
+    open override var frameOfPresentedViewInContainerView: CGRect { place().frame }
+
+    private func place() -> PopoverPlace {
+        let container = containerStorage
+        let bounds = container?.bounds ?? .zero
+        let safe = container?.safeAreaInsets ?? .zero
+        let room = bounds.inset(by: safe).inset(by: popoverLayoutMargins)
+        var source = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+        if let button = barButtonItem?.button, button.window != nil, let container {
+            source = button.convert(button.bounds, to: container)
+        } else if let sourceView, let container {
+            source = sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
+        }
+        let wanted = preferredContentSize
+        let size = CGSize(
+            width: wanted.width > 0 ? wanted.width : PopoverMetrics.defaultSize.width,
+            height: wanted.height > 0 ? wanted.height : PopoverMetrics.defaultSize.height
+        )
+        return PopoverPlace(size: size, source: source, room: room, permitted: permittedArrowDirections)
+    }
+
+    /// Prepares the bubble.
+    open override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        delegate?.prepareForPopoverPresentation(self)
+        isStaged = true
+        bubble.fill = backgroundColor ?? presentedViewController.view.backgroundColor ?? .systemBackground
+        watcher.controller = self
+        if let container = containerStorage {
+            container.addGestureRecognizer(
+                UITapGestureRecognizer(target: watcher, action: Selector("tap:", PopoverWatcher.tap))
+            )
+            container.lets = { [weak self] point, event in self?.passThrough(point, event) }
+        }
+        layOut()
+    }
+
+    /// Places the bubble.
+    open override func containerViewDidLayoutSubviews() {
+        super.containerViewDidLayoutSubviews()
+        if isStaged, presentedViewController.transitionStorage == nil { layOut() }
+    }
+
+    private func layOut() {
+        let place = place()
+        arrowDirection = place.direction
+        bubble.show(place)
+    }
+
+    override func makeAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+        DissolveAnimator(presenting: presenting)
+    }
+
+    private func passThrough(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+        for view in passthroughViews ?? [] {
+            guard let container = containerStorage else { break }
+            if let hit = view.hitTest(container.convert(point, to: view), with: event) { return hit }
+        }
+        return containerStorage
+    }
+}
+
+/// Lets a touch beside a bubble dismiss it.
+@MainActor private final class PopoverWatcher: NSObject {
+    weak var controller: UIPopoverPresentationController?
+
+    func tap(_ recognizer: UITapGestureRecognizer) {
+        guard let controller, let container = controller.containerStorage,
+            controller.presentedViewController.transitionStorage == nil,
+            let bubble = controller.presentedView
+        else { return }
+        if !bubble.frame.contains(recognizer.location(in: container)) { controller.dismissByUser() }
+    }
+}
+
+/// Hears of a popover; every method may be left out.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// The popover is going to be shown: the last moment to set its properties.
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+    /// Does nothing.
+    public func prepareForPopoverPresentation(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) {}
+}
+
+/// Directions of a bubble's arrow.
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+    /// One bit per direction.
+    public let rawValue: UInt
+    /// Makes a set of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Up: the bubble lies below.
+    public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+    /// Down: the bubble lies above.
+    public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+    /// To the left: the bubble lies to the right.
+    public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+    /// To the right: the bubble lies to the left.
+    public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+    /// Any of the four.
+    public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+    /// Not known yet.
+    public static let unknown = UIPopoverArrowDirection(rawValue: .max)
+}

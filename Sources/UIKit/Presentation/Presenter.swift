@@ -1,0 +1,362 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Presents and dismisses controllers.
+///
+/// Source: uikit U161.
+@MainActor enum Presenter {
+    // MARK: Presenting
+
+    /// - Returns: Whether anything is presented.
+    @discardableResult
+    static func present(
+        _ presented: UIViewController,
+        from source: UIViewController,
+        animated: Bool,
+        _ completion: (() -> Void)?
+    ) -> Bool {
+        let presenting = presenter(of: presented, for: source)
+        if let reason = refusal(presented, presenting) {
+            ControllerLog.write("presenting \(presented) on \(source): \(reason); nothing happens")
+            return false
+        }
+        let controller = PresentationStyles.controller(for: presented, presenting: presenting, source: source)
+        presented.presentation.controller = controller
+        presenting.presentation.presented = presented
+        presented.presentation.presenting = presenting
+        let container = makeContainer(controller, presenting)
+        presented.loadViewIfNeeded()
+        let transition = ControllerTransition(
+            container: container,
+            from: presenting,
+            to: presented,
+            fromView: controller.shouldRemovePresentersView ? presenting.view : nil,
+            toView: nil
+        )
+        transition.style = controller.shownStyle ?? controller.styleStorage
+        transition.owners = [presenting, presented]
+        transition.initialFrames[ObjectIdentifier(presenting)] = presenting.view.frame
+        if !controller.shouldRemovePresentersView {
+            transition.finalFrames[ObjectIdentifier(presenting)] = presenting.view.frame
+        }
+        if animated, UIView.areAnimationsEnabled {
+            choosePresentingAnimator(transition, controller, presented, presenting, source)
+        }
+        transition.onEnd = { completed in
+            presentationEnded(controller, presented, presenting, completed)
+            if completed { completion?() }
+        }
+        presented.presentation.isBeingPresented = true
+        transition.prepare()
+        (controller.adaptiveDelegate)?.presentationController(
+            controller,
+            willPresentWithAdaptiveStyle: controller.shownStyle ?? .none,
+            transitionCoordinator: transition
+        )
+        controller.presentationTransitionWillBegin()
+        // What the presentation controller has made for the view counts from here on.
+        transition.toView = controller.presentedView
+        transition.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
+        if controller.shouldRemovePresentersView {
+            ViewAppearance.begin(presenting, appearing: false, animated: transition.isAnimated)
+        }
+        ViewAppearance.begin(presented, appearing: true, animated: transition.isAnimated)
+        transition.start()
+        return true
+    }
+
+    private static func refusal(_ presented: UIViewController, _ presenting: UIViewController) -> String? {
+        if presented === presenting { return "a controller cannot present itself" }
+        if presented.presentation.presenting != nil { return "it is presented already" }
+        if let other = presenting.presentation.presented { return "\(presenting) presents \(other) already" }
+        if presenting.viewIfLoaded?.window == nil { return "the presenting view is in no window" }
+        return nil
+    }
+
+    /// Who presents: the nearest controller that defines a context, for styles that want one, else the outermost one.
+    private static func presenter(of presented: UIViewController, for source: UIViewController)
+        -> UIViewController
+    {
+        let root = ControllerTree.root(of: source)
+        switch PresentationStyles.style(of: presented) {
+        case .currentContext, .overCurrentContext, .custom:
+            if PresentationStyles.style(of: presented) == .custom, !presented.presentsInContext {
+                return root
+            }
+            var current: UIViewController? = source
+            while let next = current {
+                if next.definesPresentationContext { return next }
+                current = next.parent
+            }
+            return root
+        default: return root
+        }
+    }
+
+    /// The container, over the window or over the context.
+    private static func makeContainer(
+        _ controller: UIPresentationController,
+        _ presenting: UIViewController
+    ) -> PresentationContainerView {
+        let window = presenting.view.window
+        let isInContext = !controller.shouldPresentInFullscreen && presenting.view.superview != nil
+        let host = isInContext ? presenting.view.superview : window
+        let frame = isInContext ? presenting.view.frame : window?.bounds ?? presenting.view.bounds
+        let container = PresentationContainerView(frame: frame)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.controller = controller
+        controller.containerStorage = container
+        UIView.performWithoutAnimation {
+            if isInContext {
+                host?.insertSubview(container, aboveSubview: presenting.view)
+            } else {
+                host?.addSubview(container)
+            }
+        }
+        return container
+    }
+
+    private static func choosePresentingAnimator(
+        _ transition: ControllerTransition,
+        _ controller: UIPresentationController,
+        _ presented: UIViewController,
+        _ presenting: UIViewController,
+        _ source: UIViewController
+    ) {
+        let delegate = presented.transitioningDelegate
+        if let own = delegate?.animationController(
+            forPresented: presented,
+            presenting: presenting,
+            source: source
+        ) {
+            transition.animator = own
+            transition.interactor = delegate?.interactionControllerForPresentation(using: own)
+        } else {
+            transition.animator =
+                controller.makeAnimator(presenting: true)
+                ?? ModalAnimator.make(for: presented, presenting: true)
+        }
+    }
+
+    private static func presentationEnded(
+        _ controller: UIPresentationController,
+        _ presented: UIViewController,
+        _ presenting: UIViewController,
+        _ completed: Bool
+    ) {
+        let removes = controller.shouldRemovePresentersView
+        if completed {
+            if removes {
+                controller.presenterPlace = ViewPlace(of: presenting.view)
+                presenting.view.removeFromSuperview()
+            }
+            controller.containerStorage?.setNeedsLayout()
+            ViewAppearance.end(presented)
+            if removes { ViewAppearance.end(presenting) }
+        } else {
+            ViewAppearance.begin(presented, appearing: false, animated: true)
+            if removes { ViewAppearance.begin(presenting, appearing: true, animated: true) }
+            controller.containerStorage?.removeFromSuperview()
+            ViewAppearance.end(presented)
+            if removes { ViewAppearance.end(presenting) }
+        }
+        presented.presentation.isBeingPresented = false
+        controller.presentationTransitionDidEnd(completed)
+        if !completed { unlink(controller, presented, presenting) }
+    }
+
+    private static func unlink(
+        _ controller: UIPresentationController,
+        _ presented: UIViewController,
+        _ presenting: UIViewController
+    ) {
+        if presenting.presentation.presented === presented { presenting.presentation.presented = nil }
+        presented.presentation.presenting = nil
+        presented.presentation.controller = nil
+        controller.containerStorage = nil
+    }
+
+    // MARK: Dismissing
+
+    /// Dismisses what a controller presents, or, where it presents nothing, the controller itself.
+    ///
+    /// - Parameter onlyItself: Whether the controller itself is meant in any case.
+    /// - Returns: Whether anything is dismissed.
+    @discardableResult
+    static func dismiss(
+        _ asked: UIViewController,
+        onlyItself: Bool = false,
+        animated: Bool,
+        _ completion: (() -> Void)?
+    ) -> Bool {
+        let own = onlyItself ? nil : PresentationLinks.presented(by: asked)
+        guard let presenting = own?.presentation.presenting ?? PresentationLinks.presenting(asked),
+            let first = presenting.presentation.presented, first.presentation.isBeingDismissed == false
+        else { return false }
+        var top = first
+        while let next = top.presentation.presented { top = next }
+        if top !== first { removeBetween(presenting, first, top) }
+        guard let controller = top.presentation.controller, let container = controller.containerStorage else {
+            return false
+        }
+        if let running = top.transitionStorage, !running.isOver { running.completeTransition(true) }
+        run(controller, container, top, presenting, animated: animated, completion)
+        return true
+    }
+
+    private static func run(
+        _ controller: UIPresentationController,
+        _ container: PresentationContainerView,
+        _ presented: UIViewController,
+        _ presenting: UIViewController,
+        animated: Bool,
+        _ completion: (() -> Void)?
+    ) {
+        let removes = controller.shouldRemovePresentersView
+        let transition = ControllerTransition(
+            container: container,
+            from: presented,
+            to: presenting,
+            fromView: controller.presentedView,
+            toView: removes ? presenting.view : nil
+        )
+        transition.style = controller.shownStyle ?? controller.styleStorage
+        transition.owners = [presenting, presented]
+        transition.initialFrames[ObjectIdentifier(presented)] = controller.presentedView?.frame ?? .zero
+        transition.finalFrames[ObjectIdentifier(presenting)] =
+            removes ? container.bounds : presenting.view.frame
+        if animated, UIView.areAnimationsEnabled {
+            chooseDismissingAnimator(transition, controller, presented)
+        }
+        transition.onEnd = { completed in
+            dismissalEnded(controller, presented, presenting, completed)
+            if completed { completion?() }
+        }
+        presented.presentation.isBeingDismissed = true
+        transition.prepare()
+        controller.dismissalTransitionWillBegin()
+        ViewAppearance.begin(presented, appearing: false, animated: transition.isAnimated)
+        if removes { ViewAppearance.begin(presenting, appearing: true, animated: transition.isAnimated) }
+        transition.start()
+    }
+
+    private static func chooseDismissingAnimator(
+        _ transition: ControllerTransition,
+        _ controller: UIPresentationController,
+        _ presented: UIViewController
+    ) {
+        let delegate = presented.transitioningDelegate
+        if let own = delegate?.animationController(forDismissed: presented) {
+            transition.animator = own
+            transition.interactor = delegate?.interactionControllerForDismissal(using: own)
+        } else {
+            transition.animator =
+                controller.makeAnimator(presenting: false)
+                ?? ModalAnimator.make(for: presented, presenting: false)
+        }
+    }
+
+    private static func dismissalEnded(
+        _ controller: UIPresentationController,
+        _ presented: UIViewController,
+        _ presenting: UIViewController,
+        _ completed: Bool
+    ) {
+        let removes = controller.shouldRemovePresentersView
+        guard completed else {
+            if removes { ViewAppearance.begin(presenting, appearing: false, animated: true) }
+            ViewAppearance.begin(presented, appearing: true, animated: true)
+            if removes, presenting.view.isDescendant(of: controller.containerStorage ?? presenting.view) {
+                presenting.view.removeFromSuperview()
+            }
+            if removes { ViewAppearance.end(presenting) }
+            ViewAppearance.end(presented)
+            presented.presentation.isBeingDismissed = false
+            controller.dismissalTransitionDidEnd(false)
+            return
+        }
+        if removes { putBack(presenting, controller) }
+        if presented.view.isDescendant(of: controller.containerStorage ?? presented.view) {
+            controller.presentedView?.removeFromSuperview()
+            if presented.view.superview != nil { presented.view.removeFromSuperview() }
+        }
+        controller.containerStorage?.removeFromSuperview()
+        if removes { ViewAppearance.end(presenting) }
+        ViewAppearance.end(presented)
+        presented.presentation.isBeingDismissed = false
+        controller.dismissalTransitionDidEnd(true)
+        unlink(controller, presented, presenting)
+    }
+
+    /// Puts the presenting controller's view back to where it was taken from.
+    private static func putBack(_ presenting: UIViewController, _ controller: UIPresentationController) {
+        guard let place = controller.presenterPlace else { return }
+        place.restore()
+        controller.presenterPlace = nil
+        if let superview = presenting.view.superview,
+            superview is UIWindow || superview is PresentationContainerView
+        {
+            presenting.view.frame = superview.bounds
+        }
+    }
+
+    /// Takes those away at once that stand between the controller that presents and the topmost one.
+    private static func removeBetween(
+        _ presenting: UIViewController,
+        _ first: UIViewController,
+        _ top: UIViewController
+    ) {
+        guard let topController = top.presentation.controller else { return }
+        var current = first
+        var place: ViewPlace?
+        while current !== top, let next = current.presentation.presented {
+            let controller = current.presentation.controller
+            if place == nil { place = controller?.presenterPlace }
+            ViewAppearance.begin(current, appearing: false, animated: false)
+            controller?.dismissalTransitionWillBegin()
+            current.viewIfLoaded?.removeFromSuperview()
+            controller?.containerStorage?.removeFromSuperview()
+            ViewAppearance.end(current)
+            controller?.dismissalTransitionDidEnd(true)
+            current.presentation.presented = nil
+            current.presentation.presenting = nil
+            current.presentation.controller = nil
+            controller?.containerStorage = nil
+            current = next
+        }
+        presenting.presentation.presented = top
+        top.presentation.presenting = presenting
+        topController.presentingStorage = presenting
+        topController.presenterPlace = place
+        // What was taken away under the ones between has to be seen again under the last one.
+        if let place, !topController.shouldRemovePresentersView {
+            ViewAppearance.begin(presenting, appearing: true, animated: false)
+            place.restore()
+            ViewAppearance.end(presenting)
+            topController.presenterPlace = nil
+        }
+    }
+
+    /// A window has another root: what stood on the old one goes with it.
+    static func abandon(_ root: UIViewController) {
+        if root.presentation.presented != nil { dismiss(root, animated: false, nil) }
+    }
+}
+
+/// Tells programmers of calls that do nothing.
+enum ControllerLog {
+    nonisolated(unsafe) static var lines: [String] = []
+
+    static func write(_ text: String) {
+        try? FileHandle.standardError.write(contentsOf: Data("agate: \(text)\n".utf8))
+    }
+}
+
+extension UIViewController {
+    /// Whether a presentation by a controller of the program's own happens in the nearest context.
+    var presentsInContext: Bool {
+        guard let made = presentation.controller, made.styleStorage == .custom else { return false }
+        return !made.shouldPresentInFullscreen
+    }
+}

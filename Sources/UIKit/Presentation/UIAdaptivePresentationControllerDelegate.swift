@@ -1,0 +1,98 @@
+public import Foundation
+
+/// Has a say in how a presentation adapts to the room there is, and hears of the user dismissing it; every method may be left out.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+    /// Which style is taken where there is little room.
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+
+    /// Which style is taken with some traits.
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController,
+        traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle
+
+    /// Another controller to show in an adapted style; nil is the same.
+    func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController?
+
+    /// The controller is going to be presented in an adapted style, or in its own, which is `none` here.
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    )
+
+    /// Whether the user may dismiss it; true if left out.
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+
+    /// The user dismisses it, or begins to drag it away.
+    ///
+    /// A sheet whose drag is given up comes back, and is not dismissed; the next drag tells of it again.
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+
+    /// The user has dismissed it.
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+
+    /// The user has tried to dismiss it, but may not: it is modal, or the delegate has said so.
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    /// As the system sees fit.
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController
+    ) -> UIModalPresentationStyle { .automatic }
+
+    /// As without traits.
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController,
+        traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+
+    /// The same controller.
+    public func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? { nil }
+
+    /// Does nothing.
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {}
+
+    /// True.
+    public func presentationControllerShouldDismiss(
+        _ presentationController: UIPresentationController
+    ) -> Bool { true }
+
+    /// Does nothing.
+    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+
+    /// Does nothing.
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+
+    /// Does nothing.
+    public func presentationControllerDidAttemptToDismiss(
+        _ presentationController: UIPresentationController
+    ) {}
+}
+
+/// Has the delegate of a presentation controller.
+///
+/// Sheets and popovers have delegates of other types under the same name, which a stored property of the superclass would not allow in
+/// Swift. Therefore the superclass's own stands in an extension, and theirs hide it.
+@preconcurrency @MainActor
+public protocol PresentationDelegating: AnyObject {}
+
+extension PresentationDelegating where Self: UIPresentationController {
+    /// Has a say in how the presentation adapts, and hears of the user dismissing it.
+    @preconcurrency @MainActor public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+        get { adaptiveDelegate }
+        set { adaptiveDelegate = newValue }
+    }
+}

@@ -1,0 +1,37 @@
+/// How a controller is shown when it is presented.
+///
+/// Source: uikit U161.
+public enum UIModalPresentationStyle: Int, Sendable {
+    /// Over the whole window; what lies under it is taken away meanwhile.
+    case fullScreen = 0
+    /// As a sheet that leaves a strip at the top, or a card in the middle of a wide window.
+    case pageSheet = 1
+    /// As a small card in the middle of a wide window; elsewhere a sheet.
+    case formSheet = 2
+    /// Over the nearest controller that defines a context; what lies under it is taken away meanwhile.
+    case currentContext = 3
+    /// By a presentation controller of the program.
+    case custom = 4
+    /// Over the whole window; what lies under it stays.
+    case overFullScreen = 5
+    /// Over the nearest controller that defines a context; what lies under it stays.
+    case overCurrentContext = 6
+    /// In a bubble at a view; in a narrow window a sheet.
+    case popover = 7
+    /// Not at all: for what adapts to no other style.
+    case none = -1
+    /// As the system sees fit: a sheet.
+    case automatic = -2
+}
+
+/// By which animation a controller comes when it is presented.
+public enum UIModalTransitionStyle: Int, Sendable {
+    /// From below.
+    case coverVertical = 0
+    /// The views turn over, like the sides of a card.
+    case flipHorizontal = 1
+    /// The new view becomes visible.
+    case crossDissolve = 2
+    /// A page curls up; shown as a dissolve.
+    case partialCurl = 3
+}

@@ -1,0 +1,441 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A field for what is searched, with a button that ends the search, and scopes to choose from below it.
+///
+/// It is 56 points high; a prompt above the field and scopes below it add to that.
+@preconcurrency @MainActor
+open class UISearchBar: UIView, UIBarPositioning {
+    /// The pictures of the bar.
+    public enum Icon: Int, Sendable {
+        /// The magnifying glass.
+        case search = 0
+        /// The button that removes the text.
+        case clear = 1
+        /// The button with a book.
+        case bookmark = 2
+        /// The button that shows results.
+        case resultsList = 3
+    }
+
+    /// How prominent the bar is.
+    public enum Style: UInt, Sendable {
+        /// As the system likes it: prominent.
+        case `default` = 0
+        /// With a material behind it.
+        case prominent = 1
+        /// With nothing behind it.
+        case minimal = 2
+    }
+
+    let field: UISearchTextField = SearchBarField(frame: .zero)
+    let parts = SearchBarParts()
+    private var events: SearchFieldEvents?
+    var legacy = BarLegacy()
+
+    // MARK: Making bars
+
+    /// Makes a bar without text.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a bar from an archive, with its texts.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        text = coder.soundObject(forKey: "UIText") as? String
+        placeholder = coder.soundObject(forKey: "UIPlaceholder") as? String
+        prompt = coder.soundObject(forKey: "UIPrompt") as? String
+        showsCancelButton = coder.decodeBool(forKey: "UIShowsCancelButton")
+        scopeButtonTitles = coder.soundObject(forKey: "UIScopeButtonTitles") as? [String]
+        showsScopeBar = coder.decodeBool(forKey: "UIShowsScopeBar")
+    }
+
+    /// Writes the bar and its texts into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        for (value, key) in [(text, "UIText"), (placeholder, "UIPlaceholder"), (prompt, "UIPrompt")] {
+            if let value { coder.encode(value as NSString, forKey: key) }
+        }
+        coder.encode(showsCancelButton, forKey: "UIShowsCancelButton")
+        if let titles = scopeButtonTitles {
+            coder.encode(titles as NSArray, forKey: "UIScopeButtonTitles")
+        }
+        coder.encode(showsScopeBar, forKey: "UIShowsScopeBar")
+    }
+
+    private func setUp() {
+        parts.setUp(self)
+        events = SearchFieldEvents(self)
+        showBackground()
+    }
+
+    /// Tells the search controller that manages the bar.
+    var controllerEvents: SearchEvents?
+
+    /// Decides about and is told of what happens.
+    open weak var delegate: (any UISearchBarDelegate)?
+
+    /// Where the bar is: what the delegate says, else not said.
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+
+    /// The field.
+    ///
+    /// Its delegate is the bar's own.
+    open var searchTextField: UISearchTextField { field }
+
+    // MARK: Text
+
+    /// The text; setting it tells nobody.
+    open var text: String? {
+        get { field.text }
+        set {
+            field.text = newValue
+            textDidChange()
+        }
+    }
+
+    /// What is shown while there is no text.
+    open var placeholder: String? {
+        get { field.placeholder }
+        set { field.placeholder = newValue }
+    }
+
+    /// One line above the field.
+    open var prompt: String? {
+        didSet {
+            parts.show(prompt: prompt, in: self)
+            heightDidChange()
+        }
+    }
+
+    func textDidChange() { setNeedsLayout() }
+
+    /// Begins editing.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+
+    /// Ends editing.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
+
+    /// Whether the text is edited.
+    open override var isFirstResponder: Bool { field.isFirstResponder }
+
+    /// The field can be edited.
+    open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+
+    /// Whether the bar can be used.
+    open var isEnabled: Bool {
+        get { field.isEnabled }
+        set {
+            field.isEnabled = newValue
+            field.alpha = newValue ? 1 : 0.5
+        }
+    }
+
+    // MARK: Buttons
+
+    /// Whether the button that ends the search is shown.
+    open var showsCancelButton: Bool {
+        get { parts.showsCancel }
+        set { setShowsCancelButton(newValue, animated: false) }
+    }
+
+    /// Shows or takes away the button that ends the search; the field makes room within 0.25 s if that is asked for.
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        guard showsCancelButton != parts.showsCancel else { return }
+        parts.setShowsCancel(showsCancelButton, in: self, animated: animated && window != nil)
+    }
+
+    /// Whether a button with a book is shown while there is no text.
+    open var showsBookmarkButton = false {
+        didSet { parts.sideButtonDidChange(in: self) }
+    }
+
+    /// Whether a button that shows results is shown while there is no text.
+    open var showsSearchResultsButton = false {
+        didSet { parts.sideButtonDidChange(in: self) }
+    }
+
+    /// Whether that button is switched on.
+    open var isSearchResultsButtonSelected = false {
+        didSet { parts.sideButtonDidChange(in: self) }
+    }
+
+    // MARK: Scopes
+
+    /// The titles of scopes.
+    open var scopeButtonTitles: [String]? {
+        didSet {
+            parts.scopes.titles = scopeButtonTitles ?? []
+            selectedScopeButtonIndex = min(
+                selectedScopeButtonIndex,
+                max((scopeButtonTitles?.count ?? 1) - 1, 0)
+            )
+            heightDidChange()
+        }
+    }
+
+    /// The number of the chosen scope, kept within them; setting it tells nobody.
+    open var selectedScopeButtonIndex: Int {
+        get { parts.scopes.selected }
+        set { parts.scopes.selected = min(max(newValue, 0), max(parts.scopes.titles.count - 1, 0)) }
+    }
+
+    /// Whether the scopes are shown.
+    open var showsScopeBar = false {
+        didSet { if showsScopeBar != oldValue { heightDidChange() } }
+    }
+
+    /// Shows or takes away the scopes, fading if that is asked for.
+    open func setShowsScope(_ show: Bool, animated animate: Bool) {
+        guard show != showsScopeBar else { return }
+        guard animate, window != nil else {
+            showsScopeBar = show
+            return
+        }
+        UIView.animate(withDuration: BarMetrics.fade) {
+            self.showsScopeBar = show
+            self.layoutIfNeeded()
+        }
+    }
+
+    var showsScopes: Bool { showsScopeBar && !parts.scopes.titles.isEmpty }
+
+    // MARK: Layout
+
+    private func heightDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private var wantedHeight: CGFloat {
+        SearchMetrics.bar + (prompt == nil ? 0 : SearchMetrics.prompt)
+            + (showsScopes ? SearchMetrics.scopes : 0)
+    }
+
+    /// The width given, and the height of the field, a prompt and scopes.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width > 0 ? size.width : bounds.width, height: wantedHeight)
+    }
+
+    /// As high as `sizeThatFits` says, and as wide as one likes.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)
+    }
+
+    override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 250, vertical: 750) }
+
+    /// Places the field, its button and the scopes.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        parts.layOut(self)
+    }
+
+    // MARK: Looks
+
+    /// How prominent the bar is.
+    open var searchBarStyle = Style.default {
+        didSet { showBackground() }
+    }
+
+    private func showBackground() {
+        var look = legacy.applied(to: .material, barPosition, .default)
+        if legacy.shinesThrough(.default), legacy.barTint == nil, searchBarStyle == .minimal {
+            look = .transparent
+        }
+        look.shadowColor = searchBarStyle == .minimal ? nil : look.shadowColor
+        if let image = legacy.image(.any, .default) { (look.image, look.shadowColor) = (image, nil) }
+        parts.background.show(look)
+    }
+
+    func changeLegacy(_ change: (inout BarLegacy) -> Void) {
+        change(&legacy)
+        showBackground()
+    }
+
+    /// Whether the bar is dark whatever the interface is.
+    open var barStyle: UIBarStyle {
+        get { legacy.style }
+        set {
+            changeLegacy { $0.style = newValue }
+            let style: UIUserInterfaceStyle = newValue == .default ? .unspecified : .dark
+            for part in subviews { part.overrideUserInterfaceStyle = style }
+        }
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The colour of the caret and of the button; the interface's unless set.
+    open override var tintColor: UIColor! {
+        get { super.tintColor }
+        set { super.tintColor = newValue }
+    }
+
+    /// The colour behind the bar.
+    open var barTintColor: UIColor? {
+        get { legacy.barTint }
+        set { changeLegacy { $0.barTint = newValue } }
+    }
+
+    /// Whether content below shines through the bar.
+    open var isTranslucent: Bool {
+        get { legacy.shinesThrough(.default) }
+        set { changeLegacy { $0.isTranslucent = newValue } }
+    }
+
+    /// The picture behind the bar; one without a size takes away all that is behind it.
+    open var backgroundImage: UIImage? {
+        get { backgroundImage(for: .any, barMetrics: .default) }
+        set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
+    }
+
+    /// Puts a picture behind the bar at a position.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?,
+        for barPosition: UIBarPosition,
+        barMetrics: UIBarMetrics
+    ) {
+        changeLegacy {
+            $0.images[BarLegacy.Key(position: barPosition, metrics: barMetrics)] = backgroundImage
+        }
+    }
+
+    /// The picture behind the bar at a position.
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        legacy.images[BarLegacy.Key(position: barPosition, metrics: barMetrics)]
+    }
+
+    /// The picture behind the scopes.
+    open var scopeBarBackgroundImage: UIImage? {
+        get { parts.scopes.backgroundImage }
+        set { parts.scopes.backgroundImage = newValue }
+    }
+
+    /// Puts a picture behind the field in a state, in the place of its grey.
+    open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        parts.fieldImages[state] = backgroundImage
+        parts.fieldImageDidChange(in: self)
+    }
+
+    /// The picture behind the field in a state.
+    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { parts.fieldImages[state] }
+
+    /// Gives a part of the bar another picture; that of the button that removes the text is kept and read back.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        parts.icons[icon, default: BarStateTable()][state] = iconImage
+        parts.iconDidChange(icon, in: self)
+    }
+
+    /// The picture of a part of the bar that was set for a state.
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { parts.icons[icon]?[state] }
+
+    /// Moves the field.
+    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
+        didSet { setNeedsLayout() }
+    }
+
+    /// Moves the text in the field.
+    open var searchTextPositionAdjustment: UIOffset {
+        get { field.textShift }
+        set { field.textShift = newValue }
+    }
+
+    /// Moves a picture.
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+        field.iconShift[icon] = adjustment
+    }
+
+    /// How far a picture is moved.
+    open func positionAdjustment(for icon: Icon) -> UIOffset { field.iconShift[icon] ?? .zero }
+
+    /// Gives the titles of scopes attributes in a state: normal, or selected.
+    open func setScopeBarButtonTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?,
+        for state: UIControl.State
+    ) { parts.scopes.attributes[state] = attributes }
+
+    /// The attributes that were set for titles of scopes in a state.
+    open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]?
+    { parts.scopes.attributes[state] }
+
+    // MARK: The keyboard
+
+    /// The view above the keyboard; kept and read back.
+    open override var inputAccessoryView: UIView? {
+        get { field.inputAccessoryView }
+        set { field.inputAccessoryView = newValue }
+    }
+
+    /// Which letters are written large by themselves; this and the properties below are the field's.
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { field.autocapitalizationType }
+        set { field.autocapitalizationType = newValue }
+    }
+    /// Whether typed words are corrected.
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { field.autocorrectionType }
+        set { field.autocorrectionType = newValue }
+    }
+    /// Whether spelling is checked.
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { field.spellCheckingType }
+        set { field.spellCheckingType = newValue }
+    }
+    /// Whether quotation marks are curled.
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { field.smartQuotesType }
+        set { field.smartQuotesType = newValue }
+    }
+    /// Whether hyphens become dashes.
+    open var smartDashesType: UITextSmartDashesType {
+        get { field.smartDashesType }
+        set { field.smartDashesType = newValue }
+    }
+    /// Whether spaces follow what is put in and deleted.
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { field.smartInsertDeleteType }
+        set { field.smartInsertDeleteType = newValue }
+    }
+    /// Which keyboard is wanted.
+    open var keyboardType: UIKeyboardType {
+        get { field.keyboardType }
+        set { field.keyboardType = newValue }
+    }
+    /// How the keyboard looks.
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { field.keyboardAppearance }
+        set { field.keyboardAppearance = newValue }
+    }
+    /// What the return key says.
+    open var returnKeyType: UIReturnKeyType {
+        get { field.returnKeyType }
+        set { field.returnKeyType = newValue }
+    }
+    /// Whether the return key can only be used while there is text.
+    open var enablesReturnKeyAutomatically: Bool {
+        get { field.enablesReturnKeyAutomatically }
+        set { field.enablesReturnKeyAutomatically = newValue }
+    }
+    /// Whether the text is shown as dots.
+    open var isSecureTextEntry: Bool {
+        get { field.isSecureTextEntry }
+        set { field.isSecureTextEntry = newValue }
+    }
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// What kind of thing the text is.
+    open var textContentType: UITextContentType! {
+        get { field.textContentType }
+        set { field.textContentType = newValue }
+    }
+    /// What passwords must have.
+    open var passwordRules: UITextInputPasswordRules? {
+        get { field.passwordRules }
+        set { field.passwordRules = newValue }
+    }
+}
+
+extension UISearchBar: UITextInputTraits {}

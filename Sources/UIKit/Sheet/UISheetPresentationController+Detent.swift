@@ -1,0 +1,94 @@
+import CoreGraphics
+public import Foundation
+
+extension UISheetPresentationController {
+    /// A height at which a sheet stops.
+    ///
+    /// Source: uikit U162.
+    @preconcurrency @MainActor
+    public final class Detent: NSObject {
+        /// The name of a height.
+        public struct Identifier: RawRepresentable, Hashable, Sendable {
+            /// The name.
+            public let rawValue: String
+            /// Makes a name.
+            public init(rawValue: String) { self.rawValue = rawValue }
+            /// Makes a name.
+            public init(_ rawValue: String) { self.rawValue = rawValue }
+            /// About half of the greatest height.
+            public static let medium = Identifier("com.apple.UIKit.medium")
+            /// The greatest height.
+            public static let large = Identifier("com.apple.UIKit.large")
+        }
+
+        /// The name of the height.
+        public let identifier: Identifier
+        private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+        private init(
+            _ identifier: Identifier,
+            _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) {
+            (self.identifier, self.resolver) = (identifier, resolver)
+            super.init()
+        }
+
+        /// About half of the greatest height; not there where the window is low.
+        public static func medium() -> Detent {
+            Detent(.medium) { context in
+                guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
+                return (context.maximumDetentValue * SheetMetrics.mediumPart).rounded()
+            }
+        }
+
+        /// The greatest height.
+        public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+
+        /// A height of the program's own, without the safe area at the bottom; nil is none at present.
+        public static func custom(
+            identifier: Identifier? = nil,
+            resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) -> Detent {
+            count += 1
+            return Detent(identifier ?? Identifier("custom \(count)"), resolver)
+        }
+
+        /// Stands for heights that are not there.
+        public static let inactive = -CGFloat.greatestFiniteMagnitude
+
+        private static var count = 0
+
+        /// The height in a container, at most the greatest one; nil where it is not there.
+        public func resolvedValue(
+            in context: any UISheetPresentationControllerDetentResolutionContext
+        ) -> CGFloat? {
+            guard let value = resolver(context), value.isFinite, value != Detent.inactive else { return nil }
+            return min(max(value, 0), context.maximumDetentValue)
+        }
+    }
+}
+
+/// What a height may depend on.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext {
+    /// The traits of the container.
+    var containerTraitCollection: UITraitCollection { get }
+    /// The greatest height, without the safe area at the bottom.
+    var maximumDetentValue: CGFloat { get }
+}
+
+/// Hears of a sheet; every method may be left out.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// The user has brought the sheet to another height.
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    )
+}
+
+extension UISheetPresentationControllerDelegate {
+    /// Does nothing.
+    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {}
+}

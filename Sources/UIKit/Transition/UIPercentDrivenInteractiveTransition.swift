@@ -1,0 +1,103 @@
+public import Foundation
+import QuartzCore
+
+/// Drives a transition by a number from 0 to 1, such as how far a finger has come.
+///
+/// A plain animator is scrubbed by the clock of the container's layer, one that gives an interruptible animator by that one's fraction.
+/// Let go, the rest takes its part of the duration, by ``completionSpeed`` and ``completionCurve``.
+///
+/// Source: uikit U164.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+    private weak var context: ControllerTransition?
+    private var isLetGo = false
+
+    /// Makes one; it is used for one transition after the other.
+    public override init() { super.init() }
+
+    /// How long the whole transition takes, in seconds.
+    open private(set) var duration: CGFloat = 0
+    /// How far it is, 0 to 1.
+    open private(set) var percentComplete: CGFloat = 0
+    /// How fast the rest runs, in normal speeds.
+    open var completionSpeed: CGFloat = 1
+    /// By which curve the rest runs.
+    open var completionCurve = UIView.AnimationCurve.easeInOut
+    /// A motion for the rest, instead of the curve.
+    open var timingCurve: (any UITimingCurveProvider)?
+    /// Whether the transition is driven from its beginning.
+    open var wantsInteractiveStart = true
+
+    /// Begins the transition, held at its start; other contexts than the system's are told of numbers alone.
+    open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        guard let transition = transitionContext as? ControllerTransition, let animator = transition.animator
+        else { return }
+        context = transition
+        isLetGo = false
+        duration = CGFloat(transition.duration)
+        percentComplete = 0
+        if let interruptible = transition.interruptible {
+            transition.scrubber = AnimatorScrubber(interruptible)
+            transition.runAlongside()
+        } else {
+            transition.scrubber = LayerScrubber(transition, start: transition.localStart)
+            transition.startAnimator(animator)
+        }
+        transition.scrubber?.show(0)
+    }
+
+    /// Holds a transition that runs by itself where it is.
+    open func pause() {
+        guard let transition = context ?? ControllerTransition.driven(by: self), !transition.isOver else {
+            return
+        }
+        context = transition
+        duration = CGFloat(transition.duration)
+        isLetGo = false
+        if let interruptible = transition.interruptible {
+            transition.scrubber = AnimatorScrubber(interruptible)
+            percentComplete = interruptible.fractionComplete
+        } else {
+            let layer = transition.container.layer
+            let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+            percentComplete =
+                duration > 0 ? min(max(CGFloat(now - transition.localStart) / duration, 0), 1) : 1
+            transition.scrubber = LayerScrubber(transition, start: transition.localStart)
+        }
+        transition.pauseInteractiveTransition()
+    }
+
+    /// Shows the transition at a part, 0 to 1; what is beyond is the nearest end.
+    open func update(_ percentComplete: CGFloat) {
+        guard let context, !isLetGo, percentComplete.isFinite else { return }
+        self.percentComplete = min(max(percentComplete, 0), 1)
+        context.scrubber?.show(self.percentComplete)
+        context.updateInteractiveTransition(self.percentComplete)
+    }
+
+    /// Lets the transition run back to its start.
+    open func cancel() { letGo(forward: false) }
+
+    /// Lets the transition run on to its end.
+    open func finish() { letGo(forward: true) }
+
+    private func letGo(forward: Bool) {
+        guard let context, !isLetGo else { return }
+        isLetGo = true
+        if forward { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+        context.scrubber?.run(
+            forward: forward,
+            from: percentComplete,
+            speed: completionSpeed,
+            curve: completionCurve,
+            timing: timingCurve
+        )
+    }
+}
+
+extension ControllerTransition {
+    /// The transition that runs by itself and that somebody may drive.
+    static func driven(by driver: UIPercentDrivenInteractiveTransition) -> ControllerTransition? {
+        ViewSide.current.transitions.first { $0.interactor === driver }
+    }
+}

@@ -1,0 +1,144 @@
+public import Foundation
+
+/// Animates a transition between two controllers.
+///
+/// It puts the new view into the container, animates, and calls `completeTransition(_:)` of the context at the end.
+///
+/// Source: uikit U164.
+@preconcurrency @MainActor
+public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+    /// How long the animation takes, in seconds.
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval
+
+    /// Animates.
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+
+    /// An animator that can be paused, scrubbed and turned round; the same object for each call of one transition. May be left out.
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating
+
+    /// The transition is over; whether it was completed. May be left out.
+    func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+    /// None.
+    public func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating { AbsentAnimator.shared }
+
+    /// Does nothing.
+    public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Drives a transition by something else than time, such as a finger.
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+    /// Begins.
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+
+    /// How fast the rest runs once it is let go, in normal speeds; 1 if left out.
+    var completionSpeed: CGFloat { get }
+
+    /// By which curve the rest runs; slow at both ends if left out.
+    var completionCurve: UIView.AnimationCurve { get }
+
+    /// Whether the transition is driven from its beginning; true if left out. If not, it runs by itself until it is paused.
+    var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+    /// 1.
+    public var completionSpeed: CGFloat { 1 }
+    /// Slow at both ends.
+    public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    /// True.
+    public var wantsInteractiveStart: Bool { true }
+}
+
+/// Brings transitions of its own for a controller that is presented.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+    /// What animates the coming of a controller; nil is the system's way. May be left out.
+    func animationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController,
+        source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+
+    /// What animates its going; nil is the system's way. May be left out.
+    func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+
+    /// What drives its coming; nil is time. May be left out.
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+
+    /// What drives its going; nil is time. May be left out.
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+
+    /// What places a controller whose style is `custom`; nil is a plain one. May be left out.
+    func presentationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
+    ) -> UIPresentationController?
+}
+
+extension UIViewControllerTransitioningDelegate {
+    /// The system's way.
+    public func animationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController,
+        source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    /// The system's way.
+    public func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    /// Time.
+    public func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+    /// Time.
+    public func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+    /// A plain one.
+    public func presentationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
+    ) -> UIPresentationController? { nil }
+}
+
+/// Stands for the animator that a transition does not have.
+final class AbsentAnimator: NSObject, UIViewImplicitlyAnimating {
+    nonisolated(unsafe) static let shared = AbsentAnimator()
+
+    var state: UIViewAnimatingState { .inactive }
+    var isRunning: Bool { false }
+    var isReversed: Bool {
+        get { false }
+        set {}
+    }
+    var fractionComplete: CGFloat {
+        get { 0 }
+        set {}
+    }
+    func startAnimation() {}
+    func startAnimation(afterDelay delay: TimeInterval) {}
+    func pauseAnimation() {}
+    func stopAnimation(_ withoutFinishing: Bool) {}
+    func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+}
