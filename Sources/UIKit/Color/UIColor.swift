@@ -17,6 +17,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     private let fixedColor: CGColor?
     /// What a dynamic colour is with given traits.
     private let provider: ((UITraitCollection) -> UIColor)?
+    /// Whether it depends on traits.
+    var isDynamic: Bool { provider != nil }
     /// The name of a colour of the system, nil for others.
     final let systemName: String?
 

@@ -1,0 +1,84 @@
+import Foundation
+import QuartzCore
+
+/// What happens to a program from its start to its end, and who is told: what hosts of windows and tests call.
+///
+/// Notifications are posted after the delegate was called.
+///
+/// Source: uikit U190.
+@MainActor package enum ApplicationLife {
+    /// Starts the program of the current display with a delegate: windows are made, scenes connected, and it becomes active.
+    package static func launch(
+        _ delegate: any UIApplicationDelegate,
+        options: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) {
+        let application = UIApplication.shared
+        application.keptDelegate = delegate
+        application.delegate = delegate
+        application.state = .inactive
+        _ = delegate.application(application, willFinishLaunchingWithOptions: options)
+        _ = delegate.application(application, didFinishLaunchingWithOptions: options)
+        post(UIApplication.didFinishLaunchingNotification)
+        SceneLife.connect(application, delegate)
+        enterForeground(application)
+        becomeActive()
+    }
+
+    private static func enterForeground(_ application: UIApplication) {
+        for scene in SceneLife.scenes { SceneLife.willEnterForeground(scene) }
+    }
+
+    /// The program is in use.
+    package static func becomeActive() {
+        let application = UIApplication.shared
+        guard application.state != .active else { return }
+        application.state = .active
+        for scene in SceneLife.scenes { SceneLife.didBecomeActive(scene) }
+        application.delegate?.applicationDidBecomeActive(application)
+        post(UIApplication.didBecomeActiveNotification)
+    }
+
+    /// The program is no longer in use, though it may be seen: its windows have lost the keyboard.
+    package static func resignActive() {
+        let application = UIApplication.shared
+        guard application.state == .active else { return }
+        for scene in SceneLife.scenes { SceneLife.willResignActive(scene) }
+        application.delegate?.applicationWillResignActive(application)
+        post(UIApplication.willResignActiveNotification)
+        application.state = .inactive
+    }
+
+    /// The program is no longer seen: its windows are out of sight.
+    package static func enterBackground() {
+        resignActive()
+        let application = UIApplication.shared
+        guard application.state == .inactive else { return }
+        application.state = .background
+        for scene in SceneLife.scenes { SceneLife.didEnterBackground(scene) }
+        application.delegate?.applicationDidEnterBackground(application)
+        post(UIApplication.didEnterBackgroundNotification)
+    }
+
+    /// The program is seen again, and in use.
+    package static func returnToForeground() {
+        let application = UIApplication.shared
+        guard application.state == .background else { return }
+        for scene in SceneLife.scenes { SceneLife.willEnterForeground(scene) }
+        application.delegate?.applicationWillEnterForeground(application)
+        post(UIApplication.willEnterForegroundNotification)
+        application.state = .inactive
+        becomeActive()
+    }
+
+    /// The program ends.
+    package static func terminate() {
+        enterBackground()
+        let application = UIApplication.shared
+        application.delegate?.applicationWillTerminate(application)
+        post(UIApplication.willTerminateNotification)
+    }
+
+    private static func post(_ name: NSNotification.Name) {
+        NotificationCenter.default.post(name: name, object: UIApplication.shared)
+    }
+}

@@ -1,0 +1,129 @@
+public import Foundation
+
+extension UIApplication {
+    /// Why a program was started.
+    public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Makes a key from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// An address to open.
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        /// Who asked for it.
+        public static let sourceApplication = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsSourceApplicationKey"
+        )
+        /// A message from elsewhere; there are none here.
+        public static let remoteNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey"
+        )
+        /// The place of the device has changed; nobody tells of that here.
+        public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
+        /// A shortcut was chosen; there are none here.
+        public static let shortcutItem = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsShortcutItemKey"
+        )
+    }
+
+    /// How an address that the program gets is to be opened.
+    public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Makes a key from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Who asked for it.
+        public static let sourceApplication = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
+        )
+        /// What came with it.
+        public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        /// Whether the file has to be copied.
+        public static let openInPlace = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey"
+        )
+    }
+
+    /// How the program wants an address to be opened.
+    public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Makes a key from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// By a program that is made for it alone.
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"
+        )
+    }
+
+    /// A kind of extension of programs; there are none here.
+    public struct ExtensionPointIdentifier: Hashable, RawRepresentable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Makes an identifier from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Keyboards.
+        public static let keyboard = ExtensionPointIdentifier(rawValue: "com.apple.keyboard-service")
+    }
+
+    /// The page of settings of a program; there is none here.
+    public static let openSettingsURLString = "app-settings:"
+
+    // MARK: Notifications
+
+    /// Posted when the program is in use.
+    nonisolated public static let didBecomeActiveNotification = NSNotification.Name(
+        "UIApplicationDidBecomeActiveNotification"
+    )
+    /// Posted before the program is no longer in use.
+    nonisolated public static let willResignActiveNotification = NSNotification.Name(
+        "UIApplicationWillResignActiveNotification"
+    )
+    /// Posted when the program is no longer seen.
+    nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
+        "UIApplicationDidEnterBackgroundNotification"
+    )
+    /// Posted before the program is seen again.
+    nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
+        "UIApplicationWillEnterForegroundNotification"
+    )
+    /// Posted when the program has started.
+    nonisolated public static let didFinishLaunchingNotification = NSNotification.Name(
+        "UIApplicationDidFinishLaunchingNotification"
+    )
+    /// Posted before the program ends.
+    nonisolated public static let willTerminateNotification = NSNotification.Name(
+        "UIApplicationWillTerminateNotification"
+    )
+    /// Would be posted when memory is short; Linux does not tell.
+    nonisolated public static let didReceiveMemoryWarningNotification = NSNotification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification"
+    )
+    /// Would be posted when the clock is set to another time.
+    nonisolated public static let significantTimeChangeNotification = NSNotification.Name(
+        "UIApplicationSignificantTimeChangeNotification"
+    )
+    /// Would be posted when somebody takes a picture of the screen.
+    nonisolated public static let userDidTakeScreenshotNotification = NSNotification.Name(
+        "UIApplicationUserDidTakeScreenshotNotification"
+    )
+}
+
+/// What came of getting something new while the program was not in use.
+public enum UIBackgroundFetchResult: UInt, Sendable {
+    /// There was something.
+    case newData = 0
+    /// There was nothing.
+    case noData = 1
+    /// It did not work.
+    case failed = 2
+}
+
+/// A number of something that a program wants to finish after it has left the screen.
+public struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
+    /// The number.
+    public let rawValue: Int
+    /// Makes an identifier from its number.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// None.
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}

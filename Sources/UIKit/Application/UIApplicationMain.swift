@@ -1,0 +1,86 @@
+import AgateDisplay
+import Dispatch
+import Foundation
+import QuartzCore
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Starts a program: makes its application and its delegate, tells the delegate, and lets time pass until the program ends.
+///
+/// The program runs on the live display. It ends by `exit`, or when it is interrupted or told to end (SIGINT, SIGTERM): then its delegate
+/// hears of it. It never returns.
+///
+/// It is shown in a window if there is a desktop (`DISPLAY` or `WAYLAND_DISPLAY` is set), else nowhere; `--window` and `--headless` say so, and
+/// `AGATE_HOST=window` and `AGATE_HOST=headless`. With `--browser` among its arguments it is shown in a browser, and prints the address to open.
+/// `--frames FILE` writes what it shows to a picture or film instead, and `--replay FILE` plays what `--record FILE` has written down. `--size 390x844`,
+/// `--scale N`, `--zoom N`, `--fixed`, `--touch` and `--cmd super` are about the window. In a browser the inspector is at `/inspect`, with the same secret; with
+/// `--inspect[=PORT]` a program in a window, or in none, has it too, and prints its address. `--inspect-edit` lets it change the program.
+///
+/// - Parameters:
+///   - principalClassName: The class of the application; not used, it is always `UIApplication`.
+///   - delegateClassName: The class of the delegate, as `NSStringFromClass` names it; one that is not there stops the program. Nil: without a
+///     delegate.
+@preconcurrency @MainActor @discardableResult
+public func UIApplicationMain(
+    _ argc: Int32,
+    _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
+    _ principalClassName: String?,
+    _ delegateClassName: String?
+) -> Int32 {
+    WindowLaunch.makePictures {
+        if let name = delegateClassName { ApplicationLife.launch(ApplicationStart.makeDelegate(name)) }
+    }
+    if !BrowserLaunch.beginIfWanted() {
+        WindowLaunch.begin()
+        InspectorLaunch.beginIfWanted()
+    }
+    let delegate = delegateClassName.map { ApplicationStart.makeDelegate($0) }
+    let signals = ApplicationStart.endOnSignals()
+    if let delegate { ApplicationLife.launch(delegate) }
+    return withExtendedLifetime(signals) {
+        while true { RunLoop.main.run() }
+    }
+}
+
+@MainActor enum ApplicationStart {
+    static func makeDelegate(_ name: String) -> any UIApplicationDelegate {
+        guard let found = NSClassFromString(name) as? NSObject.Type,
+            let made = ObjectFactory.make(found) as? any UIApplicationDelegate
+        else {
+            // Apple raises an exception, which Swift cannot catch either.
+            fatalError(
+                "Unable to instantiate the UIApplication delegate instance. No class named \(name) is loaded."
+            )
+        }
+        return made
+    }
+
+    /// Two interruptions within so many seconds end a program that does not listen.
+    nonisolated private static let patience = 2.0
+
+    /// Ends the program when it is interrupted or told to end; a second interruption, soon after the first, ends it at once.
+    static func endOnSignals() -> [any DispatchSourceSignal] {
+        // Not the main queue, which a program may keep busy.
+        let queue = DispatchQueue(label: "Agate interruptions")
+        nonisolated(unsafe) var last = -Double.infinity
+        return [SIGINT, SIGTERM].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+            source.setEventHandler {
+                let now = LiveDisplay.systemTime()
+                if number == SIGINT, now - last < patience { _exit(128 + number) }
+                last = now
+                SystemMainQueue.async { MainActor.assumeIsolated { end(after: number) } }
+            }
+            source.resume()
+            return source
+        }
+    }
+
+    private static func end(after number: Int32) {
+        ApplicationLife.terminate()
+        BrowserLaunch.end()
+        InspectorLaunch.end()
+        if WindowLaunch.isOpen { WindowLaunch.end(status: 0) }
+        exit(128 + number)
+    }
+}

@@ -1,0 +1,33 @@
+public import Foundation
+
+/// The name of a file of a catalog.
+public typealias NSDataAssetName = String
+
+/// A file of a catalog, by its name.
+open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
+    // Nothing of it changes; only the superclass keeps the compiler from seeing that.
+    /// The name.
+    public let name: NSDataAssetName
+    /// The bytes.
+    public let data: Data
+    /// The type as the catalog has it, such as `public.json`; empty if it says none.
+    public let typeIdentifier: String
+
+    /// Finds a file in the catalogs of the main bundle; nil for a name that is not there.
+    public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
+
+    /// Finds a file in the catalogs of a bundle; nil for a name that is not there and for a file that cannot be read.
+    public init?(name: NSDataAssetName, bundle: Bundle) {
+        guard let set = AssetCatalogs.set(.data, named: name, in: bundle),
+            let file = AssetCatalogs.contents(of: set)?.data?.first(where: { $0.filename != nil }),
+            let data = try? Data(contentsOf: set.appendingPathComponent(file.filename ?? ""))
+        else { return nil }
+        self.name = name
+        self.data = data
+        typeIdentifier = file.universalTypeIdentifier ?? ""
+        super.init()
+    }
+
+    /// The asset itself: it never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,0 +1,117 @@
+import AgateDisplay
+public import Foundation
+import QuartzCore
+
+/// The device that the program runs on; it answers as a phone does.
+///
+/// Source: uikit U137.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+    /// What a battery is doing.
+    public enum BatteryState: Int, Sendable {
+        /// Not known.
+        case unknown = 0
+        /// It is used.
+        case unplugged = 1
+        /// It is charged.
+        case charging = 2
+        /// It is full.
+        case full = 3
+    }
+
+    /// The device.
+    open class var current: UIDevice { instance }
+
+    private static let instance = UIDevice()
+    private var version = "17.0"
+    private var orientationCount = 0
+
+    /// The name of the machine.
+    open var name: String { ProcessInfo.processInfo.hostName }
+    /// The kind of device that programs expect: `iPhone`, or `iPad` where they are laid out for one.
+    open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+    /// The same as ``model``.
+    open var localizedModel: String { model }
+    /// The system whose behaviour programs find: `iOS`.
+    open var systemName: String { "iOS" }
+    /// The version of the system whose behaviour programs find: 17.0 unless ``setSystemVersion(_:)`` says another.
+    open var systemVersion: String { version }
+
+    /// Makes the device tell another version of its system: an addition of ours, for tests of programs that look at it.
+    public func setSystemVersion(_ version: String) { self.version = version }
+
+    /// What kind of device programs are laid out for on the current display.
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { ViewSide.current.idiom }
+
+    /// Upright where the display is higher than wide, else on its side.
+    open var orientation: UIDeviceOrientation {
+        let size = DisplayContext.current.display.size
+        return size.width > size.height ? .landscapeLeft : .portrait
+    }
+
+    /// Begins to watch how the device is held; it is a display, which is not turned.
+    open func beginGeneratingDeviceOrientationNotifications() { orientationCount += 1 }
+
+    /// Ends watching.
+    open func endGeneratingDeviceOrientationNotifications() {
+        orientationCount = max(0, orientationCount - 1)
+    }
+
+    /// Whether somebody watches.
+    open var isGeneratingDeviceOrientationNotifications: Bool { orientationCount > 0 }
+
+    /// A number that stays the same on this machine; nil where the machine has none.
+    open var identifierForVendor: UUID? { MachineIdentifier.value }
+
+    /// Whether the battery is watched; kept for reading back.
+    open var isBatteryMonitoringEnabled = false
+    /// What the battery is doing: not known.
+    open var batteryState: BatteryState { .unknown }
+    /// How full the battery is: −1, not known.
+    open var batteryLevel: Float { -1 }
+    /// Whether a sensor looks for a face near the screen; there is none, so it stays off.
+    open var isProximityMonitoringEnabled: Bool {
+        get { false }
+        set {}
+    }
+    /// Whether a face is near the screen: no.
+    open var proximityState: Bool { false }
+    /// Whether several programs can run at the same time: yes.
+    open var isMultitaskingSupported: Bool { true }
+
+    /// Plays the click of a key; there is no sound.
+    open func playInputClick() {}
+
+    /// Would be posted when the device is held in another way.
+    nonisolated open class var orientationDidChangeNotification: NSNotification.Name {
+        NSNotification.Name("UIDeviceOrientationDidChangeNotification")
+    }
+    /// Would be posted when the battery does something else.
+    nonisolated open class var batteryStateDidChangeNotification: NSNotification.Name {
+        NSNotification.Name("UIDeviceBatteryStateDidChangeNotification")
+    }
+    /// Would be posted when the battery is fuller or emptier.
+    nonisolated open class var batteryLevelDidChangeNotification: NSNotification.Name {
+        NSNotification.Name("UIDeviceBatteryLevelDidChangeNotification")
+    }
+}
+
+/// The number that Linux gives a machine, made into another one, since the machine's own is not to be told.
+enum MachineIdentifier {
+    static let value: UUID? = {
+        guard let text = try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8) else { return nil }
+        // FNV-1a, twice with different beginnings: 128 bits.
+        func hash(_ seed: UInt64) -> UInt64 {
+            text.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        }
+        let halves = [hash(0xcbf2_9ce4_8422_2325), hash(0x8422_2325_cbf2_9ce4)]
+        let bytes = halves.flatMap { half in (0..<8).map { UInt8(truncatingIfNeeded: half >> (8 * $0)) } }
+        return UUID(
+            uuid: (
+                bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6] & 0x0f | 0x80, bytes[7],
+                bytes[8] & 0x3f | 0x80, bytes[9], bytes[10], bytes[11], bytes[12], bytes[13], bytes[14],
+                bytes[15]
+            )
+        )
+    }()
+}

@@ -1,0 +1,67 @@
+import Foundation
+import QuartzCore
+
+/// Makes the scene of a display, and tells its delegate what happens.
+@MainActor enum SceneLife {
+    /// The scene of the current display, made if there is none.
+    static var scene: UIWindowScene {
+        let side = ViewSide.current
+        if let known = side.scene { return known }
+        let session = UISceneSession(role: .windowApplication, identifier: "main")
+        let made = UIWindowScene(session: session, connectionOptions: .init())
+        // Programs without a delegate are always in use.
+        made.activationState = .foregroundActive
+        side.scene = made
+        return made
+    }
+
+    /// Those that are connected.
+    static var scenes: [UIWindowScene] { ViewSide.current.scene.map { [$0] } ?? [] }
+
+    /// Connects the scene of a program that has started.
+    static func connect(_ application: UIApplication, _ delegate: any UIApplicationDelegate) {
+        let scene = scene
+        scene.activationState = .background
+        let options = UIScene.ConnectionOptions()
+        let configuration = delegate.application(
+            application,
+            configurationForConnecting: scene.session,
+            options: options
+        )
+        scene.session.configuration = configuration
+        _ = configuration.storyboard?.instantiateInitialViewController()
+        if let type = configuration.delegateClass as? NSObject.Type {
+            scene.delegate = ObjectFactory.make(type) as? any UISceneDelegate
+        }
+        scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+        post(UIScene.willConnectNotification, scene)
+    }
+
+    static func willEnterForeground(_ scene: UIScene) {
+        scene.delegate?.sceneWillEnterForeground(scene)
+        post(UIScene.willEnterForegroundNotification, scene)
+        scene.activationState = .foregroundInactive
+    }
+
+    static func didBecomeActive(_ scene: UIScene) {
+        scene.activationState = .foregroundActive
+        scene.delegate?.sceneDidBecomeActive(scene)
+        post(UIScene.didActivateNotification, scene)
+    }
+
+    static func willResignActive(_ scene: UIScene) {
+        scene.delegate?.sceneWillResignActive(scene)
+        post(UIScene.willDeactivateNotification, scene)
+        scene.activationState = .foregroundInactive
+    }
+
+    static func didEnterBackground(_ scene: UIScene) {
+        scene.activationState = .background
+        scene.delegate?.sceneDidEnterBackground(scene)
+        post(UIScene.didEnterBackgroundNotification, scene)
+    }
+
+    private static func post(_ name: NSNotification.Name, _ scene: UIScene) {
+        NotificationCenter.default.post(name: name, object: scene)
+    }
+}

@@ -1,0 +1,90 @@
+public import Foundation
+
+/// A part of a program that has a display's screen.
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+    /// What a scene is doing.
+    public enum ActivationState: Int, Sendable {
+        /// It is not connected.
+        case unattached = -1
+        /// It is in use.
+        case foregroundActive = 0
+        /// It is seen, but not in use.
+        case foregroundInactive = 1
+        /// It is not seen.
+        case background = 2
+    }
+
+    /// Why a scene was made: nothing is told here.
+    @preconcurrency @MainActor
+    open class ConnectionOptions: NSObject {}
+
+    /// How an address is to be opened.
+    @preconcurrency @MainActor
+    open class OpenExternalURLOptions: NSObject {
+        /// By a program that is made for it alone; not used.
+        open var universalLinksOnly = false
+    }
+
+    /// What lasts of the scene.
+    public let session: UISceneSession
+    /// Is told of the scene's life; kept by the scene.
+    open var delegate: (any UISceneDelegate)?
+    /// What the scene is doing.
+    open internal(set) var activationState = ActivationState.unattached
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// A title for lists of windows; kept for reading back.
+    open var title: String! = ""
+
+    /// Makes a scene; the system does so, for each display one.
+    public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+        self.session = session
+        super.init()
+        session.scene = self
+    }
+
+    /// The application.
+    open override var next: UIResponder? { UIApplication.shared }
+
+    /// Opens an address with the desktop's program for it, as the application does.
+    open func open(
+        _ url: URL,
+        options: OpenExternalURLOptions?,
+        completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        UIApplication.shared.open(url, options: [:], completionHandler: completion)
+    }
+
+    /// Opens an address with the desktop's program for it, and says whether the desktop has taken it.
+    @discardableResult
+    open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
+        await UIApplication.shared.open(url)
+    }
+
+    // MARK: Notifications
+
+    /// Posted when a scene is there.
+    nonisolated public static let willConnectNotification = NSNotification.Name(
+        "UISceneWillConnectNotification"
+    )
+    /// Posted when a scene is gone.
+    nonisolated public static let didDisconnectNotification = NSNotification.Name(
+        "UISceneDidDisconnectNotification"
+    )
+    /// Posted when a scene is in use.
+    nonisolated public static let didActivateNotification = NSNotification.Name(
+        "UISceneDidActivateNotification"
+    )
+    /// Posted before a scene is no longer in use.
+    nonisolated public static let willDeactivateNotification = NSNotification.Name(
+        "UISceneWillDeactivateNotification"
+    )
+    /// Posted before a scene is seen.
+    nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
+        "UISceneWillEnterForegroundNotification"
+    )
+    /// Posted when a scene is no longer seen.
+    nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
+        "UISceneDidEnterBackgroundNotification"
+    )
+}

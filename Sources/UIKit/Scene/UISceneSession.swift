@@ -1,0 +1,68 @@
+public import Foundation
+
+/// How a scene is made.
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject, NSCopying {
+    /// The name in the program's list of configurations; nil for none.
+    public let name: String?
+    /// What the scene is for.
+    public let role: UISceneSession.Role
+    /// The class of the scene; nil for a scene of windows.
+    open var sceneClass: AnyClass?
+    /// The class of the scene's delegate, made by its `init()`; nil for none.
+    open var delegateClass: AnyClass?
+    /// The file with the scene's first controller; such files are not read: a scene that is connected with one stops the program with a message.
+    open var storyboard: UIStoryboard?
+
+    /// Makes a configuration.
+    public init(name: String?, sessionRole: UISceneSession.Role) {
+        (self.name, role) = (name, sessionRole)
+        super.init()
+    }
+
+    /// A configuration of the same values.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated {
+            let made = UISceneConfiguration(name: name, sessionRole: role)
+            (made.sceneClass, made.delegateClass) = (sceneClass, delegateClass)
+            made.storyboard = storyboard
+            return made
+        }
+    }
+}
+
+/// What lasts of a scene when it is not connected.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+    /// What a scene is for.
+    public struct Role: Hashable, RawRepresentable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Makes a role from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Windows on the screen of the program.
+        public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+        /// Windows on another screen.
+        public static let windowExternalDisplayNonInteractive = Role(
+            rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive"
+        )
+    }
+
+    /// The scene, while it is connected.
+    open internal(set) weak var scene: UIScene?
+    /// What the scene is for.
+    public let role: Role
+    /// How the scene was made.
+    open internal(set) var configuration: UISceneConfiguration
+    /// A name that no other session of the program has.
+    public let persistentIdentifier: String
+    /// What the program wants to remember; kept while the program runs.
+    open var userInfo: [String: Any]?
+
+    init(role: Role, identifier: String) {
+        self.role = role
+        persistentIdentifier = identifier
+        configuration = UISceneConfiguration(name: nil, sessionRole: role)
+        super.init()
+    }
+}

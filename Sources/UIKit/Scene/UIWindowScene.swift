@@ -1,0 +1,76 @@
+import CoreGraphics
+public import Foundation
+
+/// The scene of a display's windows.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene, UITraitEnvironment {
+    /// The size or place that a program wants its scene to have.
+    @preconcurrency @MainActor
+    open class GeometryPreferences: NSObject {
+        /// Wishes for a phone: how its interface stands.
+        public final class iOS: GeometryPreferences {
+            /// The wanted orientations.
+            public var interfaceOrientations: UIInterfaceOrientationMask?
+
+            /// Makes wishes.
+            public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
+                self.interfaceOrientations = interfaceOrientations
+                super.init()
+            }
+        }
+    }
+
+    /// Why a scene did not get what it wanted.
+    public struct GeometryFailure: Error, CustomStringConvertible {
+        /// A sentence.
+        public let description: String
+    }
+
+    /// The screen.
+    open var screen: UIScreen { .main }
+    /// The windows that are shown, back to front.
+    open var windows: [UIWindow] { ViewSide.current.windows.filter { $0.windowScene === self } }
+    /// The window that gets what goes to no place.
+    open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+    /// Upright where the display is higher than wide, else on its side.
+    open var interfaceOrientation: UIInterfaceOrientation {
+        screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+    }
+    /// The coordinates of the screen.
+    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+    /// What the status bar is like: there is none.
+    open var statusBarManager: UIStatusBarManager? { statusBar }
+    /// What the display gives its windows.
+    open var traitCollection: UITraitCollection { screen.traitCollection }
+    /// A line below the title; kept for reading back.
+    open var subtitle = ""
+
+    private let statusBar = UIStatusBarManager()
+
+    /// Makes a scene of windows; the system does so, for each display one.
+    public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+        super.init(session: session, connectionOptions: connectionOptions)
+    }
+
+    /// Tells that the traits are others than they were.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Asks for another size or orientation; a display keeps its own, so the handler is told of a failure.
+    open func requestGeometryUpdate(
+        _ geometryPreferences: GeometryPreferences,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        errorHandler?(GeometryFailure(description: "The size of a display is not the program's to change."))
+    }
+}
+
+/// The status bar of a scene: there is none, so it is hidden and has no size.
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+    /// How its text would look.
+    open var statusBarStyle: UIStatusBarStyle { .default }
+    /// Yes.
+    open var isStatusBarHidden: Bool { true }
+    /// Nothing.
+    open var statusBarFrame: CGRect { .zero }
+}
