@@ -1,4 +1,6 @@
+import AgateDisplay
 import Foundation
+import QuartzCore
 
 /// Brings the touches of an event to recognizers, then to views and the responders behind them.
 ///
@@ -8,11 +10,16 @@ import Foundation
         let changed = (event.touches(for: window) ?? []).filter { $0.phase != .stationary }
             .sorted { $0.number < $1.number }
         guard !changed.isEmpty else { return }
-        GestureTurn.perform {
-            for recognizer in recognizers(of: changed) {
-                GestureDelivery.deliver(changed, event, to: recognizer)
+        if let bar = ViewSide.current.editMenu, let touch = changed.first(where: { $0.phase == .began }) {
+            bar.touched(touch.view)
+        }
+        DisplayContext.current.display.measure(.input) {
+            GestureTurn.perform {
+                for recognizer in recognizers(of: changed) {
+                    GestureDelivery.deliver(changed, event, to: recognizer)
+                }
+                TouchGate.deliver(changed, event)
             }
-            TouchGate.deliver(changed, event)
         }
     }
 

@@ -10,13 +10,18 @@ import QuartzCore
         var phase: UITouch.Phase
         var point: CGPoint
         var type = UITouch.TouchType.direct
+        /// The buttons of the pointer that stands for the finger.
+        var buttons = UIEvent.ButtonMask.primary
     }
 
     /// Brings what fingers do to a window, as one event, or as several if a finger does several things.
     ///
     /// A finger that is not down can neither move nor leave; one that is down and comes down is lifted first. Places that are not finite are
     /// not taken.
-    static func send(_ changes: [Change], in window: UIWindow) {
+    ///
+    /// - Parameter time: When it happened, in seconds of the display's clock; nil is now.
+    static func send(_ changes: [Change], in window: UIWindow, at time: Double? = nil) {
+        WaitingMoves.send(.current)
         var (first, later): ([Change], [Change]) = ([], [])
         for change in changes {
             // What a finger does next is an event of its own.
@@ -26,29 +31,39 @@ import QuartzCore
                 first.append(change)
             }
         }
-        sendOnce(first, in: window)
-        if !later.isEmpty { send(later, in: window) }
+        sendOnce(first, in: window, at: time ?? CACurrentMediaTime())
+        if !later.isEmpty { send(later, in: window, at: time) }
     }
 
     /// One event, in which each finger does one thing at most.
-    private static func sendOnce(_ changes: [Change], in window: UIWindow) {
+    ///
+    /// - Parameter samples: Where fingers were on the way, by their numbers, the last place included.
+    static func sendOnce(
+        _ changes: [Change],
+        in window: UIWindow,
+        at time: Double,
+        _ samples: [Int: [TouchSample]] = [:]
+    ) {
         let side = ViewSide.current
-        let time = CACurrentMediaTime()
         var changed: [UITouch] = []
+        var ways: [UITouch: [UITouch]] = [:]
         for change in changes where change.point.x.isFinite && change.point.y.isFinite {
             if change.phase == .began, side.touches[change.finger] != nil {
-                send([Change(finger: change.finger, phase: .cancelled, point: change.point)], in: window)
+                let cancelled = Change(finger: change.finger, phase: .cancelled, point: change.point)
+                send([cancelled], in: window, at: time)
             }
-            guard let touch = touch(for: change, in: window, side) else { continue }
+            guard let touch = touch(for: change, in: window, side, at: time) else { continue }
             touch.phase = change.phase
-            touch.timestamp = time
+            touch.previousTimestamp = change.phase == .began ? time : touch.timestamp
+            touch.timestamp = samples[change.finger]?.last?.time ?? time
+            ways[touch] = samples[change.finger].map(touch.snapshots)
             changed.append(touch)
         }
         guard !changed.isEmpty else { return }
         for other in side.touches.values where !changed.contains(where: { $0 === other }) {
             other.phase = .stationary
         }
-        let event = UIEvent(touches: Set(side.touches.values))
+        let event = UIEvent(touches: Set(side.touches.values), ways: ways)
         for touch in changed where touch.phase == .began {
             touch.view = window.hitTest(touch.windowLocation, with: event)
             touch.gestureRecognizers = GestureDelivery.recognizers(for: touch, event)
@@ -61,15 +76,21 @@ import QuartzCore
         }
     }
 
-    private static func touch(for change: Change, in window: UIWindow, _ side: ViewSide) -> UITouch? {
+    private static func touch(
+        for change: Change,
+        in window: UIWindow,
+        _ side: ViewSide,
+        at time: Double
+    ) -> UITouch? {
         if change.phase == .began {
             let touch = UITouch()
             touch.number = side.touchCount
             side.touchCount += 1
             touch.type = change.type
+            touch.buttons = change.buttons
             touch.window = window
             (touch.windowLocation, touch.previousWindowLocation) = (change.point, change.point)
-            touch.tapCount = tapCount(at: change.point, in: window, side)
+            touch.tapCount = tapCount(at: change.point, in: window, side, time)
             side.touches[change.finger] = touch
             return touch
         }
@@ -79,9 +100,14 @@ import QuartzCore
         return touch
     }
 
-    private static func tapCount(at point: CGPoint, in window: UIWindow, _ side: ViewSide) -> Int {
+    private static func tapCount(
+        at point: CGPoint,
+        in window: UIWindow,
+        _ side: ViewSide,
+        _ time: Double
+    ) -> Int {
         guard let last = side.lastTouch, last.window === window,
-            CACurrentMediaTime() - last.timestamp <= GestureLimits.countPause,
+            time - last.timestamp <= GestureLimits.countPause,
             last.windowLocation.distance(to: point) <= GestureLimits.countDistance
         else { return 1 }
         return last.tapCount + 1

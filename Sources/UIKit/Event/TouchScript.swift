@@ -20,10 +20,20 @@ public struct TouchScript: Sendable, Hashable, Codable {
         public var time: Double
         /// Which finger.
         public var finger: Int
-        /// The raw value of the touch's phase: began, moved, ended or cancelled.
+        /// The raw value of the touch's phase: began, moved, ended or cancelled; −1 where a wheel is turned.
         public var phase: Int
         /// The place in the window, in points.
         public var x, y: Double
+        /// How a wheel is turned; nil for fingers.
+        public var wheel: Wheel?
+    }
+
+    /// A turn of a wheel, or a stroke on a trackpad.
+    public struct Wheel: Sendable, Hashable, Codable {
+        /// How far the content goes to the left and up, in points.
+        public var x, y: Double
+        /// Whether the content follows at once, as with a trackpad.
+        public var isPrecise: Bool
     }
 
     /// The steps, in the order of their times.
@@ -66,7 +76,7 @@ public struct TouchScript: Sendable, Hashable, Codable {
         let length = Self.length(seconds)
         let rate = samplesPerSecond.isFinite && samplesPerSecond > 0 ? min(samplesPerSecond, 1000) : 120
         let count = max(1, min(100_000, Int((length * rate).rounded())))
-        let starts = points.mapValues { $0 }.keys.reduce(into: [Int: CGPoint]()) { $0[$1] = place(of: $1) }
+        let starts = points.keys.reduce(into: [Int: CGPoint]()) { $0[$1] = place(of: $1) }
         for index in 1...count {
             let part = Double(index) / Double(count)
             for (finger, point) in points.sorted(by: { $0.key < $1.key }) {
@@ -141,8 +151,25 @@ public struct TouchScript: Sendable, Hashable, Codable {
         release(finger: 1)
     }
 
+    /// A wheel is turned by so many notches, downwards if positive, while the pointer is at a point.
+    ///
+    /// Each notch moves content by 50 points.
+    public mutating func turnWheel(by notches: Double, at point: CGPoint) {
+        turn(Wheel(x: 0, y: notches * ScrollPhysics.wheelNotch, isPrecise: false), at: point)
+    }
+
+    /// Fingers move on a trackpad while the pointer is at a point: content goes to the left and up by so many points.
+    public mutating func scroll(by delta: CGPoint, at point: CGPoint) {
+        turn(Wheel(x: delta.x, y: delta.y, isPrecise: true), at: point)
+    }
+
+    private mutating func turn(_ wheel: Wheel, at point: CGPoint) {
+        guard point.x.isFinite, point.y.isFinite, wheel.x.isFinite, wheel.y.isFinite else { return }
+        steps.append(Step(time: duration, finger: 0, phase: -1, x: point.x, y: point.y, wheel: wheel))
+    }
+
     private func place(of finger: Int) -> CGPoint? {
-        steps.last { $0.finger == finger }.map { CGPoint(x: $0.x, y: $0.y) }
+        steps.last { $0.finger == finger && $0.wheel == nil }.map { CGPoint(x: $0.x, y: $0.y) }
     }
 
     private mutating func add(_ phase: UITouch.Phase, _ point: CGPoint, _ finger: Int, _ time: Double) {
@@ -158,22 +185,43 @@ public struct TouchScript: Sendable, Hashable, Codable {
 
     /// Lets the fingers do all this on a window, from now on, by the clock of its display.
     ///
+    /// The moves between two refreshes reach the window as one event at the second one; see ``UIEvent/coalescedTouches(for:)``.
+    ///
     /// Steps that a script from elsewhere has in another order, or with unknown phases, are put in order, or left out.
     @MainActor public func play(in window: UIWindow) {
-        let known = steps.filter { $0.time.isFinite && UITouch.Phase(rawValue: $0.phase) != nil }
+        let known = steps.filter {
+            $0.time.isFinite && ($0.wheel != nil || UITouch.Phase(rawValue: $0.phase) != nil)
+        }
         let moments = Dictionary(grouping: known) { max(0, $0.time) }.sorted { $0.key < $1.key }
-        let now = DispatchTime.now()
+        let (now, start) = (DispatchTime.now(), CACurrentMediaTime())
         for (time, steps) in moments {
-            let changes = steps.compactMap { step in
+            let wheels = steps.filter { $0.wheel != nil }
+            let changes = steps.filter { $0.wheel == nil }.compactMap { step in
                 UITouch.Phase(rawValue: step.phase).map {
                     TouchInput.Change(finger: step.finger, phase: $0, point: CGPoint(x: step.x, y: step.y))
                 }
             }
             DispatchQueue.main.asyncAfter(deadline: now + time) { [weak window] in
                 MainActor.assumeIsolated {
-                    if let window { TouchInput.send(changes, in: window) }
+                    guard let window else { return }
+                    // Between two refreshes everything runs at the second one.
+                    let moment = min(start + time, CACurrentMediaTime())
+                    WaitingMoves.take(changes, in: window, at: moment)
+                    if !wheels.isEmpty { WaitingMoves.send(.current) }
+                    for step in wheels { Self.turn(step, in: window, at: moment) }
                 }
             }
         }
+    }
+
+    @MainActor private static func turn(_ step: Step, in window: UIWindow, at time: Double) {
+        guard let wheel = step.wheel else { return }
+        ScrollWheel.turn(
+            by: CGPoint(x: wheel.x, y: wheel.y),
+            isPrecise: wheel.isPrecise,
+            at: CGPoint(x: step.x, y: step.y),
+            in: window,
+            time: time
+        )
     }
 }

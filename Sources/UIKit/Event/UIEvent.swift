@@ -1,4 +1,7 @@
+import AgateDisplay
+import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// What has happened: the touches of one moment.
 @preconcurrency @MainActor
@@ -51,20 +54,36 @@ open class UIEvent: NSObject {
     }
 
     private let touches: Set<UITouch>
+    /// The changes of touches that the event sums up; the last of each is where the touch is now.
+    private let ways: [UITouch: [UITouch]]
+    private let kind: EventType
+    private let time: TimeInterval
 
-    init(touches: Set<UITouch>) {
+    init(touches: Set<UITouch>, ways: [UITouch: [UITouch]] = [:]) {
         self.touches = touches
+        self.ways = ways
+        kind = .touches
+        time = touches.map(\.timestamp).max() ?? 0
+        super.init()
+    }
+
+    /// An event without touches.
+    init(_ kind: EventType, at time: TimeInterval) {
+        touches = []
+        ways = [:]
+        self.kind = kind
+        self.time = time
         super.init()
     }
 
     /// The kind.
-    open var type: EventType { .touches }
+    open var type: EventType { kind }
 
     /// The kind within the kind.
     open var subtype: EventSubtype { .none }
 
     /// When it happened, in seconds of the display's clock.
-    open var timestamp: TimeInterval { touches.map(\.timestamp).max() ?? 0 }
+    open var timestamp: TimeInterval { time }
 
     /// All touches that are down.
     open var allTouches: Set<UITouch>? { touches }
@@ -80,31 +99,45 @@ open class UIEvent: NSObject {
         some { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
     }
 
-    /// The changes of a touch that this one sums up: itself.
-    open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
-
-    /// Where a touch that moves is likely to be next: as far on as it has come last.
+    /// The changes of a touch that the event sums up, in order, each with its own place and time; nil for a touch that is not in the event.
     ///
-    /// Others predict nothing.
-    open func predictedTouches(for touch: UITouch) -> [UITouch]? {
-        guard touch.phase == .moved else { return [] }
-        let next = UITouch()
-        (next.window, next.view, next.phase, next.timestamp) = (
-            touch.window, touch.view, .moved, touch.timestamp
-        )
-        next.previousWindowLocation = touch.windowLocation
-        next.windowLocation = CGPoint(
-            x: 2 * touch.windowLocation.x - touch.previousWindowLocation.x,
-            y: 2 * touch.windowLocation.y - touch.previousWindowLocation.y
-        )
-        return [next]
+    /// The moves of a finger between two refreshes of the display are one event. The last of these touches is where the touch itself is; a
+    /// touch that has changed once has that one alone. They are copies, to be told apart from the touch.
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+        guard touches.contains(touch) else { return nil }
+        return ways[touch]
+            ?? touch.snapshots([TouchSample(point: touch.windowLocation, time: touch.timestamp)])
     }
 
-    /// The buttons of the pointer: the first one while a touch is down.
-    open var buttonMask: ButtonMask { touches.isEmpty ? [] : .primary }
+    /// Where a touch that moves is likely to be up to one refresh later, if it goes on as it has since the last event; nil for a touch that is
+    /// not in the event.
+    ///
+    /// There are as many as ``coalescedTouches(for:)`` gives, evenly spaced in time. Touches that do not move predict nothing, and neither do
+    /// moves that took no time.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+        guard touches.contains(touch) else { return nil }
+        let elapsed = touch.timestamp - touch.previousTimestamp
+        guard touch.phase == .moved, elapsed > 0 else { return [] }
+        let count = ways[touch]?.count ?? 1
+        let ahead = min(elapsed, 1 / DisplayContext.current.display.refreshRate)
+        let (from, to) = (touch.previousWindowLocation, touch.windowLocation)
+        var last = TouchSample(point: to, time: touch.timestamp)
+        return (1...count).map { index in
+            let part = ahead / elapsed * Double(index) / Double(count)
+            let point = CGPoint(x: to.x + (to.x - from.x) * part, y: to.y + (to.y - from.y) * part)
+            let next = TouchSample(point: point, time: touch.timestamp + part * elapsed)
+            defer { last = next }
+            return touch.snapshot(at: next, after: last)
+        }
+    }
 
-    /// The keys that are held down; none is told.
-    open var modifierFlags: UIKeyModifierFlags { [] }
+    /// The buttons of the pointer that are down; a finger counts as the first one.
+    open var buttonMask: ButtonMask { touches.reduce(into: []) { $0.formUnion($1.buttons) } }
+
+    /// The keys that were held when it happened, as the host of the display has told.
+    open var modifierFlags: UIKeyModifierFlags { heldKeys }
+
+    private let heldKeys = ViewSide.current.heldKeys
 
     private func some(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
         let found = touches.filter(isWanted)

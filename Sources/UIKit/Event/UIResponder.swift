@@ -3,7 +3,7 @@ public import QuartzCore
 
 /// An object that events can reach; views, controllers, windows and the application form a chain of them.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions {
+open class UIResponder: AccessibleObject, UIResponderStandardEditActions {
     /// Values that a program has associated with the responder.
     nonisolated(unsafe) final var storedAssociations: AssociatedValues?
 
@@ -14,6 +14,14 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
     /// The responder that gets what this one does not handle.
     open var next: UIResponder? { nil }
+
+    // MARK: Files of interfaces
+
+    /// Would be called for what a nib file has made; there are no such files, so nothing calls it.
+    open func awakeFromNib() {}
+
+    /// Would be called by a tool that shows views while they are designed; nothing calls it.
+    open func prepareForInterfaceBuilder() {}
 
     // MARK: First responder
 
@@ -125,6 +133,19 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
     /// Deletes what is selected; does nothing here.
     open func delete(_ sender: Any?) {}
+
+    // MARK: Menus
+
+    /// Changes the main menu while it is built; does nothing here.
+    ///
+    /// The application and its delegate, if that is a responder, are asked when the menu is built.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
+    /// Says of a command that the responder can perform how it may be used now, by changing its title, attributes and state; does nothing
+    /// here.
+    ///
+    /// It is called before a menu shows the command, and before a key performs one of the main menu.
+    open func validate(_ command: UICommand) {}
 
     // MARK: Actions
 

@@ -25,6 +25,33 @@ open class UITouch: NSObject {
         case regionExited = 7
     }
 
+    /// What of a touch may only be estimated, as with a stylus.
+    public struct Properties: OptionSet, Hashable, Sendable {
+        /// The bits.
+        public let rawValue: Int
+        /// Makes a set of bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// The force.
+        public static let force = Properties(rawValue: 1)
+        /// The direction of a stylus in the plane.
+        public static let azimuth = Properties(rawValue: 2)
+        /// The angle of a stylus to the plane.
+        public static let altitude = Properties(rawValue: 4)
+        /// The place.
+        public static let location = Properties(rawValue: 8)
+        /// The turn of a stylus about its axis.
+        public static let roll = Properties(rawValue: 16)
+    }
+
+    /// What is only estimated: nothing, no host estimates.
+    open var estimatedProperties: Properties { [] }
+
+    /// What will be told better later: nothing.
+    open var estimatedPropertiesExpectingUpdates: Properties { [] }
+
+    /// By which number a later, better value is told; nil: none will be.
+    open var estimationUpdateIndex: NSNumber? { nil }
+
     /// What touches the screen.
     public enum TouchType: Int, Sendable {
         /// A finger.
@@ -72,6 +99,10 @@ open class UITouch: NSObject {
     var passage = TouchPassage.held
     /// Keeps it from its view for a while, as a scroll view around it asks.
     var contentDelay: GestureTimer?
+    /// When it last changed before ``timestamp``.
+    var previousTimestamp: TimeInterval = 0
+    /// The buttons of the pointer that it stands for; those of a finger are the first one.
+    var buttons = UIEvent.ButtonMask.primary
     var windowLocation = CGPoint.zero
     var previousWindowLocation = CGPoint.zero
 
@@ -92,13 +123,36 @@ open class UITouch: NSObject {
         return window.convert(point, to: view)
     }
 
+    // MARK: Copies
+
+    /// The touch as it was on its way from its last change to this one, at each of some places.
+    func snapshots(_ way: [TouchSample]) -> [UITouch] {
+        var last = TouchSample(point: previousWindowLocation, time: previousTimestamp)
+        return way.map { sample in
+            defer { last = sample }
+            return snapshot(at: sample, after: last)
+        }
+    }
+
+    /// A touch that is like this one, at another place.
+    func snapshot(at sample: TouchSample, after last: TouchSample) -> UITouch {
+        let copy = UITouch()
+        (copy.phase, copy.tapCount, copy.type) = (phase, tapCount, type)
+        (copy.window, copy.view, copy.gestureRecognizers) = (window, view, gestureRecognizers)
+        (copy.majorRadius, copy.force, copy.buttons, copy.number) = (majorRadius, force, buttons, number)
+        (copy.windowLocation, copy.timestamp) = (sample.point, sample.time)
+        (copy.previousWindowLocation, copy.previousTimestamp) = (last.point, last.time)
+        return copy
+    }
+
     // MARK: Making touches
 
     /// Lets a finger do something on a window, as if a person had touched the screen there.
     ///
     /// This is an addition of this library: displays without a touch screen, tests and scripted programs make
     /// their touches by it. A finger that comes down is looked up by hit testing; what it does later goes to
-    /// the same view. A finger that is not down can neither move nor leave: such calls do nothing.
+    /// the same view. A finger that is not down can neither move nor leave: such calls do nothing. Each call is an event at once; the moves
+    /// of hosts and scripts wait for the next refresh and are one.
     ///
     ///     UITouch.simulate(.began, at: CGPoint(x: 20, y: 30), in: window)
     ///     UITouch.simulate(.ended, at: CGPoint(x: 20, y: 30), in: window)

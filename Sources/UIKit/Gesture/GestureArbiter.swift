@@ -52,6 +52,11 @@ import QuartzCore
         if required.contains(where: \.hasRecognized) { return fail(recognizer) }
         if required.contains(where: isActive) {
             recognizer.stage.pending = states
+            GestureInspection.note(
+                recognizer,
+                states.last ?? .possible,
+                waitsFor: required.filter(isActive)
+            )
             let side = ViewSide.current
             if !side.waitingRecognizers.contains(where: { $0 === recognizer }) {
                 side.waitingRecognizers.append(recognizer)
@@ -78,6 +83,7 @@ import QuartzCore
 
     private static func move(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
         recognizer.stage.state = state
+        GestureInspection.note(recognizer, state)
         GestureTurn.note(state, of: recognizer)
     }
 
@@ -86,6 +92,7 @@ import QuartzCore
         guard recognizer.stage.state == .possible else { return }
         stopWaiting(recognizer)
         recognizer.stage.state = .failed
+        GestureInspection.note(recognizer, .failed)
         resumeWaiting(after: recognizer)
         GestureTurn.settle(recognizer)
     }
@@ -173,5 +180,6 @@ import QuartzCore
         else { return }
         recognizer.reset()
         stage.endSession()
+        GestureInspection.note(recognizer, .possible)
     }
 }

@@ -12,6 +12,13 @@ import Foundation
         }
     }
 
+    /// Calls a block after a while; nothing cancels it.
+    static func once(after delay: Double, _ body: @escaping () -> Void) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
+            MainActor.assumeIsolated { GestureTurn.perform(body) }
+        }
+    }
+
     private func fire() {
         guard let body else { return }
         self.body = nil

@@ -23,6 +23,10 @@ import QuartzCore
         return object === (other as AnyObject)
     }
 
+    func perform(arguments: [Any]) {
+        if let target { action.perform(on: target, with: arguments) }
+    }
+
     func perform(sender: Any, event: UIEvent?) {
         if let target { action.perform(on: target, with: [sender, event]) }
     }

@@ -82,10 +82,10 @@ open class UIGestureRecognizer: NSObject {
     open var name: String?
 
     /// The buttons of the pointer in the event: the first one while a touch is down.
-    open var buttonMask: UIEvent.ButtonMask { stage.touches.isEmpty ? [] : .primary }
+    open var buttonMask: UIEvent.ButtonMask { stage.touches.reduce(into: []) { $0.formUnion($1.buttons) } }
 
     /// The keys that are held down with the event; none is told.
-    open var modifierFlags: UIKeyModifierFlags { [] }
+    open var modifierFlags: UIKeyModifierFlags { ViewSide.current.heldKeys }
 
     // MARK: Touches in views
 

@@ -33,7 +33,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         if tapCount < numberOfTapsRequired {
             timer = GestureTimer(after: GestureLimits.tapDuration) { [weak self] in self?.state = .failed }
         } else {
-            timer = GestureTimer(after: max(0, minimumPressDuration)) { [weak self] in self?.state = .began }
+            // The second button of a pointer is for what a long press opens.
+            let rest = event.buttonMask == .secondary ? 0 : max(0, minimumPressDuration)
+            timer = GestureTimer(after: rest) { [weak self] in self?.state = .began }
         }
     }
 

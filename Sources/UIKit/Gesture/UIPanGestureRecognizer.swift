@@ -10,7 +10,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     /// How many fingers may be down at most.
     open var maximumNumberOfTouches = Int.max
-    /// Which scroll events of pointers are seen too; kept for reading back, recognizers get none.
+    /// Which turns of wheels and strokes of trackpads make the gesture too; none at first.
+    ///
+    /// They begin it at once, have no touches, and move it as far as they would move content. It ends when none has followed for a tenth of a
+    /// second. A scroll view's own pan sees both, and scrolls by them itself: without a kind the scroll view does not follow it.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     /// How far the fingers have gone since they came down, in the window.
@@ -98,6 +101,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         } else if rest == 0 {
             state = stage.pending.isEmpty ? .failed : .ended
         }
+    }
+
+    /// Content is to go up and to the left, as a wheel or a trackpad says: that is a finger that goes there.
+    ///
+    /// GUESS scroll-slop: the gesture begins with the first of them.
+    func scroll(by delta: CGPoint, at time: Double) {
+        travel.x -= delta.x
+        travel.y -= delta.y
+        lastTime = time
+        samples.add(travel.x, travel.y, at: time)
+        state = state == .possible ? .began : .changed
     }
 
     /// The gesture is over.

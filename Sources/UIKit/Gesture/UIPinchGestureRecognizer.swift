@@ -56,6 +56,22 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         state = state == .possible && stage.pending.isEmpty ? .failed : .ended
     }
 
+    /// Two fingers on a trackpad have gone apart by a factor.
+    ///
+    /// GUESS transform-slop: the gesture begins with the first change.
+    func transform(by factor: Double, at time: Double) {
+        guard factor != 1 else { return }
+        if state == .possible {
+            (startDistance, lastDistance, base) = (1, 1, (1, 1))
+            samples.removeAll()
+        }
+        // There are no places: the distance is that to the first one.
+        lastDistance = min(max(lastDistance * factor, 1e-6), 1e6)
+        lastTime = time
+        samples.add(lastDistance, at: time)
+        state = state == .possible ? .began : .changed
+    }
+
     /// The gesture is over.
     open override func reset() {
         super.reset()

@@ -56,6 +56,17 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         state = state == .possible && stage.pending.isEmpty ? .failed : .ended
     }
 
+    /// Two fingers on a trackpad have turned by an angle.
+    ///
+    /// GUESS transform-slop: the gesture begins with the first change.
+    func transform(by angle: Double, at time: Double) {
+        guard angle != 0 else { return }
+        turned += angle
+        lastTime = time
+        samples.add(turned, at: time)
+        state = state == .possible ? .began : .changed
+    }
+
     /// The gesture is over.
     open override func reset() {
         super.reset()

@@ -9,7 +9,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     /// How many fingers are wanted.
     open var numberOfTouchesRequired = 1
-    /// The buttons of a pointer that are wanted; only touches and the first button come in.
+    /// The buttons of a pointer that are wanted; a finger counts as the first one.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
     private var tapCount = 0
@@ -24,6 +24,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     /// A tap may begin here, or the next one of several.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard event.buttonMask.isSubset(of: buttonMaskRequired) else {
+            state = .failed
+            return
+        }
         stage.isWaiting = false
         if stage.touches.count == touches.count {
             timer = GestureTimer(after: GestureLimits.tapDuration) { [weak self] in self?.state = .failed }

@@ -87,6 +87,18 @@ package struct AxisMotion {
         ])
     }
 
+    /// Goes to a place in a time, slowing down as quickly as the fast rate says, without coming to rest before it is there.
+    package static func slowing(from place: Double, to target: Double, duration: Double) -> AxisMotion {
+        let distance = target - place
+        guard distance != 0, distance.isFinite, duration > 0 else { return .rest(at: target) }
+        let rate = 0.99
+        let part = 1 - exp(1000 * duration * log(rate))
+        let velocity = distance / (ScrollPhysics.reach(rate) * part)
+        return AxisMotion(parts: [
+            (0, .deceleration(from: place, velocity: velocity, rate: rate)), (duration, .rest(target)),
+        ])
+    }
+
     private mutating func spring(to edge: Double, offset: Double, velocity: Double, at start: Double) {
         let law: Law =
             abs(velocity) >= ScrollPhysics.bounceSpeed

@@ -7,9 +7,9 @@ import QuartzCore
 /// Source: uikit U92, U93, U95, U99, U100.
 @MainActor struct ScrollDrag {
     /// The offset at the beginning, as if there were no edges.
-    let start: CGPoint
+    private(set) var start: CGPoint
     /// The offset at the beginning, as it was seen: pages are counted from there.
-    let seen: CGPoint
+    private(set) var seen: CGPoint
     /// What the finger went before the content followed.
     let slop: CGPoint
     /// Along which axes the content follows.
@@ -69,6 +69,16 @@ import QuartzCore
         }
         note(offset)
         return offset
+    }
+
+    /// The content has other coordinates: the finger holds the same part of it.
+    mutating func move(by change: CGPoint) {
+        start = CGPoint(x: start.x + change.x, y: start.y + change.y)
+        seen = CGPoint(x: seen.x + change.x, y: seen.y + change.y)
+        for index in samples.indices {
+            samples[index].offset.x += change.x
+            samples[index].offset.y += change.y
+        }
     }
 
     /// Of several places at one time the last one counts.

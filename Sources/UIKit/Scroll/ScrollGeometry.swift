@@ -18,9 +18,11 @@ import Foundation
             return first...max(first, Self.finite(content) + Self.finite(after) - Self.finite(length))
         }
         x = range(insets.left, content.width, insets.right, size.width)
-        y = range(insets.top, content.height, insets.bottom, size.height)
+        y = range(insets.top + view.barCollapse, content.height, insets.bottom, size.height)
         dragsX = x.upperBound > x.lowerBound || view.bounces && view.alwaysBounceHorizontal
-        dragsY = y.upperBound > y.lowerBound || view.bounces && view.alwaysBounceVertical
+        dragsY =
+            y.upperBound > y.lowerBound
+            || view.bounces && (view.alwaysBounceVertical || view.refreshControl != nil)
     }
 
     private static func finite(_ number: CGFloat) -> Double { number.isFinite ? number : 0 }

@@ -54,6 +54,7 @@ import QuartzCore
     static func pan(_ view: UIScrollView, _ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began:
+            if view.wheel != nil { ScrollWheel.end(view) }
             stop(view)
             view.hasCaught = false
             view.drag = ScrollDrag(view, travel: travel(pan, view))
@@ -83,12 +84,13 @@ import QuartzCore
         guard let drag = view.drag else { return }
         view.drag = nil
         view.isTrackingStorage = false
+        view.refreshControl?.dragEnds()
         let geometry = ScrollGeometry(view)
         let offset = view.contentOffset
         let natural = restingPlace(view, drag, geometry, velocity: velocity)
-        var target = natural
         // Per millisecond, as the delegate has it.
         let told = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        var target = view.settledOffset(natural, velocity: told)
         withUnsafeMutablePointer(to: &target) {
             view.delegate?.scrollViewWillEndDragging(view, withVelocity: told, targetContentOffset: $0)
         }
@@ -119,7 +121,9 @@ import QuartzCore
             if !flies { ScrollIndicators.hide(view) }
             return
         }
-        view.flight = ScrollFlight(of: view, x: x, y: y, .deceleration)
+        let flight = ScrollFlight(of: view, x: x, y: y, .deceleration)
+        flight.endsAtEdge = x.target == geometry.x.upperBound || y.target == geometry.y.upperBound
+        view.flight = flight
         view.delegate?.scrollViewWillBeginDecelerating(view)
     }
 
@@ -195,7 +199,12 @@ import QuartzCore
     }
 
     /// Moves the content to an offset, in a while or at once.
-    static func move(_ view: UIScrollView, to offset: CGPoint, animated: Bool) {
+    static func move(
+        _ view: UIScrollView,
+        to offset: CGPoint,
+        animated: Bool,
+        _ reason: ScrollFlight.Reason = .animation
+    ) {
         guard offset.x.isFinite, offset.y.isFinite else { return }
         let present = view.contentOffset
         stop(view)
@@ -210,15 +219,32 @@ import QuartzCore
             of: view,
             x: .ease(from: present.x, to: offset.x, duration: duration),
             y: .ease(from: present.y, to: offset.y, duration: duration),
-            .animation
+            reason
         )
         ScrollIndicators.show(view)
+    }
+
+    /// Moves content back that has lost the room above it.
+    static func retreat(_ view: UIScrollView, to offset: CGPoint) {
+        let present = view.contentOffset
+        stop(view)
+        guard view.window != nil else {
+            view.setOffset(offset)
+            return
+        }
+        view.flight = ScrollFlight(
+            of: view,
+            x: .rest(at: offset.x),
+            y: .ease(from: present.y, to: offset.y, duration: ControlMetrics.Refresh.duration),
+            .wheel
+        )
     }
 
     /// Ends what moves the content, where it is.
     static func stop(_ view: UIScrollView) {
         view.flight?.stop()
         view.flight = nil
+        view.wheel?.target = view.contentOffset
     }
 
     static func flightEnded(_ view: UIScrollView, _ reason: ScrollFlight.Reason) {
@@ -226,7 +252,48 @@ import QuartzCore
         ScrollIndicators.hide(view)
         switch reason {
         case .deceleration: view.delegate?.scrollViewDidEndDecelerating(view)
+        case .top: view.delegate?.scrollViewDidScrollToTop(view)
+        case .wheel: break
         case .animation: view.delegate?.scrollViewDidEndScrollingAnimation(view)
         }
+    }
+
+    // MARK: Other content
+
+    /// What is seen of the content lies elsewhere now: the offset follows, and what moves it goes on from there.
+    static func shift(_ view: UIScrollView, by change: CGPoint) {
+        view.drag?.move(by: change)
+        view.flight?.move(by: change)
+        let offset = view.contentOffset
+        view.setOffset(CGPoint(x: offset.x + change.x, y: offset.y + change.y))
+    }
+
+    /// Content in flight has another size: it comes to rest, or springs back, at the new edges.
+    static func contentDidChange(_ view: UIScrollView) {
+        guard let flight = view.flight, flight.reason == .deceleration, !view.isPagingEnabled else { return }
+        let geometry = ScrollGeometry(view)
+        let (target, velocity) = (flight.target, flight.velocity)
+        let rate = view.decelerationRate.rawValue
+        let offset = flight.offset
+        let x = AxisMotion.flight(
+            from: offset.x,
+            velocity: velocity.x,
+            rate: rate,
+            range: geometry.x,
+            bounces: view.bounces
+        )
+        let y = AxisMotion.flight(
+            from: offset.y,
+            velocity: velocity.y,
+            rate: rate,
+            range: geometry.y,
+            bounces: view.bounces
+        )
+        // Only edges make a difference; a place that the delegate has chosen stays.
+        guard flight.endsAtEdge || geometry.clamped(target) != target else { return }
+        flight.stop()
+        let new = ScrollFlight(of: view, x: x, y: y, .deceleration)
+        new.endsAtEdge = x.target == geometry.x.upperBound || y.target == geometry.y.upperBound
+        view.flight = new
     }
 }

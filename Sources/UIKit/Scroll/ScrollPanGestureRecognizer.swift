@@ -10,6 +10,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     init(_ view: UIScrollView) {
         scrollView = view
         super.init(target: nil, action: nil)
+        allowedScrollTypesMask = .all
     }
 
     override func hasBegun(travel: CGPoint) -> Bool {

@@ -29,6 +29,16 @@ package enum ScrollPhysics {
     // GUESS paging: from this speed on a page is turned.
     static let pageSpeed = 200.0
 
+    // GUESS wheel: how far content goes for one notch of a wheel, and over how long.
+    static let wheelNotch = 50.0
+    static let wheelDuration = 0.15
+
+    /// From this pause on between two turns of a wheel the second one begins anew.
+    static let wheelPause = 0.1
+
+    // GUESS scroll-keys: which part of the height the keys for pages scroll by.
+    static let pagePart = 0.9
+
     /// How long content waits to be told of a touch, while it may become a drag.
     static let touchDelay = 0.15
 

@@ -52,12 +52,4 @@ extension UIScrollView {
         /// On all edges.
         case always = 3
     }
-
-    /// Whether the indicator of an axis is shown by itself.
-    public enum IndexDisplayMode: Int, Sendable {
-        /// When it is of use.
-        case automatic = 0
-        /// Never.
-        case alwaysHidden = 1
-    }
 }

@@ -9,11 +9,19 @@ import QuartzCore
 ///
 /// Source: uikit U90 to U103.
 @preconcurrency @MainActor
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, ScrollViewDelegating {
     var drag: ScrollDrag?
     var flight: ScrollFlight?
     var zoom: ScrollZoom?
+    var wheel: ScrollWheel?
+    /// The insets with the safe area that the offset was adjusted to last.
+    private var seenInsets = UIEdgeInsets.zero
     var indicators: ScrollIndicators?
+    /// A bar of a container that follows the offset.
+    var barObserver: (() -> Void)?
+    /// How much less high the bar above is than where the content begins: it grows again as the content comes down.
+    private(set) final var barCollapse: CGFloat = 0
+    private final var isBarMoving = false
     /// Whether a finger has stopped content in flight and is still down.
     var hasCaught = false
     var isTrackingStorage = false
@@ -59,8 +67,8 @@ open class UIScrollView: UIView {
 
     private func followPinch(_ pinch: UIPinchGestureRecognizer) { ScrollZoom.pinch(self, pinch) }
 
-    /// Is told what happens to the view.
-    open weak var delegate: (any UIScrollViewDelegate)? {
+    /// What ``ScrollViewDelegating/delegate`` keeps, whatever a subclass calls its type.
+    weak var scrollDelegate: (any UIScrollViewDelegate)? {
         didSet { updatePinch() }
     }
 
@@ -70,6 +78,14 @@ open class UIScrollView: UIView {
     open var contentSize = CGSize.zero {
         didSet { if contentSize != oldValue { indicators?.place(self) } }
     }
+
+    /// All of the content, for constraints: those between it and the content decide on ``contentSize``.
+    ///
+    /// Constraints between the edges of the scroll view itself and its content do so too.
+    open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
+
+    /// What is seen of the content, for constraints; it moves along with the offset.
+    open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
 
     /// The point of the content at the upper left corner of the bounds.
     ///
@@ -86,7 +102,7 @@ open class UIScrollView: UIView {
 
     /// Room around the content.
     open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { insetsDidChange(from: oldValue) } }
+        didSet { if contentInset != oldValue { insetsDidChange() } }
     }
 
     /// Room around the content, with what safe areas add to it.
@@ -120,13 +136,34 @@ open class UIScrollView: UIView {
     /// Tells that the insets that come of safe areas have changed.
     open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
 
-    private func insetsDidChange(from old: UIEdgeInsets) {
+    private func insetsDidChange() {
         // Content that was at its upper edge stays there.
-        if contentOffset.y == -old.top, drag == nil, flight == nil {
-            setOffset(CGPoint(x: contentOffset.x, y: -contentInset.top))
+        let insets = adjustedContentInset
+        if contentOffset.y == -seenInsets.top, drag == nil, flight == nil, !isBarMoving {
+            setOffset(CGPoint(x: contentOffset.x, y: -insets.top))
         }
+        seenInsets = insets
         indicators?.place(self)
         adjustedContentInsetDidChange()
+    }
+
+    /// The bar above gives way to the content, or covers more of it: the insets follow, and the content stays where it is.
+    ///
+    /// - Parameters:
+    ///   - collapse: How much less high the bar is than when nothing is scrolled.
+    ///   - change: Gives the controller its safe area.
+    func follow(barCollapse collapse: CGFloat, _ change: () -> Void) {
+        isBarMoving = true
+        change()
+        isBarMoving = false
+        // Insets without the safe area do not follow.
+        barCollapse = adjustedContentInset.top > contentInset.top ? collapse : 0
+    }
+
+    /// Content that was at its upper edge stays there when another part of the view is covered; the delegate is told of other insets.
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        if adjustedContentInset != seenInsets { insetsDidChange() }
     }
 
     /// Moves the content as little as is needed to see a part of it.
@@ -169,8 +206,27 @@ open class UIScrollView: UIView {
         return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
     }
 
+    /// The spinner that a pull of the content brings out; nil is none.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard refreshControl !== oldValue else { return }
+            oldValue?.leave(self)
+            guard let refreshControl else { return }
+            insertSubview(refreshControl, at: 0)
+            refreshControl.follow(self)
+        }
+    }
+
+    /// Places what lies at the edges.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        refreshControl?.follow(self)
+    }
+
     private func offsetDidChange() {
+        barObserver?()
         indicators?.place(self)
+        refreshControl?.follow(self)
         setNeedsLayout()
         delegate?.scrollViewDidScroll(self)
     }
@@ -196,7 +252,7 @@ open class UIScrollView: UIView {
     open var decelerationRate = DecelerationRate.normal
     /// When dragging puts the keyboard away.
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// Whether a tap on the status bar scrolls to the top; kept for reading back, there is none.
+    /// Whether the Home key scrolls to the top, as a tap on the status bar does where there is one.
     open var scrollsToTop = true
 
     /// Whether a finger is down, if only to find out what it does.
@@ -212,6 +268,11 @@ open class UIScrollView: UIView {
         preconditionFailure("a scroll view has made its recognizer")
     }
 
+    /// Where content comes to rest that a finger has let go, of where it would; the delegate is asked after it.
+    ///
+    /// - Parameter velocity: How fast the content is, in points per millisecond.
+    func settledOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     /// Ends an animation or a flight where it is, and goes back into the range.
     open func stopScrollingAndZooming() {
         ScrollMoves.stop(self)
@@ -225,7 +286,7 @@ open class UIScrollView: UIView {
     /// Whether content loses its touch to a drag.
     open var canCancelContentTouches = true
 
-    /// Whether a view in the content gets touches; yes.
+    /// Whether a view in the content gets touches; kept for overriding, it is not asked: touches go where hit testing leads.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         true
     }

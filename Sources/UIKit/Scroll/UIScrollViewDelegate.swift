@@ -36,7 +36,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
     /// Zooming has ended, within the limits.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-    /// Whether a tap on the status bar may scroll to the top; there is no status bar, so it is not asked.
+    /// Whether the content may be scrolled to the top, by the Home key here.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
     /// A tap on the status bar has scrolled to the top; never told.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)

@@ -1,0 +1,71 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Moves of fingers that wait for the next refresh of the display, to reach each window as one event.
+///
+/// What fingers do else, and keys and wheels, come after them: whatever is not a move brings them to their windows first.
+///
+/// Source: uikit U110.
+@MainActor enum WaitingMoves {
+    /// A finger that has moved.
+    struct Move {
+        let window: UIWindow
+        let finger: Int
+        var sample: TouchSample
+    }
+
+    /// So many moves are not kept waiting, as on a display that nobody looks at.
+    private static let most = 4000
+
+    /// Takes what fingers do: moves wait, everything else is brought to the window at once.
+    ///
+    /// - Parameter time: When it happened, in seconds of the display's clock; nil is now.
+    static func take(_ changes: [TouchInput.Change], in window: UIWindow, at time: Double? = nil) {
+        let side = ViewSide.current
+        let time = time ?? CACurrentMediaTime()
+        let moves = changes.prefix { $0.phase == .moved }
+        for change in moves where change.point.x.isFinite && change.point.y.isFinite {
+            guard side.touches[change.finger]?.window === window else { continue }
+            let sample = TouchSample(point: change.point, time: time)
+            side.waitingMoves.append(Move(window: window, finger: change.finger, sample: sample))
+        }
+        if side.waitingMoves.count > most { send(side) }
+        FrameTurns.update(side)
+        if moves.count < changes.count {
+            TouchInput.send(Array(changes.dropFirst(moves.count)), in: window, at: time)
+        }
+    }
+
+    /// Brings the moves that wait to their windows.
+    static func send(_ side: ViewSide) {
+        while !side.waitingMoves.isEmpty {
+            let moves = side.waitingMoves
+            side.waitingMoves = []
+            var windows: [UIWindow] = []
+            for move in moves where !windows.contains(where: { $0 === move.window }) {
+                windows.append(move.window)
+            }
+            for window in windows { send(moves.filter { $0.window === window }, in: window, side) }
+        }
+        FrameTurns.update(side)
+    }
+
+    private static func send(_ moves: [Move], in window: UIWindow, _ side: ViewSide) {
+        let samples = Dictionary(grouping: moves, by: \.finger).mapValues { $0.map(\.sample) }
+        let changes = samples.sorted { $0.key < $1.key }.compactMap { finger, samples in
+            samples.last.map { TouchInput.Change(finger: finger, phase: .moved, point: $0.point) }
+        }
+        let time = moves.map(\.sample.time).max() ?? 0
+        TouchInput.sendOnce(changes, in: window, at: time, samples)
+        TouchDots.update(side)
+    }
+}
+
+/// Where a finger was at a time.
+struct TouchSample {
+    /// In the window, in points.
+    var point: CGPoint
+    /// In seconds of the display's clock.
+    var time: Double
+}

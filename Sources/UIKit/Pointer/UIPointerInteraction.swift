@@ -1,0 +1,167 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Changes the pointer, and what its view does, while the pointer is over the view.
+///
+/// Effects of views are drawn; the outline of the pointer itself is the host's affair, which finds it in ``currentStyle``.
+@preconcurrency @MainActor
+open class UIPointerInteraction: NSObject, UIInteraction {
+    /// Says which style there is where.
+    open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+    /// The view.
+    open private(set) weak var view: UIView?
+    /// Whether it does anything.
+    open var isEnabled = true {
+        didSet { if !isEnabled { leave() } }
+    }
+
+    private let hover = UIHoverGestureRecognizer()
+    private var region: UIPointerRegion?
+    private var effect: PointerEffectView?
+    /// The style of the pointer now; nil while it is elsewhere.
+    ///
+    /// This is an addition of this library, for hosts.
+    public private(set) var currentStyle: UIPointerStyle?
+
+    /// Makes an interaction, which keeps its delegate weakly.
+    public init(delegate: (any UIPointerInteractionDelegate)?) {
+        self.delegate = delegate
+        super.init()
+        hover.addTarget(self, action: Selector("hover:", UIPointerInteraction.follow))
+    }
+
+    /// Is told before it comes to another view.
+    open func willMove(to view: UIView?) {
+        leave()
+        self.view?.removeGestureRecognizer(hover)
+        self.view = nil
+    }
+
+    /// Is told when it has come to a view.
+    open func didMove(to view: UIView?) {
+        self.view = view
+        view?.addGestureRecognizer(hover)
+    }
+
+    /// Asks for region and style anew.
+    open func invalidate() {
+        guard region != nil else { return }
+        leave()
+        if let view { enter(at: hover.location(in: view)) }
+    }
+
+    private func follow(_ hover: UIHoverGestureRecognizer) {
+        guard isEnabled, let view else { return }
+        switch hover.state {
+        case .began, .changed: enter(at: hover.location(in: view))
+        default: leave()
+        }
+    }
+
+    private func enter(at point: CGPoint) {
+        guard let view else { return }
+        let usual = UIPointerRegion(rect: view.bounds)
+        let request = UIPointerRegionRequest(location: point)
+        guard
+            let found = delegate.map({
+                $0.pointerInteraction(self, regionFor: request, defaultRegion: usual)
+            }) ?? usual, found.rect.contains(point)
+        else { return leave() }
+        guard found != region else { return }
+        leave()
+        region = found
+        let animator = PointerAnimator()
+        delegate?.pointerInteraction(self, willEnter: found, animator: animator)
+        currentStyle =
+            delegate?.pointerInteraction(self, styleFor: found)
+            ?? (view.superview == nil
+                ? nil : UIPointerStyle(effect: .automatic(UITargetedPreview(view: view))))
+        let shown = currentStyle?.effect.map { PointerEffectView($0) }
+        effect = shown
+        shown?.begin()
+        animator.run { shown?.show(true) }
+    }
+
+    private func leave() {
+        guard let old = region else { return }
+        region = nil
+        currentStyle = nil
+        let shown = effect
+        effect = nil
+        let animator = PointerAnimator()
+        delegate?.pointerInteraction(self, willExit: old, animator: animator)
+        animator.addCompletion { _ in shown?.end() }
+        animator.run { shown?.show(false) }
+    }
+}
+
+/// Says which style a pointer has over the parts of a view.
+@preconcurrency @MainActor
+public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+    /// The region at a point; nil is none.
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction,
+        regionFor request: UIPointerRegionRequest,
+        defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion?
+
+    /// The style over a region; nil is that of the system.
+    func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
+        -> UIPointerStyle?
+
+    /// The pointer comes into a region.
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction,
+        willEnter region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating
+    )
+
+    /// The pointer leaves a region.
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction,
+        willExit region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating
+    )
+}
+
+extension UIPointerInteractionDelegate {
+    /// The whole view.
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction,
+        regionFor request: UIPointerRegionRequest,
+        defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion? {
+        defaultRegion
+    }
+
+    /// The style of the system.
+    public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
+        -> UIPointerStyle?
+    {
+        nil
+    }
+
+    /// Does nothing.
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction,
+        willEnter region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating
+    ) {}
+
+    /// Does nothing.
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction,
+        willExit region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating
+    ) {}
+}
+
+/// Takes animations that run as the pointer comes to a region or leaves it.
+@preconcurrency @MainActor
+public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+    /// Adds changes that are animated.
+    func addAnimations(_ animations: @escaping () -> Void)
+    /// Adds what is run at the end; whether the animation has finished.
+    func addCompletion(_ completion: @escaping (Bool) -> Void)
+}
