@@ -117,6 +117,13 @@ class UIViewAnimationState: NSObject, CAAnimationDelegate {
         completeIfDone()
     }
 
+    /// Ends the block before its animations have: whoever waits for the end is told that it has come.
+    func completeNow() {
+        isClosed = true
+        runningCount = 0
+        completeIfDone()
+    }
+
     private func completeIfDone() {
         guard isClosed, !isComplete, runningCount == 0 else { return }
         isComplete = true

@@ -15,7 +15,7 @@ import QuartzCore
     static func action(for layer: CALayer, forKey key: String) -> any CAAction {
         let side = ViewSide.current
         guard side.animationsAreEnabled, let state = side.states.last,
-            let property = EngineProperty(key: key), animatable.contains(property)
+            EngineProperty(key: key).map(animatable.contains) ?? EffectFilter.isInput(key)
         else { return NSNull() }
         if let recorder = state.recorder {
             recorder.note(key, of: layer)

@@ -32,8 +32,8 @@ final class AnimatorRun {
     private var beginTime: TimeInterval = 0
     /// Counts what is shown anew; only the last presentation's animations tell of the end.
     private var presentation: AnimatorPresentation?
-    /// What keeps the animator alive while it is active.
-    var owner: AnyObject?
+    /// What keeps the animator alive while it is active: the views of its display, so that it goes with them.
+    private weak var keeper: ViewSide?
 
     init(duration: TimeInterval, parameters: (any UITimingCurveProvider)?) {
         wholeTiming = AnimatorTiming(parameters, duration: duration)
@@ -88,7 +88,8 @@ final class AnimatorRun {
     @MainActor private func activate(_ animator: AnyObject) {
         guard state == .inactive else { return }
         state = .active
-        owner = animator
+        keeper = ViewSide.current
+        keeper?.activeAnimators[ObjectIdentifier(self)] = animator
         returnToFirstLeg()
         anchor = 0
         isLinear = scrubsLinearly
@@ -260,7 +261,7 @@ final class AnimatorRun {
         presentation?.run = nil
         presentation = nil
         isReversed = false
-        owner = nil
+        keeper?.activeAnimators[ObjectIdentifier(self)] = nil
     }
 
     /// Puts all properties where their tracks lead.
@@ -288,7 +289,7 @@ final class AnimatorRun {
 /// Hears of the ends of the animations that one presentation has added.
 final class AnimatorPresentation: NSObject, CAAnimationDelegate {
     /// Nil once something else is shown.
-    var run: AnimatorRun?
+    weak var run: AnimatorRun?
     var count = 0
 
     init(run: AnimatorRun) {

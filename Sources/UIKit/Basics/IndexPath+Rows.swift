@@ -2,6 +2,23 @@ public import Foundation
 
 // Paths of two indices: a section, and a row or an item in it.
 
+extension NSIndexPath {
+    /// Makes the path of a row of a table.
+    public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+
+    /// Makes the path of an item of a collection.
+    public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+
+    /// The first index; `NSNotFound` of a path without one.
+    public var section: Int { length > 0 ? index(atPosition: 0) : NSNotFound }
+
+    /// The second index, of a table; `NSNotFound` of a path without one.
+    public var row: Int { length > 1 ? index(atPosition: 1) : NSNotFound }
+
+    /// The second index, of a collection; `NSNotFound` of a path without one.
+    public var item: Int { row }
+}
+
 extension IndexPath {
     /// Makes the path of a row of a table.
     public init(row: Int, section: Int) {

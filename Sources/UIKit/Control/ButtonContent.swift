@@ -22,6 +22,7 @@ struct ButtonContent {
     var titleShadowColors = ByState<UIColor>()
     var images = ByState<UIImage>()
     var backgroundImages = ByState<UIImage>()
+    var symbolConfigurations = ByState<UIImage.SymbolConfiguration>()
 
     /// The title of a state with attributes, if it has any; one that was set for the state itself beats a plain one of the normal state.
     func attributedTitle(_ state: UIControl.State) -> NSAttributedString? {

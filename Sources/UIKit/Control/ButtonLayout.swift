@@ -10,6 +10,10 @@ import Foundation
     ///
     /// GUESS button-min: as its tap area has to be found. Source: text T220.
     private static let smallestOfSystem = CGSize(width: 30, height: 34)
+    /// How much higher than its title a button of the system is.
+    ///
+    /// Source: uikit U131.
+    private static let titleMargin: CGFloat = 12
 
     static func layOut(_ button: UIButton) {
         button.parts.background?.frame = button.backgroundRect(forBounds: button.bounds)
@@ -40,8 +44,10 @@ import Foundation
             size.height = max(size.height, background.height)
         }
         if button.buttonType == .system {
-            size.width = max(size.width, smallestOfSystem.width)
-            size.height = max(size.height, smallestOfSystem.height)
+            size.width = max(size.width.rounded(.up), smallestOfSystem.width)
+            let hasTitle = title.height > 0
+            let margin = insets == .zero ? titleMargin : 0
+            size.height = max(size.height, hasTitle ? title.height + margin : smallestOfSystem.height)
         }
         return size
     }
@@ -52,7 +58,9 @@ import Foundation
             || button.currentBackgroundImage != nil || button.buttonType == .system
     }
 
-    private static func imageSize(_ button: UIButton) -> CGSize { button.currentImage?.size ?? .zero }
+    private static func imageSize(_ button: UIButton) -> CGSize {
+        ButtonLooks.image(of: button, button.state)?.size ?? .zero
+    }
 
     private static func titleSize(_ button: UIButton, width: CGFloat) -> CGSize {
         guard let title = button.parts.title, title.superview === button else { return .zero }

@@ -38,11 +38,21 @@ struct ButtonParts {
     static func titleColor(of button: UIButton, _ state: UIControl.State) -> UIColor {
         if let own = button.content.titleColors[state] { return own }
         guard button.buttonType == .system else { return .white }
-        return state.contains(.disabled) ? .tertiaryLabel : button.tintColor
+        if state.contains(.disabled) { return ButtonMetrics.disabledTitle }
+        return button.role == .destructive ? .systemRed : button.tintColor
     }
 
     /// Gives the parts what the present state shows.
     static func show(_ button: UIButton) {
+        guard button.configured == nil else {
+            for part in [button.parts.title, button.parts.image, button.parts.background] {
+                part?.removeFromSuperview()
+            }
+            button.parts.image = nil
+            button.parts.background = nil
+            button.setNeedsUpdateConfiguration()
+            return
+        }
         let state = button.state
         let content = button.content
         let hasTitle = content.titles[state] != nil || content.attributedTitle(state) != nil
@@ -51,7 +61,7 @@ struct ButtonParts {
             show(title: label, of: button, state)
             put(label, into: button, isShown: hasTitle)
         }
-        show(content.images[state], in: &button.parts.image, of: button)
+        show(image(of: button, state), in: &button.parts.image, of: button)
         show(content.backgroundImages[state], in: &button.parts.background, of: button)
         if let background = button.parts.background, background.superview === button {
             button.sendSubviewToBack(background)
@@ -79,6 +89,30 @@ struct ButtonParts {
         let isReversed = button.reversesTitleShadowWhenHighlighted && button.isHighlighted
         let offset = button.titleShadowOffset
         label.shadowOffset = isReversed ? CGSize(width: -offset.width, height: -offset.height) : offset
+    }
+
+    /// The image of a state; a symbol in the size that is set for the state, and that of the title in a button of the system.
+    static func image(of button: UIButton, _ state: UIControl.State) -> UIImage? {
+        guard let image = button.content.images[state], image.isSymbolImage else {
+            return button.content.images[state]
+        }
+        if let symbol = button.content.symbolConfigurations[state] { return image.withConfiguration(symbol) }
+        return image
+    }
+
+    /// Gives a button of a type with a sign of its own that sign.
+    static func showTypeImage(_ button: UIButton) {
+        let name: String? =
+            switch button.buttonType {
+            case .custom, .system: nil
+            case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+            case .contactAdd: "plus.circle"
+            case .close: "xmark.circle.fill"
+            }
+        guard let name else { return }
+        let size = UIImage.SymbolConfiguration(pointSize: 22)
+        button.setImage(UIImage(systemName: name, withConfiguration: size), for: .normal)
+        if button.buttonType == .close { button.tintColor = .tertiaryLabel }
     }
 
     private static func put(_ view: UIView, into button: UIButton, isShown: Bool) {

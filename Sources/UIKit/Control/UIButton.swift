@@ -1,7 +1,7 @@
 import CoreGraphics
 import CoreText
 public import Foundation
-import QuartzCore
+public import QuartzCore
 
 /// A control that does something when it is tapped; it shows an image, a title to the right of it, and an image behind both.
 ///
@@ -37,6 +37,11 @@ open class UIButton: UIControl {
     final var parts = ButtonParts()
     private var typeStorage = ButtonType.custom
     private var wasHighlighted = false
+    /// What shows the configuration; nil while there is none.
+    final var configured: ConfiguredButton?
+    private var needsConfigurationUpdate = false
+    private var isUpdatingConfiguration = false
+    private var hoverStorage: UIHoverGestureRecognizer?
 
     /// Makes a button with a frame.
     public override init(frame: CGRect) {
@@ -60,6 +65,31 @@ open class UIButton: UIControl {
     @preconcurrency @MainActor public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         typeStorage = buttonType
+        ButtonLooks.showTypeImage(self)
+    }
+
+    /// Makes a button with a configuration and an action, whose title and image it takes where the configuration has none.
+    @preconcurrency @MainActor public convenience init(
+        configuration: Configuration,
+        primaryAction: UIAction? = nil
+    ) {
+        self.init(type: .system, primaryAction: primaryAction)
+        self.configuration = configuration
+    }
+
+    /// Makes a button with a frame and an action, whose title and image it takes.
+    @preconcurrency @MainActor public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(type: .system, primaryAction: primaryAction)
+        self.frame = frame
+    }
+
+    /// Makes a button of the system with an image, which calls a method when it is tapped.
+    open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+        guard let made = ObjectFactory.make(self) as? Self else { fatalError("\(self) has no init()") }
+        made.typeStorage = .system
+        made.setImage(image, for: .normal)
+        if let action { made.addTarget(target, action: action, for: .touchUpInside) }
+        return made
     }
 
     /// Makes a button of a type with an action, whose title and image it takes.
@@ -67,10 +97,12 @@ open class UIButton: UIControl {
         type buttonType: ButtonType = .system,
         primaryAction: UIAction?
     ) {
-        self.init(frame: .zero, primaryAction: primaryAction)
+        self.init(frame: .zero)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
         typeStorage = buttonType
+        ButtonLooks.showTypeImage(self)
         setTitle(primaryAction?.title, for: .normal)
-        setImage(primaryAction?.image, for: .normal)
+        if let image = primaryAction?.image { setImage(image, for: .normal) }
     }
 
     /// The type.
@@ -93,6 +125,162 @@ open class UIButton: UIControl {
     /// How far the shadow of the title lies from it, in points to the right and down.
     open var titleShadowOffset = CGSize.zero {
         didSet { if titleShadowOffset != oldValue { ButtonLooks.show(self) } }
+    }
+
+    // MARK: Configuration
+
+    /// How the button looks; nil leaves it to the title, image and colours that are set for states.
+    ///
+    /// Titles and images of states are shown where the configuration has none.
+    open var configuration: Configuration? {
+        didSet {
+            guard configuration != oldValue else { return }
+            if configuration == nil {
+                configured?.remove()
+                configured = nil
+                ButtonLooks.show(self)
+            }
+            guard !isUpdatingConfiguration else { return }
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    /// Is run before the button is shown in another state; it may change the configuration.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Whether colours follow the state; false leaves that to ``updateConfiguration()`` and the handler.
+    open var automaticallyUpdatesConfiguration = true {
+        didSet { if automaticallyUpdatesConfiguration != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// Asks for the configuration to be looked at anew before the button is laid out next.
+    open func setNeedsUpdateConfiguration() {
+        guard configuration != nil || configurationUpdateHandler != nil else { return }
+        needsConfigurationUpdate = true
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// Looks at the configuration in the present state: runs the handler.
+    ///
+    /// An override changes ``configuration``; it is called before the button is shown in another state.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    /// Brings what is shown up to date with the configuration.
+    final func updateConfigurationIfNeeded() {
+        guard !isUpdatingConfiguration,
+            needsConfigurationUpdate || configuration != nil && configured == nil
+        else { return }
+        needsConfigurationUpdate = false
+        isUpdatingConfiguration = true
+        updateConfiguration()
+        isUpdatingConfiguration = false
+        guard let configuration else { return }
+        let shown = configured ?? ConfiguredButton(self, configuration)
+        if configured == nil {
+            configured = shown
+            ButtonLooks.show(self)
+            needsConfigurationUpdate = false
+        }
+        UIView.performWithoutAnimation {
+            shown.show(automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration)
+        }
+    }
+
+    /// What the button does, which its looks tell.
+    open var role = Role.normal {
+        didSet {
+            guard role != oldValue else { return }
+            setNeedsUpdateConfiguration()
+            ButtonLooks.show(self)
+        }
+    }
+
+    /// The menu that a touch opens if ``UIControl/showsMenuAsPrimaryAction`` is set, and a long press otherwise.
+    open var menu: UIMenu? {
+        didSet {
+            guard menu !== oldValue else { return }
+            isContextMenuInteractionEnabled = menu != nil
+            ButtonMenus.showSelection(of: self)
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    /// In which order a menu's elements stand; from the top down.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    /// Whether a tap selects the button, or the choice in its menu becomes its title.
+    ///
+    /// Without a menu each tap changes ``UIControl/isSelected``. With a menu that is the primary action one of its elements is chosen at a time, and the
+    /// button shows that one's title.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet {
+            guard changesSelectionAsPrimaryAction != oldValue else { return }
+            ButtonMenus.showSelection(of: self)
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    /// The menu of the button, where it has one.
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu else { return nil }
+        let configuration = UIContextMenuConfiguration(
+            identifier: nil,
+            previewProvider: nil,
+            actionProvider: { _ in menu }
+        )
+        configuration.preferredMenuElementOrder = preferredMenuElementOrder
+        return configuration
+    }
+
+    // MARK: Pointers
+
+    /// Whether a pointer is over the button; known once it has been asked for.
+    open var isHovered: Bool {
+        if hoverStorage == nil {
+            let hover = UIHoverGestureRecognizer()
+            hoverStorage = hover
+            addGestureRecognizer(hover)
+            hover.addTarget(self, action: Selector("hover:", UIButton.followHover))
+        }
+        return hoverStorage?.state == .began || hoverStorage?.state == .changed
+    }
+
+    private func followHover(_ hover: UIHoverGestureRecognizer) { setNeedsUpdateConfiguration() }
+
+    /// Whether the button is pressed by a pointer and its menu stays open; false, menus here need no holding.
+    open var isHeld: Bool { false }
+
+    /// Whether the pointer's shape follows the button; see ``pointerStyleProvider``.
+    open var isPointerInteractionEnabled = false {
+        didSet {
+            if isPointerInteractionEnabled != oldValue {
+                ButtonPointer.enable(isPointerInteractionEnabled, self)
+            }
+        }
+    }
+
+    /// Gives the shape of the pointer over a button: from the button, the effect and the shape that are proposed.
+    public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
+
+    /// What gives the shape of the pointer over the button; nil is the shape that is proposed.
+    open var pointerStyleProvider: PointerStyleProvider?
+
+    /// Whether something that is dragged and held over the button taps it; kept for reading back.
+    open var isSpringLoaded = false
+
+    /// Whether images grow with the user's size of text; kept for reading back, symbols follow it by their configuration.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
+    /// A tap selects the button, where that is its primary action.
+    open override func sendActions(for controlEvents: Event) {
+        ButtonMenus.willSend(controlEvents, self)
+        super.sendActions(for: controlEvents)
     }
 
     /// A tap on a button is the button's, and none for what is around it.
@@ -139,6 +327,25 @@ open class UIButton: UIControl {
         ButtonLooks.show(self)
     }
 
+    /// Sets the size and weight of an image that is a symbol for a state.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?,
+        forImageIn state: State
+    ) {
+        content.symbolConfigurations[state] = configuration
+        ButtonLooks.show(self)
+    }
+
+    /// The size and weight of a symbol for a state, else the normal one.
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        content.symbolConfigurations[state]
+    }
+
+    /// The size and weight of a symbol of the present state.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
+
     /// The title for a state, else the normal one.
     open func title(for state: State) -> String? { content.titles[state] }
 
@@ -178,13 +385,23 @@ open class UIButton: UIControl {
     /// The label that shows the title; its font may be set.
     ///
     /// It lies in the button while there is a title.
-    open var titleLabel: UILabel? { ButtonLooks.titleLabel(of: self) }
+    open var titleLabel: UILabel? {
+        updateConfigurationIfNeeded()
+        return configured?.title ?? ButtonLooks.titleLabel(of: self)
+    }
 
-    /// The label of a second line; there is none.
-    open var subtitleLabel: UILabel? { nil }
+    /// The label of the line below the title; nil without a configuration that has a subtitle.
+    open var subtitleLabel: UILabel? {
+        updateConfigurationIfNeeded()
+        return configured?.configuration.subtitle == nil ? nil : configured?.subtitle
+    }
 
     /// The view that shows the image; nil while there is none.
-    open var imageView: UIImageView? { parts.image }
+    open var imageView: UIImageView? {
+        updateConfigurationIfNeeded()
+        if let configured { return configured.image.image == nil ? nil : configured.image }
+        return parts.image
+    }
 
     // MARK: Layout
 
@@ -227,20 +444,34 @@ open class UIButton: UIControl {
 
     /// Places image and title.
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
-        ButtonLayout.layOut(self)
+        if let configured { configured.layOut() } else { ButtonLayout.layOut(self) }
     }
 
     /// The size that holds image and title; of a button without either its present size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        ButtonLayout.hasContent(self) ? ButtonLayout.size(of: self) : bounds.size
+        updateConfigurationIfNeeded()
+        if let configured { return configured.size(within: size.width > 0 ? size.width : .infinity) }
+        return ButtonLayout.hasContent(self) ? ButtonLayout.size(of: self) : bounds.size
     }
 
     /// The size that holds image and title.
-    open override var intrinsicContentSize: CGSize { ButtonLayout.size(of: self) }
+    open override var intrinsicContentSize: CGSize {
+        updateConfigurationIfNeeded()
+        return configured?.size(within: .infinity) ?? ButtonLayout.size(of: self)
+    }
+
+    /// Titles of a configuration are broken into lines.
+    override func wrappedHeight(forWidth width: CGFloat) -> CGFloat? {
+        updateConfigurationIfNeeded()
+        return configured?.size(within: width).height
+    }
 
     /// Those of the title, in a button as high as its content.
     override var baselineOffsets: (first: CGFloat, last: CGFloat)? {
+        updateConfigurationIfNeeded()
+        if let configured { return configured.baselines }
         guard let title = parts.title else { return nil }
         let text = LabelSizes.baselineOffsets(of: title)
         let around = (ButtonLayout.size(of: self).height - title.intrinsicContentSize.height) / 2
@@ -252,6 +483,7 @@ open class UIButton: UIControl {
     /// Shows what the state shows.
     override func stateDidChange() {
         super.stateDidChange()
+        setNeedsUpdateConfiguration()
         ButtonLooks.show(self)
         ButtonLooks.fade(self, wasHighlighted: wasHighlighted)
         wasHighlighted = isHighlighted
@@ -260,6 +492,7 @@ open class UIButton: UIControl {
     /// The title of a button of the system takes the colour.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
+        setNeedsUpdateConfiguration()
         if buttonType == .system, parts.title != nil { ButtonLooks.show(self) }
     }
 }

@@ -7,9 +7,12 @@ public import QuartzCore
 /// Methods are given as selectors that carry them, since there is no `#selector` on Linux:
 /// `button.addTarget(self, action: Selector("tap:", Controller.tap), for: .touchUpInside)`.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     var handlers: [ControlHandler] = []
     private var touch: UITouch?
+    private var menuStorage: UIContextMenuInteraction?
+    /// The finger that has opened the control's menu and is still down.
+    private var menuTouch: UITouch?
 
     /// Makes a control with a frame.
     public override init(frame: CGRect) {
@@ -59,7 +62,90 @@ open class UIControl: UIView {
     /// How content lies horizontally.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
 
+    /// How content lies horizontally, with leading and trailing as left and right.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return switch contentHorizontalAlignment {
+        case .leading: isMirrored ? .right : .left
+        case .trailing: isMirrored ? .left : .right
+        default: contentHorizontalAlignment
+        }
+    }
+
+    /// A text that says what the control is for, while a pointer rests on it; kept for reading back and for readers of the screen.
+    open var toolTip: String?
+
     func stateDidChange() { setNeedsLayout() }
+
+    // MARK: Menus
+
+    /// What shows the control's menu; nil until menus are enabled.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menuStorage }
+
+    /// Whether a long press, or a touch if ``showsMenuAsPrimaryAction`` is set, shows a menu.
+    ///
+    /// The menu is that of ``contextMenuInteraction(_:configurationForMenuAtLocation:)``.
+    open var isContextMenuInteractionEnabled = false {
+        didSet {
+            guard isContextMenuInteractionEnabled != oldValue else { return }
+            if isContextMenuInteractionEnabled {
+                let interaction = UIContextMenuInteraction(delegate: self)
+                menuStorage = interaction
+                addInteraction(interaction)
+            } else if let menuStorage {
+                removeInteraction(menuStorage)
+                self.menuStorage = nil
+            }
+        }
+    }
+
+    /// Whether a touch opens the menu at once, instead of what the control does otherwise.
+    open var showsMenuAsPrimaryAction = false
+
+    private var opensMenuOnTouch: Bool { showsMenuAsPrimaryAction && isContextMenuInteractionEnabled }
+
+    /// The point of the control that its menu comes out of: the middle of the lower edge.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
+
+    /// The menu at a point; none unless a subclass has one.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        nil
+    }
+
+    /// What is lifted while the menu is shown: the control.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        window == nil ? nil : UITargetedPreview(view: self)
+    }
+
+    /// Where what was lifted goes when the menu is gone: to the control.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        window == nil ? nil : UITargetedPreview(view: self)
+    }
+
+    /// Tells that the menu is about to be shown.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Tells that the menu is about to go.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
 
     // MARK: Tracking
 
@@ -83,7 +169,15 @@ open class UIControl: UIView {
 
     /// Begins to follow a finger.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
+        guard isEnabled, let first = touches.first else { return }
+        if opensMenuOnTouch, menuTouch == nil, let menuStorage,
+            menuStorage.present(at: first.location(in: self), appearance: .compact)
+        {
+            menuTouch = first
+            ControlEvents.send([.touchDown, .menuActionTriggered], of: self, event)
+            return
+        }
+        guard let touch = touches.first, beginTracking(touch, with: event) else { return }
         self.touch = touch
         isTouchInside = true
         isHighlighted = true
@@ -92,6 +186,7 @@ open class UIControl: UIView {
 
     /// Follows the finger.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let menuTouch, touches.contains(menuTouch) { menuStorage?.presentation?.follow(menuTouch) }
         guard let touch, touches.contains(touch) else { return }
         guard continueTracking(touch, with: event) else {
             stopTracking()
@@ -109,6 +204,10 @@ open class UIControl: UIView {
 
     /// Tells where the finger has left.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let menuTouch, touches.contains(menuTouch) {
+            self.menuTouch = nil
+            menuStorage?.presentation?.release(menuTouch)
+        }
         guard let touch, touches.contains(touch) else { return }
         let isInside = isTouchInside
         endTracking(touch, with: event)
@@ -124,6 +223,7 @@ open class UIControl: UIView {
 
     /// Tells that the finger was taken away.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let menuTouch, touches.contains(menuTouch) { self.menuTouch = nil }
         guard let touch, touches.contains(touch) else { return }
         cancelTracking(with: event)
         stopTracking()
@@ -196,4 +296,26 @@ open class UIControl: UIView {
 
     /// Calls everything that waits for some events.
     open func sendActions(for controlEvents: Event) { ControlEvents.send(controlEvents, of: self, nil) }
+
+    /// Does what the control is for, as a tap does: opens its menu, or calls what waits for its main event.
+    open func performPrimaryAction() {
+        guard isEnabled else { return }
+        if opensMenuOnTouch, let menuStorage,
+            menuStorage.present(at: CGPoint(x: bounds.midX, y: bounds.midY), appearance: .compact)
+        {
+            ControlEvents.send(.menuActionTriggered, of: self, nil)
+            return
+        }
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    /// Runs a function for everything that is called: an action or a target with a method, and for which events.
+    ///
+    /// - Parameter iterator: Sets its last argument to true to stop.
+    open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
+        var isOver = false
+        for handler in handlers where !isOver {
+            iterator(handler.action, handler.selector.map { (handler.target, $0) }, handler.events, &isOver)
+        }
+    }
 }

@@ -26,6 +26,12 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 
 /// What a rendered image is like.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+    /// Makes the format for traits: with the scale of the screen that they tell of.
+    public convenience init(for traitCollection: UITraitCollection) {
+        self.init()
+        if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+    }
+
     /// Which colours an image can hold.
     public enum Range: Int, Sendable {
         /// Nothing is said.

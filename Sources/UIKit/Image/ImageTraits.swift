@@ -15,6 +15,12 @@ struct ImageTraits: @unchecked Sendable {
     var flipsForRightToLeft = false
     var images: [UIImage]?
     var duration: TimeInterval = 0
+    /// What the symbol was made from; nil for other images.
+    var symbol: SymbolTraits?
+    /// The picture with several looks that the image is one of.
+    var asset: UIImageAsset?
+    /// For which traits the image is meant, if it is one of several.
+    var look: AssetLook?
 
     /// What is no scale counts as 1.
     init(scale: CGFloat = 1, orientation: UIImage.Orientation = .up) {
@@ -33,6 +39,8 @@ struct ImageTraits: @unchecked Sendable {
         result.flipsForRightToLeft = flipsForRightToLeft
         result.images = images
         result.duration = duration
+        result.symbol = symbol
+        (result.asset, result.look) = (asset, look)
         return result
     }
 
@@ -42,6 +50,7 @@ struct ImageTraits: @unchecked Sendable {
             && isResizable == other.isResizable && capInsets == other.capInsets
             && resizingMode == other.resizingMode && alignmentRectInsets == other.alignmentRectInsets
             && flipsForRightToLeft == other.flipsForRightToLeft && duration == other.duration
+            && symbol == other.symbol
             && (images ?? []).elementsEqual(other.images ?? []) { $0.isEqual($1) }
     }
 }

@@ -26,26 +26,39 @@ extension UIImage {
         self.init(decoded, scale: scale)
     }
 
-    /// Finds an image file in the main bundle's resources, or at a path, in the best of its sizes for the screen.
+    /// Finds an image in the catalogs of the main bundle, in its resources, or at a path, in the best of its sizes for the screen.
     ///
     /// A name without an ending means a PNG file, or one of another format if there is none.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil)
     }
 
-    /// Finds an image file in a bundle's resources, or at a path.
+    /// Finds an image in the catalogs of a bundle, in its resources, or at a path.
     public convenience init?(named name: String, in bundle: Bundle?) {
-        guard let path = ImageFiles.path(named: name, in: bundle ?? .main) else { return nil }
-        self.init(contentsOfFile: path)
+        self.init(named: name, in: bundle, compatibleWith: nil)
     }
 
-    /// Finds an image file in a bundle's resources, or at a path; the traits make no difference, a file has one look.
+    /// Finds an image in the catalogs of a bundle, in its resources, or at a path.
+    ///
+    /// - Parameter traitCollection: The traits that an image of a catalog is chosen for; nil: those that are current. A file has one look.
     public convenience init?(
         named name: String,
         in bundle: Bundle?,
         compatibleWith traitCollection: UITraitCollection?
     ) {
-        self.init(named: name, in: bundle)
+        if let asset = UIImageAsset.named(name, in: bundle ?? .main) {
+            let chosen = asset.image(with: traitCollection ?? .current)
+            guard chosen.cgImage != nil else { return nil }
+            self.init(cgImage: chosen.cgImage, traits: chosen.traits)
+            return
+        }
+        guard let path = ImageFiles.path(named: name, in: bundle ?? .main) else { return nil }
+        self.init(contentsOfFile: path)
+    }
+
+    /// Finds an image in the catalogs of a bundle, in its resources, or at a path, for the traits of a configuration.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
 
     /// Reads an image file, animations included, or says what is wrong with it.

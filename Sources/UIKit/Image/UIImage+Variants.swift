@@ -129,6 +129,8 @@ extension UIImage {
         var traits = traits
         traits.orientation = .up
         traits.renderingMode = renderingMode
+        // The other looks do not have the colour.
+        (traits.asset, traits.look) = (nil, nil)
         traits.images = traits.images?.map { $0.withTintColor(color, renderingMode: renderingMode) }
         return UIImage(cgImage: canvas.makeImage().cgImage, traits: traits)
     }

@@ -142,8 +142,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     open var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
     /// Whether views that lay out from right to left show the picture mirrored; kept for reading back.
     open var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
-    /// Whether the image is one of the system's symbols; there are none.
-    open var isSymbolImage: Bool { false }
+    /// Whether the image is one of the system's symbols.
+    open var isSymbolImage: Bool { traits.symbol != nil }
 
     /// The size in points, the orientation applied.
     open var size: CGSize {

@@ -66,8 +66,22 @@ open class UIImageView: UIView {
     /// The size that the contents were drawn for, if they must be drawn again for another one.
     private var drawnSize: CGSize?
 
+    /// The image of the state; of one with several looks the one for the view's traits.
+    private var shownImage: UIImage? {
+        let chosen = isHighlighted ? highlightedImage ?? image : image
+        guard let chosen, let asset = chosen.traits.asset, asset.hasLooks else { return chosen }
+        let look = asset.image(with: traitCollection)
+        return UIImage(cgImage: look.cgImage, traits: chosen.traits.scaled(look.scale))
+    }
+
+    /// An image with several looks changes with the traits.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if image?.traits.asset != nil || highlightedImage?.traits.asset != nil { showImage() }
+    }
+
     private func showImage() {
-        let shown = isHighlighted ? highlightedImage ?? image : image
+        let shown = shownImage
         drawnSize = ImageContents.show(shown, in: self)
         if let shown, let images = shown.images {
             play(images, duration: shown.duration, count: 0)
@@ -88,7 +102,7 @@ open class UIImageView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard let drawnSize, drawnSize != bounds.size else { return }
-        self.drawnSize = ImageContents.show(isHighlighted ? highlightedImage ?? image : image, in: self)
+        self.drawnSize = ImageContents.show(shownImage, in: self)
     }
 
     /// The size of the image.

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Brings keys and typed text to whoever has the keyboard: what a host of windows calls.
 ///
-/// A key goes down: the key commands of the responder chain come first, then the first responder's `pressesBegan`, which text fields and
+/// A key goes down: the key commands of the responder chain come first, then those of the main menu, then the first responder's `pressesBegan`, which text fields and
 /// text views edit by. What keys type comes by ``type(_:)``, since one does not follow from the other: layouts and input methods decide.
 @MainActor package enum KeyDelivery {
     /// A key has gone down.
@@ -17,7 +17,7 @@ import QuartzCore
         guard let first = receiver(side) else { return false }
         let isEditing = side.firstResponder is (any TextEditorHost)
         let commands = commands(from: first)
-        let command = commands.first { $0.1.matches(key) }
+        let command = commands.first { $0.1.matches(key) } ?? MenuCommands.command(for: key, from: first)
         let editsText = isEditing && EditCommand(key) != nil
         if let (owner, command) = command, !editsText || command.wantsPriorityOverSystemBehavior {
             let target = owner.target(forAction: command.action, withSender: command) ?? owner
@@ -107,7 +107,11 @@ import QuartzCore
 
     /// Who gets keys: the first responder, else the controller of the key window, else the window.
     private static func receiver(_ side: ViewSide) -> UIResponder? {
-        side.firstResponder ?? side.keyWindow?.rootViewController ?? side.keyWindow
+        if let first = side.firstResponder { return first }
+        // What stands over all others comes first.
+        var top = side.keyWindow?.rootViewController
+        while let presented = top?.presentation.presented { top = presented }
+        return top ?? side.keyWindow
     }
 
     /// The commands of the chain, in its order, with those that have them.

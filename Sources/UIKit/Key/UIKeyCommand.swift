@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import QuartzCore
 
 /// A command that a key calls.
@@ -22,6 +22,7 @@ open class UIKeyCommand: UICommand {
         input: String,
         modifierFlags: UIKeyModifierFlags = [],
         propertyList: Any? = nil,
+        alternates: [UICommandAlternate] = [],
         discoverabilityTitle: String? = nil,
         attributes: UIMenuElement.Attributes = [],
         state: UIMenuElement.State = .off
@@ -33,10 +34,16 @@ open class UIKeyCommand: UICommand {
             image: image,
             action: action,
             propertyList: propertyList,
+            alternates: alternates,
             discoverabilityTitle: discoverabilityTitle,
             attributes: attributes,
             state: state
         )
+    }
+
+    /// Nil: a method cannot be archived, as it is a function here.
+    public required init?(coder: NSCoder) {
+        return nil
     }
 
     /// Makes a command without a title.
@@ -61,8 +68,11 @@ open class UIKeyCommand: UICommand {
     }
 
     /// Whether a key calls the command.
-    func matches(_ key: UIKey) -> Bool {
-        guard let input, !attributes.contains(.disabled) else { return false }
+    func matches(_ key: UIKey) -> Bool { !attributes.contains(.disabled) && isCalled(by: key) }
+
+    /// Whether a key would call the command if it may be used.
+    func isCalled(by key: UIKey) -> Bool {
+        guard let input else { return false }
         let held: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
         guard key.modifierFlags.intersection(held) == modifierFlags.intersection(held) else { return false }
         if let name = Self.names[key.keyCode] { return input == name }

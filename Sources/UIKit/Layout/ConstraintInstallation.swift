@@ -11,6 +11,7 @@ import Foundation
         let owners = constraint.first.owners + constraint.second.owners
         let views = owners.compactMap { $0 }
         guard views.count == owners.count, let container = commonAncestor(of: views) else {
+            // Apple raises an exception, which Swift cannot catch either.
             fatalError(noCommonAncestor(constraint))
         }
         install(constraint, in: container)
@@ -23,6 +24,7 @@ import Foundation
         let owners = constraint.first.owners + constraint.second.owners
         for owner in owners {
             guard let owner, owner.isDescendant(of: container) else {
+                // As above: an exception on Apple's systems.
                 fatalError(
                     "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of "
                         + "the view?  That's illegal. constraint:\(constraint.description) view:\(container.description)"
@@ -46,7 +48,13 @@ import Foundation
     private static func connect(_ constraint: NSLayoutConstraint) {
         guard let container = constraint.container else { return }
         let host = container.makeLayoutState().host
-        var expression = LayoutExpression(container: container, host: host)
+        let owners = (constraint.first.owners + constraint.second.owners).compactMap { $0 }
+        // Content of a scroll view is placed in it, also by constraints that are installed farther up.
+        let space = owners.first { view in
+            view is UIScrollView && owners.allSatisfy { $0.isDescendant(of: view) }
+                && owners.contains { $0 !== view }
+        }
+        var expression = LayoutExpression(container: space ?? container, host: host)
         expression.isMirrored = ConstraintDirection.isMirrored(constraint, in: container)
         expression.add(constraint.first, times: 1)
         expression.add(constraint.second, times: -constraint.multiplier)

@@ -36,6 +36,14 @@ import Foundation
 
     /// A mask and frame that count as constraints.
     static func maskDescription(of view: UIView) -> String {
+        if view.isEncapsulated {
+            let size = view.layer.bounds.size
+            return ["Height:\(number(size.height))", "Width:\(number(size.width))"].map { length in
+                let parts = length.split(separator: ":")
+                return "<NSLayoutConstraint:\(address(view)) 'UIView-Encapsulated-Layout-\(parts[0])' "
+                    + "\(name(of: view)).\(parts[0].lowercased()) == \(parts[1])   (active)>"
+            }.joined(separator: "\",\n    \"")
+        }
         func axis(
             _ low: UIView.AutoresizingMask,
             _ length: UIView.AutoresizingMask,
@@ -154,7 +162,7 @@ import Foundation
         for constraint in constraints {
             for case let view? in constraint.first.owners + constraint.second.owners
             where view.superview != nil && view.translatesAutoresizingMaskIntoConstraints
-                && view !== constraint.container
+                && (view !== constraint.container || view.isEncapsulated)
             {
                 if seen.insert(ObjectIdentifier(view)).inserted {
                     lines.append("    \"\(maskDescription(of: view))\"")

@@ -12,6 +12,8 @@ final class ItemVariables {
     weak var guide: UILayoutGuide?
     /// Whether the frame is given from outside: by the program, or by an autoresizing mask.
     private(set) var isFixed = false
+    /// Whether the solver finds the height of a frame that is given: that of a row while it is measured.
+    var leavesHeight = false
 
     init(_ host: LayoutHost) {
         self.host = host
@@ -37,7 +39,13 @@ final class ItemVariables {
         host.engine.fix(x, at: frame.map { Double($0.origin.x) })
         host.engine.fix(y, at: frame.map { Double($0.origin.y) })
         host.engine.fix(width, at: frame.map { Double($0.size.width) })
-        host.engine.fix(height, at: frame.map { Double($0.size.height) })
+        host.engine.fix(height, at: leavesHeight ? nil : frame.map { Double($0.size.height) })
+    }
+
+    /// Gives the place, zero, and leaves the size to the solver.
+    func fixOrigin() {
+        host.engine.fix(x, at: 0)
+        host.engine.fix(y, at: 0)
     }
 
     /// What the solver has found.

@@ -40,7 +40,7 @@ import CoreGraphics
             append(edges.high, factor)
             append(edges.low, -factor)
         case .horizontal:
-            let edges = edges(of: item, .horizontal, margins: attribute.isMargin)
+            let edges = edges(of: content(of: item, attribute), .horizontal, margins: attribute.isMargin)
             var factor = factor
             if isMirrored {
                 if let width = container.makeLayoutState().variables?.width {
@@ -58,7 +58,7 @@ import CoreGraphics
                 append(edges.high, factor / 2)
             }
         case .vertical:
-            let edges = edges(of: item, .vertical, margins: attribute.isMargin)
+            let edges = edges(of: content(of: item, attribute), .vertical, margins: attribute.isMargin)
             switch attribute {
             case .top, .topMargin: append(edges.low, factor)
             case .bottom, .bottomMargin: append(edges.high, factor)
@@ -79,6 +79,14 @@ import CoreGraphics
                 append(edges.high, factor / 2)
             }
         }
+    }
+
+    /// What an edge belongs to: for content of a scroll view the edges of the scroll view are those of all of the content.
+    ///
+    /// Source: uikit U60.
+    private func content(of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> AnyObject {
+        guard attribute.isEdge, item === container, let view = item as? UIScrollView else { return item }
+        return view.contentLayoutGuide
     }
 
     private mutating func append(_ more: [LayoutTerm], _ factor: Double) {
@@ -108,7 +116,7 @@ import CoreGraphics
             return Edges(low: [], high: [])
         }
         let origin = place(of: owner, axis)
-        if let region = guide.region {
+        if let region = guide.region, !region.isFound {
             let state = owner.makeLayoutState()
             guard let variables = state.variables else { return Edges(low: [], high: []) }
             let edges = Edges(
@@ -118,6 +126,13 @@ import CoreGraphics
             return inset(edges, by: state.insets(region), axis)
         }
         let variables = guide.makeVariables(host)
+        if guide.region != nil {
+            let edges = Edges(
+                low: origin,
+                high: origin + [LayoutTerm(isAcross ? variables.width : variables.height)]
+            )
+            return margins ? inset(edges, by: owner.makeLayoutState().insets(.margins), axis) : edges
+        }
         let low = origin + [LayoutTerm(isAcross ? variables.x : variables.y)]
         return Edges(low: low, high: low + [LayoutTerm(isAcross ? variables.width : variables.height)])
     }
@@ -145,6 +160,16 @@ import CoreGraphics
 }
 
 extension NSLayoutConstraint.Attribute {
+    /// Whether the attribute is one of the four sides, of a view or of what is inside of its margins.
+    var isEdge: Bool {
+        switch self {
+        case .left, .right, .top, .bottom, .leading, .trailing, .leftMargin, .rightMargin, .topMargin,
+            .bottomMargin, .leadingMargin, .trailingMargin:
+            true
+        default: false
+        }
+    }
+
     /// Whether the attribute is about a view without its margins.
     var isMargin: Bool {
         rawValue >= Self.leftMargin.rawValue && rawValue <= Self.centerYWithinMargins.rawValue

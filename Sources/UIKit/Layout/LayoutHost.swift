@@ -41,6 +41,11 @@ package final class LayoutHost {
         try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
     }
 
+    /// Who else wants to know of conflicts and loops.
+    var listener: ((String) -> Void)?
+    /// The constraints of the conflicts that were told of, the one that was left out first.
+    private var knownConflicts: [[ConstraintReference]] = []
+
     struct Held {
         weak var state: LayoutState?
     }
@@ -167,7 +172,7 @@ package final class LayoutHost {
         let names = updating.values.compactMap { $0.state?.owner?.description }.sorted()
         updating.removeAll()
         for name in names {
-            log("agate: \(name) asks for an update of its constraints in each update: stopped")
+            tell("agate: \(name) asks for an update of its constraints in each update: stopped")
         }
     }
 
@@ -234,7 +239,7 @@ package final class LayoutHost {
         state.rounds.count += 1
         guard state.rounds.count > LayoutMetrics.longestLoop else { return true }
         if reportedLoops.insert(ObjectIdentifier(view)).inserted {
-            log(
+            tell(
                 "agate: \(view.description) changes constraints in each of \(LayoutMetrics.longestLoop) layouts: stopped"
             )
         }
@@ -247,6 +252,19 @@ package final class LayoutHost {
         let members = conflict.conditions.compactMap { constraints[$0]?.constraint }
         guard reportedConflicts.insert(Set(members.map { ObjectIdentifier($0) })).inserted else { return }
         guard let broken = constraints[conflict.broken]?.constraint else { return }
-        log(ConstraintPrinting.conflict(members, broken: broken))
+        knownConflicts.removeAll { $0.first?.constraint == nil }
+        knownConflicts.append(([broken] + members).map { ConstraintReference(constraint: $0) })
+        tell(ConstraintPrinting.conflict(members, broken: broken))
+    }
+
+    private func tell(_ text: String) {
+        log(text)
+        listener?(text)
+    }
+
+    /// The constraints that one was left out for, as far as they are still there; empty for one that was not.
+    @MainActor func members(ofConflictBreaking constraint: NSLayoutConstraint) -> [NSLayoutConstraint] {
+        let found = knownConflicts.last { $0.first?.constraint === constraint }
+        return (found ?? []).compactMap(\.constraint).filter { $0 !== constraint && $0.isActive }
     }
 }

@@ -8,6 +8,10 @@ enum LayoutRegionKind: Hashable {
     case keyboard
     case top
     case bottom
+    /// All that a scroll view has to show, in the coordinates of its content.
+    case scrollContent
+    /// What a scroll view shows of it.
+    case scrollFrame
 
     /// The name of the guide.
     var identifier: String {
@@ -18,8 +22,13 @@ enum LayoutRegionKind: Hashable {
         case .keyboard: "UIViewKeyboardLayoutGuide"
         case .top: "_UIViewControllerTop"
         case .bottom: "_UIViewControllerBottom"
+        case .scrollContent: "UIScrollView-contentLayoutGuide"
+        case .scrollFrame: "UIScrollView-frameLayoutGuide"
         }
     }
+
+    /// Whether the solver finds the part's size; that of all others follows from their view's.
+    var isFound: Bool { self == .scrollContent }
 
     /// How far the part lies inside of a view.
     @MainActor func insets(of view: UIView) -> UIEdgeInsets {
@@ -46,9 +55,21 @@ enum LayoutRegionKind: Hashable {
         case .bottom:
             let height = max(view.bounds.height - view.safeAreaInsets.bottom, 0)
             return UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
+        case .scrollContent:
+            let (size, content) = (view.bounds.size, (view as? UIScrollView)?.contentSize ?? .zero)
+            return UIEdgeInsets(
+                top: 0,
+                left: 0,
+                bottom: size.height - content.height,
+                right: size.width - content.width
+            )
+        case .scrollFrame:
+            let origin = view.bounds.origin
+            return UIEdgeInsets(top: origin.y, left: origin.x, bottom: -origin.y, right: -origin.x)
         case .keyboard:
             // There is none on the screen: its guide has no height.
-            let bottom = view.safeAreaInsets.bottom
+            let usesSafeArea = view.layoutState?.margins.keyboardUsesSafeArea ?? true
+            let bottom = usesSafeArea ? view.safeAreaInsets.bottom : 0
             return UIEdgeInsets(top: max(view.bounds.height - bottom, 0), left: 0, bottom: bottom, right: 0)
         }
     }

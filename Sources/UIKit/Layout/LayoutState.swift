@@ -191,6 +191,22 @@ final class LayoutState {
         variables.fix(at: Self.frame(of: view))
     }
 
+    /// Calls a function while the solver finds the height of the view's frame.
+    ///
+    /// - Parameter body: Gives the frame the height that is to be given from then on.
+    @MainActor func withFreeHeight<Result>(_ body: () -> Result) -> Result {
+        guard let variables = madeVariables, variables.isFixed, !variables.leavesHeight else { return body() }
+        variables.leavesHeight = true
+        refreshFixed()
+        host.isDirty = true
+        defer {
+            variables.leavesHeight = false
+            refreshFixed()
+            host.isDirty = true
+        }
+        return body()
+    }
+
     @MainActor var owner: UIView? { view }
 }
 

@@ -27,3 +27,25 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Codable, Sendable {
     /// Insets of zero on all sides.
     public static let zero = NSDirectionalEdgeInsets()
 }
+
+/// The edges of a rectangle, sideways named by the way text reads.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+    /// One bit per edge.
+    public let rawValue: UInt
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// The upper edge.
+    public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+    /// The edge where text begins.
+    public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+    /// The lower edge.
+    public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+    /// The edge where text ends.
+    public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+    /// All four edges.
+    public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}

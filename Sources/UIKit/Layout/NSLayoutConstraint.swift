@@ -54,6 +54,7 @@ open class NSLayoutConstraint: NSObject {
         multiplier: CGFloat,
         constant: CGFloat
     ) {
+        // Apple raises an exception for pairs that mean nothing, which Swift cannot catch either.
         if let flaw = ConstraintChecks.flaw(of: first, second, multiplier) { fatalError(flaw) }
         self.first = first
         self.second = second
@@ -96,6 +97,7 @@ open class NSLayoutConstraint: NSObject {
     open var priority = UILayoutPriority.required {
         willSet {
             if isActive, (newValue.rawValue >= 1000) != (priority.rawValue >= 1000) {
+                // An exception on Apple's systems.
                 fatalError(ConstraintChecks.priorityFlaw(of: self, newValue))
             }
         }
@@ -153,6 +155,7 @@ open class NSLayoutConstraint: NSObject {
     ) -> [NSLayoutConstraint] {
         var parser = VisualFormat(format, options: opts, metrics: metrics ?? [:], views: views)
         do throws(VisualFormatFlaw) { return try parser.constraints() } catch {
+            // An exception on Apple's systems.
             fatalError(error.description)
         }
     }

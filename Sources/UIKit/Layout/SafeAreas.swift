@@ -17,11 +17,13 @@ import CoreGraphics
             } else {
                 insets = clamped(insets, chain[index + 1].bounds.size, current.frame)
             }
-            if let more = current.viewController?.additionalSafeAreaInsets {
-                insets.top += more.top
-                insets.left += more.left
-                insets.bottom += more.bottom
-                insets.right += more.right
+            if let controller = current.viewController {
+                for more in [controller.additionalSafeAreaInsets, controller.systemSafeAreaInsets] {
+                    insets.top += more.top
+                    insets.left += more.left
+                    insets.bottom += more.bottom
+                    insets.right += more.right
+                }
             }
         }
         return insets

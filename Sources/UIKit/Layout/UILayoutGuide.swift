@@ -10,7 +10,7 @@ public import Foundation
 open class UILayoutGuide: NSObject, @MainActor NSCoding {
     /// The region of its view that the guide stands for; nil for guides of programs.
     let region: LayoutRegionKind?
-    private var variablesStorage: ItemVariables?
+    private(set) var variablesStorage: ItemVariables?
     weak var ownerStorage: UIView?
 
     /// Makes a guide that belongs to no view.
@@ -71,6 +71,7 @@ open class UILayoutGuide: NSObject, @MainActor NSCoding {
         if let variablesStorage { return variablesStorage }
         let made = ItemVariables(host)
         made.guide = self
+        if region == .scrollContent { made.fixOrigin() }
         variablesStorage = made
         return made
     }
@@ -116,6 +117,14 @@ open class UILayoutGuide: NSObject, @MainActor NSCoding {
 open class UIKeyboardLayoutGuide: UILayoutGuide {
     /// Whether the guide follows a keyboard that is apart from the edge; kept for reading back.
     open var followsUndockedKeyboard = false
+
+    /// Whether the guide is at the lower edge of the safe area while no keyboard is shown, and not at that of the view; true at first.
+    open var usesBottomSafeArea = true {
+        didSet {
+            guard usesBottomSafeArea != oldValue, let view = owningView else { return }
+            ViewConstraints.changeMargins(of: view) { $0.keyboardUsesSafeArea = usesBottomSafeArea }
+        }
+    }
 }
 
 extension LayoutHost {

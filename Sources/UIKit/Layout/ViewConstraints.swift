@@ -34,6 +34,7 @@ import Foundation
     static func placeSubviews(of view: UIView) {
         guard let host = view.layoutState?.host else { return }
         host.prepare()
+        if let view = view as? UIScrollView { ScrollGuides.takeContentSize(view) }
         host.place(subviewsOf: view)
     }
 
@@ -103,6 +104,7 @@ import Foundation
             old.base == new.base && old.directional == new.directional
             && old.preservesSuperview == new.preservesSuperview
             && old.insetsFromSafeArea == new.insetsFromSafeArea
+            && old.keyboardUsesSafeArea == new.keyboardUsesSafeArea
         if !isSame { marginsDidChange(view) }
     }
 

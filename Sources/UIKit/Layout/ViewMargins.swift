@@ -8,6 +8,8 @@ struct ViewMargins {
     var directional: NSDirectionalEdgeInsets?
     var preservesSuperview = false
     var insetsFromSafeArea = true
+    /// Whether the guide of the keyboard ends with the safe area.
+    var keyboardUsesSafeArea = true
 
     /// The margins of a view: what it has of its own and the safe area, and what is left of its superview's.
     ///
@@ -74,6 +76,7 @@ struct ViewMargins {
     }
 
     @MainActor private static func standard(of view: UIView) -> UIEdgeInsets {
+        if let own = view.standardMargins { return own }
         guard let controller = view.viewController, controller.viewRespectsSystemMinimumLayoutMargins else {
             let margin = LayoutMetrics.spacing
             return UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)

@@ -339,6 +339,16 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         FieldLayout.update(self)
     }
 
+    /// Shows text and frame in the colours for the new traits.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // Lines and the frame hold the colours that were right before.
+        FieldLooks.apply(borderStyle, to: self)
+        let text = NSRange(location: 0, length: contents.storage.length)
+        contents.manager.invalidateLayout(forCharacterRange: text, actualCharacterRange: nil)
+        textDidChangeLook()
+    }
+
     /// Shows caret and selection in the tint colour.
     open override func tintColorDidChange() {
         super.tintColorDidChange()

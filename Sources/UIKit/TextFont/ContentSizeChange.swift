@@ -6,14 +6,18 @@ import Foundation
         let side = ViewSide.current
         let category: UIContentSizeCategory = category.engineCategory == nil ? .large : category
         guard category != side.contentSizeCategory else { return }
-        side.contentSizeCategory = category
-        for window in side.windows {
-            ViewTree.forEach(in: window) { $0.contentSizeCategoryDidChange() }
-        }
+        let enlarges = side.contentSizeCategory.isAccessibilityCategory
+        ViewTraits.changeDisplay(side) { side.contentSizeCategory = category }
         NotificationCenter.default.post(
             name: UIContentSizeCategory.didChangeNotification,
             object: UIApplication.shared,
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue]
         )
+        if category.isAccessibilityCategory != enlarges {
+            NotificationCenter.default.post(
+                name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification,
+                object: nil
+            )
+        }
     }
 }

@@ -48,11 +48,17 @@ import QuartzCore
     static func layOut(_ view: UITextView) {
         prepareContainer(view)
         view.contentSize = contentSize(of: view)
-        if !view.isScrollEnabled { view.bounds.origin = .zero }
-        let limit = max(view.contentSize.height - view.bounds.height, 0)
-        if view.bounds.minY > limit { view.bounds.origin.y = limit }
+        keepInRange(view)
         showVisiblePart(view)
         view.showMarks()
+    }
+
+    /// Text that is shorter than it was is scrolled back, unless a finger or a bounce has it.
+    private static func keepInRange(_ view: UITextView) {
+        guard view.isScrollEnabled else { return view.setOffset(.zero) }
+        guard view.drag == nil, view.flight == nil else { return }
+        let limit = ScrollGeometry(view).y.upperBound
+        if view.bounds.minY > limit { view.setOffset(CGPoint(x: view.bounds.minX, y: limit)) }
     }
 
     private static func contentSize(of view: UITextView) -> CGSize {
@@ -102,7 +108,8 @@ import QuartzCore
         var y = bounds.minY
         if rect.maxY + inset.bottom > y + bounds.height { y = rect.maxY + inset.bottom - bounds.height }
         if rect.minY - inset.top < y { y = rect.minY - inset.top }
-        y = min(max(y, 0), max(view.contentSize.height - bounds.height, 0))
+        let limits = ScrollGeometry(view).y
+        y = min(max(y, limits.lowerBound), limits.upperBound)
         if y != bounds.minY { view.contentOffset.y = y }
     }
 

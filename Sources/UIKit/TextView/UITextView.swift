@@ -8,12 +8,11 @@ public import QuartzCore
 /// The text stands in ``textContainer``, ``textContainerInset`` away from the edges. While scrolling is on, more text than fits is reached by
 /// ``contentOffset``; while it is off, the view wants to be as high as its text.
 ///
-/// There is no scroll view yet that would be the superclass: of its members this class has those that concern the content's size and
-/// place, and programs scroll by them.
+/// A finger scrolls where there is more text than fits; where there is not, it selects.
 ///
 /// Source: text T223, T224, T239.
 @preconcurrency @MainActor
-open class UITextView: UIView, UITextInput {
+open class UITextView: UIScrollView, UITextInput {
     private(set) lazy var editor = TextEditor(host: self)
     private let storage: NSTextStorage
     private let manager: NSLayoutManager
@@ -78,7 +77,6 @@ open class UITextView: UIView, UITextInput {
     }
 
     private func setUp() {
-        clipsToBounds = true
         if backgroundColor == nil { backgroundColor = .systemBackground }
         addSubview(canvas)
         addSubview(marks)
@@ -86,8 +84,11 @@ open class UITextView: UIView, UITextInput {
         TextViewLayout.connect(self)
     }
 
-    /// Decides about editing, and is told of it.
-    open weak var delegate: (any UITextViewDelegate)?
+    /// Decides about editing, and is told of it and of scrolling.
+    open var delegate: (any UITextViewDelegate)? {
+        get { scrollDelegate as? any UITextViewDelegate }
+        set { scrollDelegate = newValue }
+    }
 
     // MARK: The text system
 
@@ -210,26 +211,10 @@ open class UITextView: UIView, UITextInput {
     // MARK: Scrolling
 
     /// Whether the content can be larger than the view.
-    open var isScrollEnabled = true {
+    ///
+    /// While it is off, the view wants to be as high as its text.
+    open override var isScrollEnabled: Bool {
         didSet { if isScrollEnabled != oldValue { TextViewLayout.sizeDidChange(self) } }
-    }
-
-    /// The size of the content: the text with its insets, in whole points of height.
-    open internal(set) var contentSize = CGSize.zero
-
-    /// The point of the content at the view's upper left corner: the origin of ``bounds``.
-    open var contentOffset: CGPoint {
-        get { bounds.origin }
-        set { bounds.origin = newValue }
-    }
-
-    /// Scrolls to a place, at once or within 0.3 seconds.
-    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        guard animated else {
-            self.contentOffset = contentOffset
-            return
-        }
-        UIView.animate(withDuration: 0.3) { self.contentOffset = contentOffset }
     }
 
     /// The rectangle in the view's own coordinates; its origin is what is scrolled to.
@@ -287,6 +272,12 @@ open class UITextView: UIView, UITextInput {
         showMarks()
     }
 
+    /// Shows the text in the colours for the new traits.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        manager.forgetContent()
+    }
+
     override func contentSizeCategoryDidChange() {
         guard adjustsFontForContentSizeCategory else { return }
         manager.forgetContent()
@@ -327,17 +318,22 @@ open class UITextView: UIView, UITextInput {
 
     // MARK: Touches
 
+    /// Where the last touch began; a tap on a link ends near it.
+    private var linkTouchStart: CGPoint?
+
     /// Puts the caret, or begins a selection.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isSelectable || isEditable, let touch = touches.first else {
             return super.touchesBegan(touches, with: event)
         }
+        linkTouchStart = touch.location(in: self)
         input.touches.begin(touch, in: self)
     }
 
-    /// Selects.
+    /// Selects, unless the finger scrolls.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isSelectable, let touch = touches.first else { return super.touchesMoved(touches, with: event) }
+        if isScrollEnabled, ScrollGeometry(self).dragsY { return }
         input.touches.move(touch, in: self)
     }
 
@@ -346,6 +342,7 @@ open class UITextView: UIView, UITextInput {
         guard isSelectable || isEditable, let touch = touches.first else {
             return super.touchesEnded(touches, with: event)
         }
+        if let start = linkTouchStart, TextViewLinks.tap(touch, beganAt: start, in: self) { return }
         guard bounds.contains(touch.location(in: self)), becomeFirstResponder() else { return }
         input.touches.end(touch, in: self)
     }

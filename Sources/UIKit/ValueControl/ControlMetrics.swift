@@ -50,14 +50,47 @@ enum ControlMetrics {
         static let margin: CGFloat = 10
         static let paleness: CGFloat = 0.45
     }
-}
 
-extension CALayer {
-    /// The shadow under what a finger moves.
-    func dropThumbShadow() {
-        shadowColor = CGColor(gray: 0, alpha: 1)
-        shadowOpacity = 0.15
-        shadowRadius = 4
-        shadowOffset = CGSize(width: 0, height: 3)
+    enum Segmented {
+        static let height: CGFloat = 32
+        static let radius: CGFloat = 8.91
+        /// How far the pill of the selected segment is from the edges.
+        static let inset: CGFloat = 2
+        static let pillRadius: CGFloat = 6.91
+        static let fontSize: CGFloat = 13
+        /// The room at either side of a title.
+        static let margin: CGFloat = 12
+        static let leastWidth: CGFloat = 32
+        /// The lines between segments that are not selected.
+        static let divider = CGSize(width: 1, height: 16)
+        /// How large the pill is under a finger.
+        static let pressedScale: CGFloat = 0.95
+        static let disabledAlpha: CGFloat = 0.5
+        static let pressedAlpha: CGFloat = 0.3
+        static let duration = 0.3
+        static let pill = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white }
+    }
+
+    enum Stepper {
+        static let size = CGSize(width: 94, height: 32)
+        static let radius: CGFloat = 8.91
+        /// The length and thickness of the bars of the signs.
+        static let bar = CGSize(width: 13, height: 1.75)
+        static let divider = CGSize(width: 1, height: 18)
+        // GUESS stepper: when a held stepper repeats, how often, and how much faster after a while.
+        static let firstRepeat = 0.5
+        static let interval = 0.1
+        static let quickInterval = 0.025
+        static let quickAfter = 5.0
+    }
+
+    enum Refresh {
+        // GUESS refresh: the height, and when a pull counts: as soon as all of the control is seen.
+        static let height: CGFloat = 60
+        static let blade = CGSize(width: 3.5, height: 10)
+        static let ring: CGFloat = 10
+        static let bladeCount = 8
+        static let duration = 0.25
+        static let titleGap: CGFloat = 6
     }
 }

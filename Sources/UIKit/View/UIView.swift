@@ -32,8 +32,48 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     var backgroundStorage: UIColor?
     var gestureStorage: [UIGestureRecognizer]?
     var maskStorage: UIView?
+    /// What few views have; nil for most.
+    var notes: ViewNotes?
+    var interactionStorage: [any UIInteraction]?
     /// What the view knows of constraints, margins and guides; nil until it has to do with any.
     nonisolated(unsafe) final var layoutState: LayoutState?
+
+    // MARK: What is focused and enlarged
+
+    /// Whether a remote or a keyboard has its focus on the view; never, nothing moves a focus over views.
+    open var isFocused: Bool { false }
+
+    /// Whether the view is shown enlarged while it is pressed and texts are very large; no at first.
+    ///
+    /// A ``UILargeContentViewerInteraction`` of the view, or of one around it, shows it.
+    open var showsLargeContentViewer: Bool {
+        get { notes?.largeContent?.isShown ?? false }
+        set { makeNotes().setLargeContent { $0.isShown = newValue } }
+    }
+
+    /// The title that is shown then.
+    open var largeContentTitle: String? {
+        get { notes?.largeContent?.title }
+        set { makeNotes().setLargeContent { $0.title = newValue } }
+    }
+
+    /// The picture that is shown then.
+    open var largeContentImage: UIImage? {
+        get { notes?.largeContent?.image }
+        set { makeNotes().setLargeContent { $0.image = newValue } }
+    }
+
+    /// Whether the picture is enlarged; no at first.
+    open var scalesLargeContentImage: Bool {
+        get { notes?.largeContent?.scalesImage ?? false }
+        set { makeNotes().setLargeContent { $0.scalesImage = newValue } }
+    }
+
+    /// How far the picture is moved from the middle of its place, in points: by half of what the edges differ in.
+    open var largeContentImageInsets: UIEdgeInsets {
+        get { notes?.largeContent?.insets ?? .zero }
+        set { makeNotes().setLargeContent { $0.insets = newValue } }
+    }
 
     // MARK: Making views
 
@@ -266,6 +306,14 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
         set { ViewConstraints.changeMargins(of: self) { $0.directional = newValue } }
     }
 
+    /// Whether the size is that of a row, which the view's table gives it.
+    ///
+    /// Source: uikit U66.
+    var isEncapsulated: Bool { false }
+
+    /// The margins that views of the class have until they are set; nil for those of all views.
+    var standardMargins: UIEdgeInsets? { nil }
+
     /// Whether the margins of the superview count where they reach into the view.
     open var preservesSuperviewLayoutMargins: Bool {
         get { layoutState?.margins.preservesSuperview ?? false }
@@ -444,7 +492,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
         get { ViewLooks.backgroundColor(of: self) }
         set {
             backgroundStorage = newValue
-            layer.backgroundColor = newValue?.cgColor
+            layer.backgroundColor = newValue.map { ViewLooks.resolved($0, for: self) }
         }
     }
 
@@ -495,8 +543,37 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     /// Tells that the user wants text of another size; also when the view comes to a window.
     func contentSizeCategoryDidChange() {}
 
+    /// The traits of the view: its superview's, with what the view overrides.
+    ///
+    /// Source: uikit U40.
+    open var traitCollection: UITraitCollection { ViewTraits.traits(of: self) }
+
+    /// Tells that the traits are others than they were; superviews hear it first.
+    ///
+    /// Dynamic colours that views were given look right already; what a layer was given stays.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// What the view overrides, and who waits for changes; nil for most.
+    var traitState: TraitState?
+    /// The traits that were found last; nil in programs without overrides.
+    var traitAnswer: TraitAnswer?
+
     /// Tells that the tint colour of the view is another one.
     open func tintColorDidChange() {}
+
+    /// Whether the tint colour is grey, as behind an alert.
+    ///
+    /// What is read is what holds: the nearest superview's where the view has ``TintAdjustmentMode/automatic``. Source: uikit U18.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { TintAdjustment.mode(of: self) }
+        set { TintAdjustment.set(newValue, of: self) }
+    }
+
+    /// A name by which the state of the view is restored; kept for reading back, for programs restore their state themselves.
+    open var restorationIdentifier: String? {
+        get { notes?.restorationIdentifier }
+        set { makeNotes().restorationIdentifier = newValue }
+    }
 
     // MARK: Events
 
@@ -547,6 +624,34 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     /// Whether a recognizer of the view may begin.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// What the view does beside its own work, such as showing a menu when it is pressed.
+    ///
+    /// Setting them takes the old ones out first.
+    open var interactions: [any UIInteraction] {
+        get { interactionStorage ?? [] }
+        set {
+            for old in interactionStorage ?? [] { removeInteraction(old) }
+            for new in newValue { addInteraction(new) }
+        }
+    }
+
+    /// Adds an interaction, taking it from the view that it was in.
+    open func addInteraction(_ interaction: any UIInteraction) {
+        interaction.view?.removeInteraction(interaction)
+        interaction.willMove(to: self)
+        interactionStorage = (interactionStorage ?? []) + [interaction]
+        interaction.didMove(to: self)
+    }
+
+    /// Takes an interaction out; one that is not there is ignored.
+    open func removeInteraction(_ interaction: any UIInteraction) {
+        guard let index = interactionStorage?.firstIndex(where: { $0 === interaction }) else { return }
+        interaction.willMove(to: nil)
+        interactionStorage?.remove(at: index)
+        if interactionStorage?.isEmpty == true { interactionStorage = nil }
+        interaction.didMove(to: nil)
+    }
+
     /// Whether touches of this view are none for a recognizer of a view around it: so buttons keep their taps.
     func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
@@ -582,6 +687,14 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
             ViewActions.action(for: layer, forKey: event)
         }
     }
+
+    // MARK: Dynamics
+
+    /// The shape that the view collides with under a ``UIDynamicAnimator``: its bounds.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    /// The outline, about the middle of the view, for the shape `path`: none.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
     // MARK: Animation
 

@@ -7,12 +7,24 @@ import QuartzCore
     /// The colour as it was set; another one when the layer's was changed since.
     static func backgroundColor(of view: UIView) -> UIColor? {
         guard let color = view.layer.backgroundColor else { return nil }
-        if let stored = view.backgroundStorage, stored.cgColor == color { return stored }
+        if let stored = view.backgroundStorage, resolved(stored, for: view) == color { return stored }
         return UIColor(cgColor: color)
     }
 
-    /// The nearest tint colour above, else the system's blue.
+    /// A colour as it looks in a view.
+    static func resolved(_ color: UIColor, for view: UIView) -> CGColor {
+        guard ViewTraits.isUsed, color.isDynamic else { return color.cgColor }
+        return color.resolvedColor(with: ViewTraits.traits(of: view)).cgColor
+    }
+
+    /// The nearest tint colour above, else the system's blue; grey where tints are dimmed.
     static func tintColor(of view: UIView) -> UIColor {
+        let color = undimmedTintColor(of: view)
+        return TintAdjustment.isUsed && TintAdjustment.mode(of: view) == .dimmed
+            ? TintAdjustment.dimmed(color) : color
+    }
+
+    private static func undimmedTintColor(of view: UIView) -> UIColor {
         var current: UIView? = view
         while let next = current {
             if let color = next.tintStorage { return color }
@@ -60,7 +72,7 @@ import QuartzCore
             context.scaleBy(x: 1, y: -1)
         }
         UIGraphicsPushContext(context)
-        view.draw(bounds)
+        ViewTraits.perform(for: view) { view.draw(bounds) }
         UIGraphicsPopContext()
         context.restoreGState()
     }
@@ -70,6 +82,10 @@ import QuartzCore
 @MainActor enum ViewLayout {
     static func layOut(_ view: UIView) {
         if let state = view.layoutState, !state.host.mayLayOut(view, state) { return }
+        ViewTraits.perform(for: view) { layOutNow(view) }
+    }
+
+    private static func layOutNow(_ view: UIView) {
         if let controller = view.viewController {
             controller.viewWillLayoutSubviews()
             view.layoutSubviews()

@@ -40,7 +40,13 @@ import QuartzCore
         }
         let oldWindow = view.windowStorage
         let announcedWindow = parent.windowStorage
+        var told: [UIViewController] = []
         announceMove(of: view) {
+            if oldWindow !== announcedWindow, let announcedWindow {
+                told = ViewAppearance.windowWillEnter(view, into: parent, of: announcedWindow)
+            } else if oldWindow != nil, announcedWindow == nil {
+                ViewAppearance.windowWillLeave(view)
+            }
             oldParent?.willRemoveSubview(view)
             view.willMove(toSuperview: parent)
             if oldWindow !== announcedWindow { forEach(in: view) { $0.willMove(toWindow: announcedWindow) } }
@@ -50,6 +56,7 @@ import QuartzCore
         if oldParent != nil, LayoutHost.isUsed { ConstraintInstallation.treeWillLeave(view) }
         let newWindow = parent.windowStorage
         let changesWindow = oldWindow !== newWindow
+        let oldTraits = ViewTraits.isUsed ? ViewTraits.traits(of: view) : nil
         // The parent must hold the view before the old one lets go.
         parent.subviewReferences[ObjectIdentifier(view)] = view
         oldParent?.subviewReferences[ObjectIdentifier(view)] = nil
@@ -57,11 +64,20 @@ import QuartzCore
         put(view.layer, in: parent.layer, at: place)
         ViewConstraints.superviewDidChange(view)
         setWindow(newWindow, of: view, when: changesWindow)
+        if changesWindow, newWindow != nil, AppearanceProxies.isUsed {
+            forEach(in: view) { AppearanceProxies.apply(to: $0) }
+        }
         if changesWindow { forEach(in: view) { $0.didMoveToWindow() } }
         view.didMoveToSuperview()
+        if let oldTraits { ViewTraits.moved(view, from: oldTraits) }
         parent.didAddSubview(view)
         if view.tintStorage == nil { view.tintColorDidChange() }
-        if changesWindow { ViewAppearance.windowDidChange(of: view, from: oldWindow, to: newWindow) }
+        guard changesWindow else { return }
+        if newWindow != nil {
+            ViewAppearance.windowDidEnter(view, told: told)
+        } else {
+            ViewAppearance.windowDidLeave(view)
+        }
     }
 
     static func remove(_ view: UIView) {
@@ -84,9 +100,7 @@ import QuartzCore
             setWindow(nil, of: view, when: oldWindow != nil)
             if oldWindow != nil { forEach(in: view) { $0.didMoveToWindow() } }
             view.didMoveToSuperview()
-            if oldWindow != nil {
-                ViewAppearance.windowDidChange(of: view, from: oldWindow, to: nil)
-            }
+            if oldWindow != nil { ViewAppearance.windowDidLeave(view) }
         }
     }
 

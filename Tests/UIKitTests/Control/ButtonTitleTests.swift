@@ -64,7 +64,10 @@ import UIKit
         let system = UIButton(type: .system)
         #expect(system.intrinsicContentSize == CGSize(width: 30, height: 34))
         system.setTitle("a long title", for: .normal)
-        #expect(system.intrinsicContentSize.height == 34 && system.intrinsicContentSize.width > 60)
+        #expect(
+            system.intrinsicContentSize.height == (system.titleLabel?.intrinsicContentSize.height ?? 0) + 12
+                && system.intrinsicContentSize.width > 60
+        )
     }
 
     @Test("the image stands to the left of the title, both together in the middle (text T220)")

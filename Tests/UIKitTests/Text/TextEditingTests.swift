@@ -28,7 +28,7 @@ struct TextEditingTests {
         }
     }
 
-    private final class ViewLog: UITextViewDelegate {
+    private final class ViewLog: NSObject, UITextViewDelegate {
         var lines: [String] = []
 
         func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)

@@ -174,6 +174,38 @@ struct TextViewTests {
         }
     }
 
+    @Test(
+        "a finger scrolls a text view of more text than fits, its delegate hears it, and nothing is selected"
+    )
+    func scrolling() {
+        final class Log: NSObject, UITextViewDelegate {
+            var scrolls = 0
+            var hasEnded = false
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+            func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { hasEnded = true }
+        }
+        onWindow { display, window in
+            let view = view(Array(repeating: "line", count: 60).joined(separator: "\n"))
+            let log = Log()
+            view.delegate = log
+            #expect(view.delegate === log && (view as UIScrollView).delegate === log)
+            window.addSubview(view)
+            view.becomeFirstResponder()
+            display.advance(by: 0)
+            let script = TouchScript {
+                $0.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 20), over: 0.2)
+            }
+            script.play(in: window)
+            display.advance(by: script.duration)
+            #expect(view.isDecelerating && view.contentOffset.y >= 60 && log.scrolls > 2)
+            display.advance(by: 5)
+            #expect(log.hasEnded && view.contentOffset.y > 61 && view.selectedRange.length == 0)
+            view.text = "short"
+            display.advance(by: 0.1)
+            #expect(view.contentOffset == .zero)
+        }
+    }
+
     @Test("text views draw what their containers hold, and nothing that scrolled away")
     func drawing() {
         onWindow { display, window in

@@ -1,0 +1,77 @@
+import CoreGraphics
+import Foundation
+
+/// What a reader of the screen finds in a view, as values: an addition of ours.
+///
+/// Tests compare it, find what they tap by its names, or keep it as JSON:
+///
+///     let tree = AccessibilityTree(of: window)
+///     let button = tree.first { $0.identifier == "save" }
+///
+/// Hidden views, and what is beside a modal one, are left out; views that are no elements pass on what is in them.
+public struct AccessibilityTree: Codable, Sendable, Hashable {
+    /// One thing on the screen.
+    public struct Element: Codable, Sendable, Hashable {
+        /// The class of the object.
+        public var type: String
+        /// What it is called.
+        public var label: String?
+        /// What it shows.
+        public var value: String?
+        /// What happens when it is used.
+        public var hint: String?
+        /// Its name for tests.
+        public var identifier: String?
+        /// The bits of its traits.
+        public var traits: UInt64
+        /// Where it is, in the coordinates of the screen.
+        public var x, y, width, height: Double
+    }
+
+    /// All elements, in the order in which they are read: that of the subviews, or the one that a program has given.
+    public private(set) var elements: [Element] = []
+
+    /// Looks for the elements in a view.
+    @MainActor public init(of view: UIView) {
+        var stack: [AccessibleObject] = [view]
+        while let object = stack.popLast() {
+            if let view = object as? UIView, view.isHidden || view.alpha < 0.01 { continue }
+            if object.isAccessibilityElement {
+                elements.append(Self.element(object))
+                continue
+            }
+            if object.accessibilityElementsHidden { continue }
+            stack += Self.children(of: object).reversed()
+        }
+    }
+
+    /// The first element that meets a condition.
+    public func first(where isMeant: (Element) -> Bool) -> Element? { elements.first(where: isMeant) }
+
+    @MainActor private static func children(of object: AccessibleObject) -> [AccessibleObject] {
+        if let elements = object.accessibilityElements {
+            return elements.compactMap { $0 as? AccessibleObject }
+        }
+        let subviews = (object as? UIView)?.subviews ?? []
+        if let modal = subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) {
+            return [modal]
+        }
+        return subviews
+    }
+
+    @MainActor private static func element(_ object: AccessibleObject) -> Element {
+        let frame = object.accessibilityFrame
+        return Element(
+            type: String(describing: type(of: object)),
+            label: object.accessibilityLabel,
+            value: object.accessibilityValue,
+            hint: object.accessibilityHint,
+            identifier: object.accessibilityIdentifier,
+            traits: object.accessibilityTraits.rawValue,
+            x: frame.minX,
+            y: frame.minY,
+            width: frame.width,
+            height: frame.height
+        )
+    }
+}

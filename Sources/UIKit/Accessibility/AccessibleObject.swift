@@ -1,0 +1,177 @@
+import CoreGraphics
+public import Foundation
+
+/// What responders say of themselves to people who do not see them.
+///
+/// On Apple's systems all objects have these members; here those have them to override that are responders or elements of accessibility,
+/// and all other objects to set.
+///
+/// Source: uikit U138.
+@preconcurrency @MainActor
+open class AccessibleObject: NSObject {
+    /// What was set; nil for most objects.
+    private(set) var accessibilityStorage: AccessibilityValues?
+
+    /// Changes what was set.
+    func changeAccessibility(_ change: (inout AccessibilityValues) -> Void) {
+        var values = accessibilityStorage ?? AccessibilityValues()
+        change(&values)
+        accessibilityStorage = values
+    }
+
+    /// Makes an object.
+    public override init() { super.init() }
+
+    /// Whether the object is one thing to a reader of the screen; labels and controls are.
+    open var isAccessibilityElement: Bool {
+        get { accessibilityStorage?.isElement ?? AccessibilityDefaults.of(self).isElement }
+        set { changeAccessibility { $0.isElement = newValue } }
+    }
+
+    /// What the object is called, in a few words.
+    open var accessibilityLabel: String? {
+        get { accessibilityStorage?.label ?? AccessibilityDefaults.of(self).label }
+        set { changeAccessibility { $0.label = newValue } }
+    }
+
+    /// What happens when the object is used.
+    open var accessibilityHint: String? {
+        get { accessibilityStorage?.hint }
+        set { changeAccessibility { $0.hint = newValue } }
+    }
+
+    /// What the object shows that changes, such as the text of a field.
+    open var accessibilityValue: String? {
+        get { accessibilityStorage?.value ?? AccessibilityDefaults.of(self).value }
+        set { changeAccessibility { $0.value = newValue } }
+    }
+
+    /// What kind of thing the object is.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityStorage?.traits ?? AccessibilityDefaults.of(self).traits }
+        set { changeAccessibility { $0.traits = newValue } }
+    }
+
+    /// Where the object is, in the coordinates of the screen.
+    open var accessibilityFrame: CGRect {
+        get { accessibilityStorage?.frame ?? AccessibilityDefaults.frame(of: self) }
+        set { changeAccessibility { $0.frame = newValue } }
+    }
+
+    /// A name for tests; nobody reads it aloud.
+    open var accessibilityIdentifier: String? {
+        get { accessibilityStorage?.identifier }
+        set { changeAccessibility { $0.identifier = newValue } }
+    }
+
+    /// Where the object is touched when a reader uses it, in the coordinates of the screen.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            accessibilityStorage?.activationPoint
+                ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+        }
+        set { changeAccessibility { $0.activationPoint = newValue } }
+    }
+
+    /// The language that the object is read in, by its code; nil: the user's.
+    open var accessibilityLanguage: String? {
+        get { accessibilityStorage?.language }
+        set { changeAccessibility { $0.language = newValue } }
+    }
+
+    /// Whether a reader finds nothing in the object.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibilityStorage?.hidesElements ?? false }
+        set { changeAccessibility { $0.hidesElements = newValue } }
+    }
+
+    /// Whether a reader finds nothing beside the object, as with alerts.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibilityStorage?.isModal ?? false }
+        set { changeAccessibility { $0.isModal = newValue } }
+    }
+
+    /// Whether a reader goes through all in the object before it goes on.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibilityStorage?.groupsChildren ?? false }
+        set { changeAccessibility { $0.groupsChildren = newValue } }
+    }
+
+    /// What a reader finds in the object, in its order; nil: what its subviews say.
+    open var accessibilityElements: [Any]? {
+        get { accessibilityStorage?.elements }
+        set { changeAccessibility { $0.elements = newValue } }
+    }
+
+    /// How the object contains others.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibilityStorage?.containerType ?? .none }
+        set { changeAccessibility { $0.containerType = newValue } }
+    }
+
+    /// What else can be done with the object.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibilityStorage?.customActions }
+        set { changeAccessibility { $0.customActions = newValue } }
+    }
+
+    /// The number of elements in the object.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+    /// An element by its place; nil where there is none.
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+
+    /// The place of an element; `NSNotFound` for none of the object's.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
+
+    /// Uses the object, as a double tap of a reader's user does: a control gets a tap.
+    @discardableResult
+    open func accessibilityActivate() -> Bool { AccessibilityDefaults.activate(self) }
+
+    /// Makes the value larger.
+    open func accessibilityIncrement() {}
+
+    /// Makes the value smaller.
+    open func accessibilityDecrement() {}
+
+    /// Leaves what is shown, such as an alert; whether that was possible.
+    @discardableResult
+    open func accessibilityPerformEscape() -> Bool { false }
+
+    /// Does the most likely thing, such as pausing a film; whether that was possible.
+    @discardableResult
+    open func accessibilityPerformMagicTap() -> Bool { false }
+}
+
+/// What a program has said of an object.
+struct AccessibilityValues {
+    var isElement: Bool?
+    var label: String?
+    var hint: String?
+    var value: String?
+    var traits: UIAccessibilityTraits?
+    var frame: CGRect?
+    var identifier: String?
+    var activationPoint: CGPoint?
+    var language: String?
+    var hidesElements = false
+    var isModal = false
+    var groupsChildren = false
+    var elements: [Any]?
+    var containerType: UIAccessibilityContainerType?
+    var customActions: [UIAccessibilityCustomAction]?
+}
+
+/// Has a name for tests.
+@preconcurrency @MainActor
+public protocol UIAccessibilityIdentification: NSObjectProtocol {
+    /// A name for tests; nobody reads it aloud.
+    var accessibilityIdentifier: String? { get set }
+}
+
+extension AccessibleObject: UIAccessibilityIdentification {}

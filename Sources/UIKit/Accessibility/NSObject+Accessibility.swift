@@ -1,0 +1,112 @@
+import CoreGraphics
+public import Foundation
+
+/// What a program has said of objects that have no place for it.
+///
+/// An entry counts for the object that it was made for: another one at the same address finds it empty.
+@MainActor enum ObjectAccessibility {
+    private struct Entry {
+        weak var object: AnyObject?
+        var values: AccessibilityValues
+    }
+
+    private static var entries: [ObjectIdentifier: Entry] = [:]
+    /// From how many entries on those of objects that are gone are taken out; twice as many as were left the last time.
+    private static var limit = 64
+
+    static func values(of object: AnyObject) -> AccessibilityValues {
+        guard let entry = entries[ObjectIdentifier(object)], entry.object === object else {
+            return AccessibilityValues()
+        }
+        return entry.values
+    }
+
+    static func change(_ object: AnyObject, _ change: (inout AccessibilityValues) -> Void) {
+        var values = values(of: object)
+        change(&values)
+        entries[ObjectIdentifier(object)] = Entry(object: object, values: values)
+        guard entries.count > limit else { return }
+        entries = entries.filter { $0.value.object != nil }
+        limit = max(64, entries.count * 2)
+    }
+}
+
+/// What any object says of itself to people who do not see it; responders and elements of accessibility have members of their own in place of these.
+///
+/// A class that is neither can declare the same members and say more. Source: uikit U138.
+@MainActor
+extension NSObjectProtocol where Self: NSObject {
+    private func values() -> AccessibilityValues { ObjectAccessibility.values(of: self) }
+
+    /// Whether the object is one thing to a reader of the screen; false at first.
+    public var isAccessibilityElement: Bool {
+        get { values().isElement ?? false }
+        set { ObjectAccessibility.change(self) { $0.isElement = newValue } }
+    }
+
+    /// What the object is called, in a few words.
+    public var accessibilityLabel: String? {
+        get { values().label }
+        set { ObjectAccessibility.change(self) { $0.label = newValue } }
+    }
+
+    /// What happens when the object is used.
+    public var accessibilityHint: String? {
+        get { values().hint }
+        set { ObjectAccessibility.change(self) { $0.hint = newValue } }
+    }
+
+    /// What the object shows that changes.
+    public var accessibilityValue: String? {
+        get { values().value }
+        set { ObjectAccessibility.change(self) { $0.value = newValue } }
+    }
+
+    /// What kind of thing the object is.
+    public var accessibilityTraits: UIAccessibilityTraits {
+        get { values().traits ?? .none }
+        set { ObjectAccessibility.change(self) { $0.traits = newValue } }
+    }
+
+    /// Where the object is, in the coordinates of the screen.
+    public var accessibilityFrame: CGRect {
+        get { values().frame ?? .zero }
+        set { ObjectAccessibility.change(self) { $0.frame = newValue } }
+    }
+
+    /// A name for tests; nobody reads it aloud.
+    public var accessibilityIdentifier: String? {
+        get { values().identifier }
+        set { ObjectAccessibility.change(self) { $0.identifier = newValue } }
+    }
+
+    /// What a reader finds in the object, in its order.
+    public var accessibilityElements: [Any]? {
+        get { values().elements }
+        set { ObjectAccessibility.change(self) { $0.elements = newValue } }
+    }
+
+    /// The number of elements in the object.
+    public func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+    /// An element by its place; nil where there is none.
+    public func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+
+    /// The place of an element; `NSNotFound` for none of the object's.
+    public func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
+
+    /// Makes the value larger; does nothing here.
+    public func accessibilityIncrement() {}
+
+    /// Makes the value smaller; does nothing here.
+    public func accessibilityDecrement() {}
+
+    /// Leaves what is shown; whether that was possible: no.
+    @discardableResult
+    public func accessibilityPerformEscape() -> Bool { false }
+}

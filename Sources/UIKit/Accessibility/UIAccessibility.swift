@@ -1,0 +1,92 @@
+import CoreGraphics
+public import Foundation
+
+/// What the user has asked for, and what a program tells readers of the screen.
+///
+/// No reader is connected: what is told is kept in a list that tests can look at.
+@preconcurrency @MainActor
+public struct UIAccessibility {
+    /// Something that a program tells.
+    public struct Notification: Hashable, RawRepresentable, Sendable {
+        /// The number.
+        public let rawValue: UInt32
+        /// Makes a notification from its number.
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// Another screen is shown.
+        public static let screenChanged = Notification(rawValue: 1000)
+        /// A part of the screen has changed.
+        public static let layoutChanged = Notification(rawValue: 1001)
+        /// Something is to be read aloud.
+        public static let announcement = Notification(rawValue: 1008)
+        /// A page has been scrolled.
+        public static let pageScrolled = Notification(rawValue: 1009)
+    }
+
+    /// What can go wrong with a mode that holds a user in one program.
+    public struct GuidedAccessError {
+        /// The kinds.
+        public enum Code: Int, Sendable, Error {
+            /// Not allowed.
+            case permissionDenied = 0
+            /// Not known.
+            case failed = 1
+        }
+    }
+
+    /// Tells readers something; none is connected.
+    public static func post(notification: Notification, argument: Any?) {
+        ViewSide.current.announcements.append((notification, argument))
+    }
+
+    /// What programs have told on the current display, with what they gave.
+    static var posted: [(notification: Notification, argument: Any?)] { ViewSide.current.announcements }
+
+    /// Whether the user wants less movement; no, unless ``setReduceMotionEnabled(_:)`` has said so.
+    public static var isReduceMotionEnabled: Bool { ViewSide.current.reducesMotion }
+
+    /// Says whether the user of the current display wants less movement: an addition of ours, since there are no settings of a user.
+    ///
+    /// `reduceMotionStatusDidChangeNotification` is posted when it changes.
+    public static func setReduceMotionEnabled(_ isEnabled: Bool) {
+        guard isEnabled != isReduceMotionEnabled else { return }
+        ViewSide.current.reducesMotion = isEnabled
+        NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
+    }
+
+    /// Whether a reader of the screen is used: none is connected.
+    public static var isVoiceOverRunning: Bool { false }
+    /// Whether switches are used instead of fingers: no.
+    public static var isSwitchControlRunning: Bool { false }
+    /// Whether the user wants less transparency: no.
+    public static var isReduceTransparencyEnabled: Bool { false }
+    /// Whether the user wants bold text: no.
+    public static var isBoldTextEnabled: Bool { false }
+    /// Whether the user wants darker colours: no.
+    public static var isDarkerSystemColorsEnabled: Bool { false }
+    /// Whether the user wants inverted colours: no.
+    public static var isInvertColorsEnabled: Bool { false }
+    /// Whether the user wants no colours: no.
+    public static var isGrayscaleEnabled: Bool { false }
+    /// Whether the user is held in one program: no.
+    public static var isGuidedAccessEnabled: Bool { false }
+    /// Whether the user wants lines below buttons: no.
+    public static var buttonShapesEnabled: Bool { false }
+    /// Whether the user wants cross-fades for less movement: no.
+    public static var prefersCrossFadeTransitions: Bool { false }
+    /// Whether films play by themselves: yes.
+    public static var isVideoAutoplayEnabled: Bool { true }
+
+    /// Posted when the user wants less movement, or no longer.
+    nonisolated public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification"
+    )
+    /// Would be posted when a reader of the screen is used, or no longer.
+    nonisolated public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification"
+    )
+
+    /// A rectangle of a view in the coordinates of the screen.
+    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+        view.convert(rect, to: nil)
+    }
+}

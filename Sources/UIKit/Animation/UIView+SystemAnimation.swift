@@ -1,0 +1,146 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+extension UIView {
+    /// An animation of the system's.
+    public enum SystemAnimation: UInt, Sendable {
+        /// Views become small and are taken away.
+        case delete = 0
+    }
+
+    /// Runs an animation of the system's on views, with other changes in the same time.
+    ///
+    /// GUESS system-delete: deleted views become a tenth as large, and clear, within 0.25 s.
+    ///
+    /// - Parameters:
+    ///   - parallelAnimations: Other changes.
+    ///   - completion: Is told whether the animation came to its end; the views are taken away by then.
+    public class func perform(
+        _ animation: SystemAnimation,
+        on views: [UIView],
+        options: AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let looks = views.map { (transform: $0.transform, alpha: $0.alpha) }
+        animate(
+            withDuration: 0.25,
+            delay: 0,
+            options: options,
+            animations: {
+                for view in views {
+                    view.transform = view.transform.scaledBy(x: 0.1, y: 0.1)
+                    view.alpha = 0
+                }
+                parallelAnimations?()
+            },
+            completion: { isFinished in
+                for (view, look) in zip(views, looks) {
+                    view.removeFromSuperview()
+                    (view.transform, view.alpha) = look
+                }
+                completion?(isFinished)
+            }
+        )
+    }
+
+    // MARK: Waiting for the end
+
+    /// Animates changes of views, and waits for the end: whether the animation came to it.
+    @discardableResult
+    public class func animate(
+        withDuration duration: TimeInterval,
+        delay: TimeInterval,
+        options: AnimationOptions = [],
+        animations: @escaping () -> Void
+    ) async -> Bool {
+        await withCheckedContinuation { end in
+            animate(withDuration: duration, delay: delay, options: options, animations: animations) {
+                end.resume(returning: $0)
+            }
+        }
+    }
+
+    /// Replaces one view by another with a transition, and waits for the end: whether the transition came to it.
+    @discardableResult
+    public class func transition(
+        from fromView: UIView,
+        to toView: UIView,
+        duration: TimeInterval,
+        options: AnimationOptions = []
+    ) async -> Bool {
+        await withCheckedContinuation { end in
+            transition(from: fromView, to: toView, duration: duration, options: options) {
+                end.resume(returning: $0)
+            }
+        }
+    }
+
+    /// Animates changes of views with a spring, and waits for the end: whether the animation came to it.
+    @discardableResult
+    public class func animate(
+        withDuration duration: TimeInterval,
+        delay: TimeInterval,
+        usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat,
+        options: AnimationOptions = [],
+        animations: @escaping () -> Void
+    ) async -> Bool {
+        await withCheckedContinuation { end in
+            animate(
+                withDuration: duration,
+                delay: delay,
+                usingSpringWithDamping: dampingRatio,
+                initialSpringVelocity: velocity,
+                options: options,
+                animations: animations
+            ) { end.resume(returning: $0) }
+        }
+    }
+
+    /// Animates changes of views in steps, and waits for the end: whether the animation came to it.
+    @discardableResult
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval,
+        delay: TimeInterval,
+        options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void
+    ) async -> Bool {
+        await withCheckedContinuation { end in
+            animateKeyframes(withDuration: duration, delay: delay, options: options, animations: animations) {
+                end.resume(returning: $0)
+            }
+        }
+    }
+
+    /// Changes what is in a view with a transition, and waits for the end: whether the transition came to it.
+    @discardableResult
+    public class func transition(
+        with view: UIView,
+        duration: TimeInterval,
+        options: AnimationOptions = [],
+        animations: (() -> Void)?
+    ) async -> Bool {
+        await withCheckedContinuation { end in
+            transition(with: view, duration: duration, options: options, animations: animations) {
+                end.resume(returning: $0)
+            }
+        }
+    }
+
+    /// Runs an animation of the system's on views, and waits for the end: whether the animation came to it.
+    @discardableResult
+    public class func perform(
+        _ animation: SystemAnimation,
+        on views: [UIView],
+        options: AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?
+    ) async -> Bool {
+        await withCheckedContinuation { end in
+            perform(animation, on: views, options: options, animations: parallelAnimations) {
+                end.resume(returning: $0)
+            }
+        }
+    }
+}

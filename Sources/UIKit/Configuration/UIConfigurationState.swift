@@ -1,0 +1,69 @@
+import Foundation
+
+/// What a configuration is asked about: the traits of a view, its state, and what programs add to it.
+public protocol UIConfigurationState: Sendable {
+    /// Makes the usual state of a view with some traits.
+    init(traitCollection: UITraitCollection)
+
+    /// The traits of the view.
+    var traitCollection: UITraitCollection { get set }
+
+    /// What a program has added under a key; nil takes it away.
+    subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+/// The name of something that a program adds to a state.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public var rawValue: String
+
+    /// Makes a key from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Makes a key from its name.
+    public init(_ rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
+/// The state of a view that has no more special one, such as a header of a table.
+public struct UIViewConfigurationState: UIConfigurationState, Hashable, @unchecked Sendable {
+    // Custom states are values that programs give; all else is of values that do not change.
+
+    /// The traits of the view.
+    public var traitCollection: UITraitCollection
+    /// Whether the view cannot be used.
+    public var isDisabled = false
+    /// Whether a finger is on the view.
+    public var isHighlighted = false
+    /// Whether the view is selected.
+    public var isSelected = false
+    /// Whether the view has the focus.
+    public var isFocused = false
+    /// Whether the view stays at an edge while content scrolls, as headers do.
+    public var isPinned = false
+
+    private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+    /// Makes the state of a view that nobody touches.
+    public init(traitCollection: UITraitCollection) {
+        self.traitCollection = traitCollection
+    }
+
+    /// What a program has added under a key; nil takes it away.
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { custom[key] }
+        set { custom[key] = newValue }
+    }
+}
+
+/// What backgrounds ask a state, whatever its type.
+protocol HighlightingState {
+    var isHighlighted: Bool { get }
+    var isSelected: Bool { get }
+    var isDisabled: Bool { get }
+}
+
+extension UIViewConfigurationState: HighlightingState {}

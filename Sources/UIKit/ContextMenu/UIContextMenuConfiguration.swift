@@ -1,0 +1,57 @@
+public import Foundation
+
+/// Makes the controller whose view is shown instead of what was pressed.
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+
+/// Makes a menu out of the elements that the system proposes; there are none here.
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
+
+/// What is shown when a view is pressed: a preview and a menu.
+@preconcurrency @MainActor
+open class UIContextMenuConfiguration: NSObject {
+    /// In which order a menu's elements stand.
+    public enum ElementOrder: Int, Sendable {
+        /// As the system likes: from the top down.
+        case automatic = 0
+        /// The first one nearest to what was pressed.
+        case priority = 1
+        /// From the top down.
+        case fixed = 2
+    }
+
+    /// What tells configurations apart.
+    public let identifier: any NSCopying
+    /// What tells further pressed items of a collection apart.
+    open var secondaryItemIdentifiers: Set<AnyHashable> = []
+    /// How many badges say how many items are meant; kept for reading back.
+    open var badgeCount = 0
+    /// In which order the menu's elements stand.
+    open var preferredMenuElementOrder = ElementOrder.automatic
+
+    let previewProvider: UIContextMenuContentPreviewProvider?
+    private let actionProvider: UIContextMenuActionProvider?
+    private var madeMenu: UIMenu?
+
+    /// Makes a configuration.
+    ///
+    /// - Parameters:
+    ///   - identifier: What tells it from others; nil is a new one.
+    ///   - previewProvider: Makes a controller for the preview; nil shows what was pressed.
+    ///   - actionProvider: Makes the menu; nil, as nil from it, shows the preview alone.
+    public init(
+        identifier: (any NSCopying)? = nil,
+        previewProvider: UIContextMenuContentPreviewProvider? = nil,
+        actionProvider: UIContextMenuActionProvider? = nil
+    ) {
+        self.identifier = identifier ?? NSUUID()
+        self.previewProvider = previewProvider
+        self.actionProvider = actionProvider
+        super.init()
+    }
+
+    /// The menu; made when it is asked for first.
+    var menu: UIMenu? {
+        if madeMenu == nil { madeMenu = actionProvider?([]) }
+        return madeMenu
+    }
+}

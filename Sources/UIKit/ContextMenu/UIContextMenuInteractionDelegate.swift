@@ -1,0 +1,139 @@
+import CoreGraphics
+public import Foundation
+
+/// Says which menu a view has where it is pressed, and what is lifted.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+    /// The menu at a point of the view; nil shows none.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration?
+
+    /// What is lifted while the menu comes; nil is the view.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+
+    /// Where what was lifted goes when the menu is gone; nil lets it fade.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+
+    /// The preview was tapped; the animator can go on to what it shows.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    )
+
+    /// The menu is about to be shown.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    )
+
+    /// The menu is about to go.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    )
+}
+
+extension UIContextMenuInteractionDelegate {
+    /// Lifts the view.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        nil
+    }
+
+    /// Brings what was lifted back to the view.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        nil
+    }
+
+    /// Does nothing.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+
+    /// Does nothing.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Does nothing.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+}
+
+/// Takes animations that run beside the coming and going of a menu.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+    /// The controller of the preview.
+    var previewViewController: UIViewController? { get }
+    /// Adds changes that are animated with the menu's.
+    func addAnimations(_ animations: @escaping () -> Void)
+    /// Adds what is run when the animation is over.
+    func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// How a tapped preview goes.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+    /// Back to where it was lifted.
+    case dismiss = 0
+    /// It grows and fades, as what it shows takes its place.
+    case pop = 1
+}
+
+/// Takes animations that run while a tapped preview goes.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+    /// How the preview goes.
+    var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+/// Keeps what runs beside a menu's animation.
+final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+    let previewViewController: UIViewController?
+    var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+    private var animations: [() -> Void] = []
+    private var completions: [() -> Void] = []
+
+    init(_ previewViewController: UIViewController?) {
+        self.previewViewController = previewViewController
+        super.init()
+    }
+
+    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+
+    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+    func runAnimations() {
+        let bodies = animations
+        animations = []
+        for body in bodies { body() }
+    }
+
+    func complete() {
+        let bodies = completions
+        completions = []
+        for body in bodies { body() }
+    }
+}

@@ -1,0 +1,114 @@
+public import CoreGraphics
+public import Foundation
+
+/// How a preview looks: its outline, its shadow and what is behind it.
+@preconcurrency @MainActor
+open class UIPreviewParameters: NSObject, @MainActor NSCopying {
+    /// Makes parameters for a whole view.
+    nonisolated public override init() {
+        super.init()
+    }
+
+    /// Makes parameters for lines of text: the outline goes round them.
+    ///
+    /// - Parameter textLineRects: The rectangles of the lines, in the view's coordinates.
+    public convenience init(textLineRects: [NSValue]) {
+        self.init()
+        let path = UIBezierPath()
+        for value in textLineRects {
+            let rect = value.cgRectValue.insetBy(dx: -Self.textMargin, dy: -Self.textMargin)
+            path.append(UIBezierPath(roundedRect: rect, cornerRadius: Self.textRadius))
+        }
+        visiblePath = path
+    }
+
+    // GUESS text-preview: how far the outline is from the text, and its radius.
+    private static let textMargin: CGFloat = 4
+    private static let textRadius: CGFloat = 6
+
+    /// The outline of what is seen of the view, in its coordinates; nil is its bounds.
+    open var visiblePath: UIBezierPath?
+    /// The outline of the shadow; nil is that of the view.
+    open var shadowPath: UIBezierPath?
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// What lies behind the view; nil is the background of the system.
+    open var backgroundColor: UIColor! = .systemBackground {
+        didSet { if backgroundColor == nil { backgroundColor = .systemBackground } }
+    }
+
+    /// Parameters with the same values.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let made = UIPreviewParameters()
+        made.visiblePath = visiblePath
+        made.shadowPath = shadowPath
+        made.backgroundColor = backgroundColor
+        return made
+    }
+}
+
+/// Where a preview is: a point of a view, and a transform.
+@preconcurrency @MainActor
+open class UIPreviewTarget: NSObject, @MainActor NSCopying {
+    /// The view whose coordinates count.
+    public let container: UIView
+    /// The middle of the preview, in the container's coordinates.
+    public let center: CGPoint
+    /// The transform of the preview.
+    public let transform: CGAffineTransform
+
+    /// Makes a target.
+    public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
+        (self.container, self.center, self.transform) = (container, center, transform)
+        super.init()
+    }
+
+    /// Makes a target without a transform.
+    public convenience init(container: UIView, center: CGPoint) {
+        self.init(container: container, center: center, transform: .identity)
+    }
+
+    /// The target itself: it does not change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A view that is shown lifted, how it looks then, and where it is.
+@preconcurrency @MainActor
+open class UITargetedPreview: NSObject, @MainActor NSCopying {
+    /// The view.
+    public let view: UIView
+    /// How it looks.
+    public let parameters: UIPreviewParameters
+    /// Where it is.
+    public let target: UIPreviewTarget
+
+    /// Makes a preview of a view at a target.
+    public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+        (self.view, self.parameters, self.target) = (view, parameters, target)
+        super.init()
+    }
+
+    /// Makes a preview of a view where it is; the view has to be in a window.
+    public convenience init(view: UIView, parameters: UIPreviewParameters) {
+        guard let container = view.superview else {
+            fatalError("a preview of \(view) without a target needs the view to be in a window")
+        }
+        let target = UIPreviewTarget(container: container, center: view.center, transform: view.transform)
+        self.init(view: view, parameters: parameters, target: target)
+    }
+
+    /// Makes a preview of a whole view where it is; the view has to be in a window.
+    public convenience init(view: UIView) {
+        self.init(view: view, parameters: UIPreviewParameters())
+    }
+
+    /// The size of what is seen of the view.
+    open var size: CGSize { parameters.visiblePath?.bounds.size ?? view.bounds.size }
+
+    /// The same preview at another target.
+    open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+        UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+    }
+
+    /// The preview itself: it does not change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,0 +1,270 @@
+public import CoreGraphics
+public import Foundation
+
+extension UIButton {
+    /// What a button does, which its looks may tell.
+    public enum Role: Int, Sendable {
+        /// Nothing in particular.
+        case normal = 0
+        /// What most people want; the title is bold.
+        case primary = 1
+        /// Takes nothing back and goes on as before.
+        case cancel = 2
+        /// Takes something away; the tint is red.
+        case destructive = 3
+    }
+
+    /// What is run when a button with a configuration has to look at its state anew.
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+    /// How a button looks: its title and subtitle, its image, and what lies behind them.
+    ///
+    ///     var configuration = UIButton.Configuration.filled()
+    ///     configuration.title = "Send"
+    ///     configuration.image = UIImage(systemName: "paperplane")
+    ///     configuration.imagePadding = 8
+    ///     let button = UIButton(configuration: configuration)
+    ///
+    /// Colours that are not set follow the button's tint colour, role and state.
+    ///
+    /// Source: uikit U132.
+    public struct Configuration: Hashable {
+        /// What the corners of the background are.
+        public enum CornerStyle: Int, Sendable {
+            /// The radius of the background.
+            case fixed
+            /// The radius of the background, larger where the user wants larger text.
+            case dynamic
+            /// The system's small radius.
+            case small
+            /// The system's radius.
+            case medium
+            /// The system's large radius.
+            case large
+            /// Half of the height.
+            case capsule
+        }
+
+        /// How much room is around the content, and how large the title is.
+        public enum Size: Int, Sendable {
+            /// As the system's.
+            case medium
+            /// Smaller.
+            case small
+            /// The smallest.
+            case mini
+            /// Larger.
+            case large
+        }
+
+        /// What the button is on a Mac; here it looks like on a phone.
+        public enum MacIdiomStyle: Int, Sendable {
+            /// What suits the configuration.
+            case automatic
+            /// With a frame.
+            case bordered
+            /// Without a frame.
+            case borderless
+            /// Without a frame, in the tint colour.
+            case borderlessTinted
+        }
+
+        /// How the lines of title and subtitle lie below each other.
+        public enum TitleAlignment: Int, Sendable {
+            /// At the image, or centred below or above it, or as the button's content lies.
+            case automatic
+            /// Where reading begins.
+            case leading
+            /// In the middle.
+            case center
+            /// Where reading ends.
+            case trailing
+        }
+
+        /// What the button shows where a menu is behind it.
+        public enum Indicator: Int, Sendable {
+            /// A sign if a choice among a menu's elements is what the button is for.
+            case automatic
+            /// No sign.
+            case none
+            /// Arrows up and down.
+            case popup
+        }
+
+        enum Style: Hashable {
+            case plain
+            case gray
+            case tinted
+            case filled
+        }
+
+        let style: Style
+        /// The colour of title and image for the state that the configuration was updated for.
+        var stateForeground: UIColor?
+
+        init(_ style: Style) { self.style = style }
+
+        // MARK: Making configurations
+
+        /// No background.
+        public static func plain() -> Configuration { Configuration(.plain) }
+        /// A background in the tint colour, pale.
+        public static func tinted() -> Configuration { Configuration(.tinted) }
+        /// A grey background.
+        public static func gray() -> Configuration { Configuration(.gray) }
+        /// A background in the tint colour.
+        public static func filled() -> Configuration { Configuration(.filled) }
+        /// As ``plain()``; on a Mac without a frame.
+        public static func borderless() -> Configuration { Configuration(.plain, .borderless) }
+        /// As ``gray()``; on a Mac with a frame.
+        public static func bordered() -> Configuration { Configuration(.gray, .bordered) }
+        /// As ``tinted()``; on a Mac with a frame.
+        public static func borderedTinted() -> Configuration { Configuration(.tinted, .bordered) }
+        /// As ``filled()``; on a Mac with a frame.
+        public static func borderedProminent() -> Configuration { Configuration(.filled, .bordered) }
+
+        private init(_ style: Style, _ macIdiomStyle: MacIdiomStyle) {
+            self.style = style
+            self.macIdiomStyle = macIdiomStyle
+        }
+
+        /// The configuration with the colours for a button's tint, role and state.
+        @MainActor public func updated(for button: UIButton) -> Configuration {
+            ButtonColors.update(self, for: button)
+        }
+
+        // MARK: The background
+
+        /// What lies behind the content.
+        ///
+        /// A colour that is set here is shown in every state.
+        public var background = UIBackgroundConfiguration.button()
+        /// What the corners of the background are; dynamic unless set.
+        public var cornerStyle = CornerStyle.dynamic
+        /// How much room is around the content, and how large the title is.
+        public var buttonSize = Size.medium {
+            didSet { if !hasOwnInsets { insetsStorage = ButtonMetrics.insets(buttonSize) } }
+        }
+        /// What the button is on a Mac; kept for reading back.
+        public var macIdiomStyle = MacIdiomStyle.automatic
+
+        // MARK: Colours
+
+        /// The colour of title and image, from which those of the states are made; nil is the style's.
+        public var baseForegroundColor: UIColor?
+        /// The colour of the background, from which those of the states are made; nil is the style's.
+        public var baseBackgroundColor: UIColor?
+
+        // MARK: The image
+
+        /// The image.
+        public var image: UIImage?
+        /// What is done to the colour of a template image.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// The size and weight of an image that is a symbol.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Whether a spinner takes the place of the image.
+        public var showsActivityIndicator = false
+        /// What is done to the colour of the spinner.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// Where the image is, seen from the title.
+        public var imagePlacement: NSDirectionalRectEdge = .leading
+        /// The distance of image and title, in points.
+        public var imagePadding: CGFloat = 0
+        /// The sign that there is a menu behind the button.
+        public var indicator = Indicator.automatic
+        /// What is done to the colour of that sign.
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
+
+        // MARK: Title and subtitle
+
+        /// The title; setting it takes attributes away.
+        public var title: String? {
+            get { attributedTitle.map { String($0.characters) } }
+            set { attributedTitle = newValue.map { AttributedString($0) } }
+        }
+        /// The title with attributes; those that are missing are the button's.
+        public var attributedTitle: AttributedString?
+        /// What is done to the attributes of the title.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// The line below the title; setting it takes attributes away.
+        public var subtitle: String? {
+            get { attributedSubtitle.map { String($0.characters) } }
+            set { attributedSubtitle = newValue.map { AttributedString($0) } }
+        }
+        /// The line below the title with attributes.
+        public var attributedSubtitle: AttributedString?
+        /// What is done to the attributes of the subtitle.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// The distance of title and subtitle, in points.
+        public var titlePadding = ButtonMetrics.titlePadding
+        /// How the lines of title and subtitle lie below each other.
+        public var titleAlignment = TitleAlignment.automatic
+        /// How the title is broken into lines.
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// How the subtitle is broken into lines.
+        public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+
+        // MARK: Room
+
+        private var insetsStorage = ButtonMetrics.insets(.medium)
+        private var hasOwnInsets = false
+
+        /// The distances of the content from the edges, in points; those of the size unless set.
+        public var contentInsets: NSDirectionalEdgeInsets {
+            get { insetsStorage }
+            set { (insetsStorage, hasOwnInsets) = (newValue, true) }
+        }
+
+        /// Takes the distances of the size again.
+        public mutating func setDefaultContentInsets() {
+            hasOwnInsets = false
+            insetsStorage = ButtonMetrics.insets(buttonSize)
+        }
+
+        /// Whether colours tell that the button is selected; true unless set.
+        public var automaticallyUpdateForSelection = true
+
+        // MARK: Comparing
+
+        /// Whether two configurations look the same; functions are the same if one is the copy of the other.
+        public static func == (a: Configuration, b: Configuration) -> Bool {
+            a.style == b.style && a.background == b.background && a.cornerStyle == b.cornerStyle
+                && a.buttonSize == b.buttonSize && a.macIdiomStyle == b.macIdiomStyle
+                && a.baseForegroundColor == b.baseForegroundColor
+                && a.baseBackgroundColor == b.baseBackgroundColor && a.hasEqualImage(b) && a.hasEqualText(b)
+                && a.insetsStorage == b.insetsStorage && a.hasOwnInsets == b.hasOwnInsets
+                && a.automaticallyUpdateForSelection == b.automaticallyUpdateForSelection
+        }
+
+        private func hasEqualImage(_ other: Configuration) -> Bool {
+            image === other.image
+                && imageColorTransformer?.identity === other.imageColorTransformer?.identity
+                && preferredSymbolConfigurationForImage == other.preferredSymbolConfigurationForImage
+                && showsActivityIndicator == other.showsActivityIndicator
+                && activityIndicatorColorTransformer?.identity
+                    === other.activityIndicatorColorTransformer?.identity
+                && imagePlacement == other.imagePlacement && imagePadding == other.imagePadding
+                && indicator == other.indicator
+                && indicatorColorTransformer?.identity === other.indicatorColorTransformer?.identity
+        }
+
+        private func hasEqualText(_ other: Configuration) -> Bool {
+            attributedTitle == other.attributedTitle && attributedSubtitle == other.attributedSubtitle
+                && titleTextAttributesTransformer?.identity === other.titleTextAttributesTransformer?.identity
+                && subtitleTextAttributesTransformer?.identity
+                    === other.subtitleTextAttributesTransformer?.identity
+                && titlePadding == other.titlePadding && titleAlignment == other.titleAlignment
+                && titleLineBreakMode == other.titleLineBreakMode
+                && subtitleLineBreakMode == other.subtitleLineBreakMode
+        }
+
+        /// Feeds what tells most configurations apart.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(style)
+            hasher.combine(title)
+            hasher.combine(subtitle)
+            hasher.combine(buttonSize)
+        }
+    }
+}

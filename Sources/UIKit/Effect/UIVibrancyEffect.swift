@@ -1,0 +1,111 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// The part that content plays which shines through a blur.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+    /// The most important text.
+    case label = 0
+    /// Text that is less important.
+    case secondaryLabel = 1
+    /// Text that is of little importance.
+    case tertiaryLabel = 2
+    /// Text that hardly shows.
+    case quaternaryLabel = 3
+    /// A large area.
+    case fill = 4
+    /// A large area that shows less.
+    case secondaryFill = 5
+    /// A large area that hardly shows.
+    case tertiaryFill = 6
+    /// A line between things.
+    case separator = 7
+}
+
+/// Lets the backdrop of a blur shine through content: opaque content makes it lighter, or darker on a light blur.
+///
+/// Its view goes into the content view of a view with the blur. Colours of the content do not count, only how opaque it is.
+///
+/// Source: uikit U136.
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+    private let blur: UIBlurEffect
+    private let style: UIVibrancyEffectStyle
+
+    /// Makes an effect for content over a blur.
+    public convenience init(blurEffect: UIBlurEffect) {
+        self.init(blurEffect: blurEffect, style: .label)
+    }
+
+    /// Makes an effect for content of a kind over a blur.
+    public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+        blur = blurEffect
+        self.style = style
+        super.init()
+    }
+
+    /// Makes an effect from an archive.
+    nonisolated public required init?(coder: NSCoder) {
+        guard let blur = UIBlurEffect(coder: coder) else { return nil }
+        self.blur = blur
+        style = UIVibrancyEffectStyle(rawValue: coder.decodeInteger(forKey: "UIVibrancyStyle")) ?? .label
+        super.init(coder: coder)
+    }
+
+    /// Writes the effect into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        blur.encode(with: coder)
+        coder.encode(style.rawValue, forKey: "UIVibrancyStyle")
+    }
+
+    override func contentLook(in style: UIUserInterfaceStyle) -> VibrantLook? {
+        let isDark = (blur.material(in: style)?.tint.white ?? 1) < 0.5
+        return VibrantLook(isDark: isDark, strength: VibrantLook.strength(of: self.style))
+    }
+
+    /// Two effects for the same content over equal blurs are equal.
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIVibrancyEffect else { return false }
+        return other === self || other.blur.isEqual(blur) && other.style == style
+    }
+
+    /// A hash of the blur and the style.
+    nonisolated open override var hash: Int { blur.hash &* 31 &+ style.rawValue }
+}
+
+/// How content is drawn over a blur: as light that is added, or taken away, wherever it is opaque.
+///
+/// GUESS vibrancy: what is added or taken away. Source: uikit U136.
+struct VibrantLook: Equatable {
+    let isDark: Bool
+    /// How much light, 0 to 1.
+    let strength: CGFloat
+
+    static func strength(of style: UIVibrancyEffectStyle) -> CGFloat {
+        switch style {
+        case .label: 0.75
+        case .secondaryLabel: 0.5
+        case .tertiaryLabel: 0.3
+        case .quaternaryLabel: 0.18
+        case .fill: 0.25
+        case .secondaryFill: 0.18
+        case .tertiaryFill: 0.12
+        case .separator: 0.2
+        }
+    }
+
+    /// The name of the blend mode.
+    var blendMode: String { isDark ? "plusL" : "plusD" }
+
+    /// Turns every colour into the grey that is added, or that is left, keeping how opaque it is.
+    var filter: LayerFilter {
+        let white = isDark ? strength : 1 - strength
+        return .colorMatrix([
+            0, 0, 0, 0, white,
+            0, 0, 0, 0, white,
+            0, 0, 0, 0, white,
+            0, 0, 0, 1, 0,
+        ])
+    }
+}

@@ -1,0 +1,30 @@
+public import Foundation
+
+/// What a ``UIVisualEffectView`` does with what is behind it; the base of blurs and vibrancy.
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject, @MainActor NSCopying, @MainActor NSSecureCoding {
+    /// Makes an effect that does nothing.
+    @preconcurrency @MainActor public override init() {
+        super.init()
+    }
+
+    /// Makes an effect from an archive.
+    nonisolated public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    /// Writes the effect into an archive.
+    open func encode(with coder: NSCoder) {}
+
+    /// Effects can be read by secure coding.
+    nonisolated open class var supportsSecureCoding: Bool { true }
+
+    /// The effect itself: effects do not change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// What the effect does to the backdrop in an interface of a style.
+    func material(in style: UIUserInterfaceStyle) -> EffectMaterial? { nil }
+
+    /// What the effect does to the content in an interface of a style.
+    func contentLook(in style: UIUserInterfaceStyle) -> VibrantLook? { nil }
+}

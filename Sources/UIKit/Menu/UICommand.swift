@@ -1,0 +1,90 @@
+public import Foundation
+public import QuartzCore
+
+/// A method with a title, for menus: it is called on the first responder that has it.
+@preconcurrency @MainActor
+open class UICommand: UIMenuElement {
+    /// The method.
+    public let action: Selector
+    /// What tells commands with the same method apart.
+    public let propertyList: Any?
+    /// Other titles and methods while keys are held; kept for reading back, menus show the command itself.
+    public let alternates: [UICommandAlternate]
+    /// A longer title; kept for reading back.
+    open var discoverabilityTitle: String?
+    /// How the command may be used.
+    open var attributes: Attributes
+    /// Whether the command is chosen.
+    open var state: State
+
+    /// The title.
+    open override var title: String {
+        get { titleStorage }
+        set { titleStorage = newValue }
+    }
+    /// The picture.
+    open override var image: UIImage? {
+        get { imageStorage }
+        set { imageStorage = newValue }
+    }
+
+    /// Makes a command.
+    ///
+    /// - Parameters:
+    ///   - title: What menus show.
+    ///   - subtitle: A second, smaller line.
+    ///   - image: A picture beside the title.
+    ///   - action: The method.
+    ///   - propertyList: What tells commands with the same method apart.
+    ///   - alternates: Other titles and methods while keys are held.
+    ///   - discoverabilityTitle: A longer title.
+    ///   - attributes: How the command may be used.
+    ///   - state: Whether the command is chosen.
+    public init(
+        title: String = "",
+        subtitle: String? = nil,
+        image: UIImage? = nil,
+        action: Selector,
+        propertyList: Any? = nil,
+        alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String? = nil,
+        attributes: Attributes = [],
+        state: State = .off
+    ) {
+        self.action = action
+        self.propertyList = propertyList
+        self.alternates = alternates
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    /// Nil: a method cannot be archived, as it is a function here.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    func perform(sender: Any?, in window: UIWindow?) {
+        UIApplication.shared.sendAction(action, to: nil, from: self, for: nil)
+    }
+}
+
+/// Another title and method of a command while keys are held.
+@preconcurrency @MainActor
+open class UICommandAlternate: NSObject {
+    /// The title.
+    public let title: String
+    /// The method.
+    public let action: Selector
+    /// The keys that are held.
+    public let modifierFlags: UIKeyModifierFlags
+
+    /// Makes an alternate.
+    public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+        self.title = title
+        self.action = action
+        self.modifierFlags = modifierFlags
+        super.init()
+    }
+}

@@ -1,0 +1,156 @@
+import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// A command of a program in the bar of ``UIMenuController``.
+@preconcurrency @MainActor
+open class UIMenuItem: NSObject {
+    /// The title.
+    open var title: String
+    /// The method, which is called on the first responder that can perform it.
+    open var action: Selector
+
+    /// Makes a command.
+    public init(title: String, action: Selector) {
+        (self.title, self.action) = (title, action)
+        super.init()
+    }
+}
+
+/// The bar of commands for what is edited, as programs showed it before iOS 16.
+///
+/// It has the commands of the system that the first responder can perform, and those of ``menuItems`` that it can.
+@preconcurrency @MainActor
+open class UIMenuController: NSObject {
+    /// On which side of its target the arrow of the bar is.
+    public enum ArrowDirection: Int, Sendable {
+        /// Where there is room.
+        case `default` = 0
+        /// The bar is below.
+        case up = 1
+        /// The bar is above.
+        case down = 2
+        /// The bar is to the right; here it is above.
+        case left = 3
+        /// The bar is to the left; here it is above.
+        case right = 4
+    }
+
+    private var bar: EditMenuBar?
+    private weak var targetView: UIView?
+    private var targetRect = CGRect.zero
+
+    /// The bar of the display.
+    open class var shared: UIMenuController {
+        let side = ViewSide.current
+        if let known = side.menuController { return known }
+        let made = UIMenuController()
+        side.menuController = made
+        return made
+    }
+
+    /// Commands of the program.
+    open var menuItems: [UIMenuItem]?
+    /// On which side the arrow is to be; the bar that is drawn here has none, but stands there.
+    open var arrowDirection = ArrowDirection.default
+
+    /// Whether the bar is shown.
+    open var isMenuVisible: Bool {
+        get { bar != nil }
+        set { setMenuVisible(newValue, animated: false) }
+    }
+
+    /// Shows the bar at the target that was set, or takes it away.
+    open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
+        guard menuVisible else { return hideMenu() }
+        if let targetView { showMenu(from: targetView, rect: targetRect) }
+    }
+
+    /// Sets what the bar stands beside, in a view's coordinates.
+    open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+        (self.targetRect, self.targetView) = (targetRect, targetView)
+        if bar != nil { showMenu(from: targetView, rect: targetRect) }
+    }
+
+    /// Shows the bar beside a rectangle of a view; without a command that can be performed there is none.
+    open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+        (self.targetRect, self.targetView) = (targetRect, targetView)
+        guard let window = targetView.window else { return }
+        let elements = elements(targetView)
+        guard !elements.isEmpty else { return hideMenu() }
+        let place = targetView.convert(targetRect, to: nil)
+        if let bar {
+            bar.show(elements)
+            bar.show(beside: place, in: window, below: arrowDirection == .up)
+            post(Self.menuFrameDidChangeNotification)
+            return
+        }
+        let made = EditMenuBar(elements)
+        made.onChoose = { [weak self] element in
+            let responder = self?.responder
+            self?.hideMenu()
+            EditCommands.perform(element, for: responder)
+        }
+        made.onEnd = { [weak self] in self?.hideMenu() }
+        post(Self.willShowMenuNotification)
+        bar = made
+        made.show(beside: place, in: window, below: arrowDirection == .up)
+        post(Self.didShowMenuNotification)
+    }
+
+    private var responder: UIResponder? { ViewSide.current.firstResponder ?? targetView }
+
+    private func elements(_ view: UIView) -> [UIMenuElement] {
+        guard let responder else { return [] }
+        let own = (menuItems ?? []).filter { responder.target(forAction: $0.action, withSender: self) != nil }
+        return EditCommands.possible(for: responder) as [UIMenuElement]
+            + own.map { UICommand(title: $0.title, action: $0.action) }
+    }
+
+    /// Takes the bar away, if it belongs to a view.
+    open func hideMenu(from targetView: UIView) {
+        if self.targetView === targetView { hideMenu() }
+    }
+
+    /// Takes the bar away.
+    open func hideMenu() {
+        guard let bar else { return }
+        post(Self.willHideMenuNotification)
+        self.bar = nil
+        bar.dismiss()
+        post(Self.didHideMenuNotification)
+    }
+
+    /// Looks anew which commands can be performed.
+    open func update() {
+        if bar != nil, let targetView { showMenu(from: targetView, rect: targetRect) }
+    }
+
+    /// Where the bar is on the screen; zero while there is none.
+    open var menuFrame: CGRect { bar?.frame ?? .zero }
+
+    private func post(_ name: NSNotification.Name) {
+        NotificationCenter.default.post(name: name, object: self)
+    }
+
+    /// Posted before the bar is shown.
+    nonisolated public static let willShowMenuNotification = NSNotification.Name(
+        "UIMenuControllerWillShowMenuNotification"
+    )
+    /// Posted when the bar is shown.
+    nonisolated public static let didShowMenuNotification = NSNotification.Name(
+        "UIMenuControllerDidShowMenuNotification"
+    )
+    /// Posted before the bar goes.
+    nonisolated public static let willHideMenuNotification = NSNotification.Name(
+        "UIMenuControllerWillHideMenuNotification"
+    )
+    /// Posted when the bar is gone.
+    nonisolated public static let didHideMenuNotification = NSNotification.Name(
+        "UIMenuControllerDidHideMenuNotification"
+    )
+    /// Posted when the bar is at another place.
+    nonisolated public static let menuFrameDidChangeNotification = NSNotification.Name(
+        "UIMenuControllerMenuFrameDidChangeNotification"
+    )
+}

@@ -1,0 +1,77 @@
+public import Foundation
+
+/// Something in a menu: an action, a command, or another menu.
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject, @MainActor NSCopying, @MainActor NSSecureCoding {
+    /// How an element may be used.
+    public struct Attributes: OptionSet, Hashable, Sendable {
+        /// One bit per attribute.
+        public let rawValue: UInt
+
+        /// Makes a set from its bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// It is shown grey and cannot be chosen.
+        public static let disabled = Attributes(rawValue: 1 << 0)
+        /// It takes something away, and is shown in red.
+        public static let destructive = Attributes(rawValue: 1 << 1)
+        /// It is not shown.
+        public static let hidden = Attributes(rawValue: 1 << 2)
+        /// The menu stays when it is chosen.
+        public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+    }
+
+    /// Whether an element is chosen.
+    public enum State: Int, Sendable {
+        /// It is not.
+        case off = 0
+        /// It is: a check mark stands before it.
+        case on = 1
+        /// Parts of what it stands for are: a dash stands before it.
+        case mixed = 2
+    }
+
+    var titleStorage: String
+    var imageStorage: UIImage?
+    private var subtitleStorage: String?
+
+    init(title: String, subtitle: String?, image: UIImage?) {
+        titleStorage = title
+        subtitleStorage = subtitle
+        imageStorage = image
+        super.init()
+    }
+
+    /// Makes an element from an archive.
+    public required init?(coder: NSCoder) {
+        titleStorage = coder.decodeObject(of: NSString.self, forKey: "UIMenuTitle") as String? ?? ""
+        subtitleStorage = coder.decodeObject(of: NSString.self, forKey: "UIMenuSubtitle") as String?
+        imageStorage = coder.soundObject(forKey: "UIMenuImage") as? UIImage
+        super.init()
+    }
+
+    /// Writes what the element shows into an archive.
+    open func encode(with coder: NSCoder) {
+        coder.encode(titleStorage as NSString, forKey: "UIMenuTitle")
+        if let subtitleStorage { coder.encode(subtitleStorage as NSString, forKey: "UIMenuSubtitle") }
+        if let imageStorage { coder.encode(imageStorage, forKey: "UIMenuImage") }
+    }
+
+    /// Elements can be read by secure coding.
+    nonisolated open class var supportsSecureCoding: Bool { true }
+
+    /// The element itself; elements that can change give a copy.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// The title.
+    open var title: String { titleStorage }
+    /// A second, smaller line.
+    open var subtitle: String? {
+        get { subtitleStorage }
+        set { subtitleStorage = newValue }
+    }
+    /// The picture at the end of the row.
+    open var image: UIImage? { imageStorage }
+}

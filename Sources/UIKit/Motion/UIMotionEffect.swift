@@ -1,0 +1,101 @@
+import CoreGraphics
+public import Foundation
+
+/// How a view changes when the viewer looks at it from aside.
+@preconcurrency @MainActor
+open class UIMotionEffect: NSObject, NSCopying, @MainActor NSCoding {
+    /// Makes an effect that changes nothing.
+    public override init() { super.init() }
+
+    /// Reads an effect from an archive.
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// Writes the effect into an archive.
+    open func encode(with coder: NSCoder) {}
+
+    /// The effect itself; subclasses that change make another one.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// What is added to properties, by key paths.
+    ///
+    /// - Parameter viewerOffset: Where the viewer is, from -1 to 1 along each axis; 0 is straight ahead.
+    open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
+
+    /// Where the viewer is, from -1 to 1 along each axis; straight ahead until a program says otherwise.
+    ///
+    /// An addition of this project: no host tells of a tilt.
+    public class var viewerOffset: UIOffset {
+        get { MotionViewer.offset }
+        set { MotionViewer.offset = newValue }
+    }
+}
+
+/// Several effects together.
+@preconcurrency @MainActor
+open class UIMotionEffectGroup: UIMotionEffect {
+    /// The effects; where two change one property, the later counts.
+    open var motionEffects: [UIMotionEffect]?
+
+    /// What the effects add.
+    open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+        let all = (motionEffects ?? []).compactMap {
+            $0.keyPathsAndRelativeValues(forViewerOffset: viewerOffset)
+        }
+        return all.isEmpty ? nil : all.reduce(into: [:]) { $0.merge($1) { $1 } }
+    }
+}
+
+/// An effect on one property, in proportion to the tilt along one axis.
+@preconcurrency @MainActor
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+    /// Along which axis the device is tilted.
+    public enum EffectType: Int, Sendable {
+        /// To the left and right.
+        case tiltAlongHorizontalAxis = 0
+        /// Up and down.
+        case tiltAlongVerticalAxis = 1
+    }
+
+    /// The property of the view.
+    public let keyPath: String
+    /// The axis.
+    public let type: EffectType
+    /// What is added at an offset of -1: a number.
+    open var minimumRelativeValue: Any?
+    /// What is added at an offset of 1: a number.
+    open var maximumRelativeValue: Any?
+
+    /// Makes an effect on a property, such as `center.x`.
+    public init(keyPath: String, type: EffectType) {
+        (self.keyPath, self.type) = (keyPath, type)
+        super.init()
+    }
+
+    /// Reads an effect from an archive; nil without a property.
+    public required init?(coder: NSCoder) {
+        guard let path = coder.soundObject(forKey: "UIKeyPath") as? String else { return nil }
+        keyPath = path
+        type = EffectType(rawValue: coder.decodeInteger(forKey: "UIType")) ?? .tiltAlongHorizontalAxis
+        super.init(coder: coder)
+        minimumRelativeValue = coder.decodeDouble(forKey: "UIMinimum")
+        maximumRelativeValue = coder.decodeDouble(forKey: "UIMaximum")
+    }
+
+    /// Writes the property, the axis and both values into an archive.
+    open override func encode(with coder: NSCoder) {
+        coder.encode(keyPath as NSString, forKey: "UIKeyPath")
+        coder.encode(type.rawValue, forKey: "UIType")
+        coder.encode(MotionViewer.number(minimumRelativeValue), forKey: "UIMinimum")
+        coder.encode(MotionViewer.number(maximumRelativeValue), forKey: "UIMaximum")
+    }
+
+    /// The value between both, by the offset along the axis; outside of -1 to 1 it stays at the ends.
+    open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+        let offset = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
+        let part = offset.isFinite ? (min(max(offset, -1), 1) + 1) / 2 : 0.5
+        let (low, high) = (
+            MotionViewer.number(minimumRelativeValue), MotionViewer.number(maximumRelativeValue)
+        )
+        return [keyPath: low + (high - low) * Double(part)]
+    }
+}

@@ -1,0 +1,250 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// How a date picker looks.
+public enum UIDatePickerStyle: Int, Sendable {
+    /// What suits the mode: compact, and wheels for lengths of time.
+    case automatic = 0
+    /// Wheels.
+    case wheels = 1
+    /// Labels that open a calendar or wheels when they are tapped.
+    case compact = 2
+    /// A calendar of a month.
+    case inline = 3
+}
+
+/// A control for a date, a time, or a length of time.
+///
+/// Times of a date that the mode does not show stay what they are. Setting ``date`` sends no event.
+///
+/// Source: uikit U133.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+    /// What is picked.
+    public enum Mode: Int, Sendable {
+        /// A time of day.
+        case time = 0
+        /// A day.
+        case date = 1
+        /// Both.
+        case dateAndTime = 2
+        /// A length of time, in hours and minutes.
+        case countDownTimer = 3
+        /// A month.
+        case yearAndMonth = 4
+    }
+
+    private var dateStorage = Date()
+    private var durationStorage: TimeInterval = 0
+    private var face: (any DatePickerFace)?
+
+    /// Makes a picker of the present moment.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Makes a picker of the present moment, as large as it wishes to be.
+    @preconcurrency @MainActor public convenience init() {
+        self.init(frame: .zero)
+        frame.size = intrinsicContentSize
+    }
+
+    /// Makes a picker from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard coder.containsValue(forKey: "UIDatePickerDate") else { return }
+        dateStorage = Date(timeIntervalSinceReferenceDate: coder.decodeDouble(forKey: "UIDatePickerDate"))
+        datePickerMode = Mode(rawValue: coder.decodeInteger(forKey: "UIDatePickerMode")) ?? .dateAndTime
+        preferredDatePickerStyle =
+            UIDatePickerStyle(rawValue: coder.decodeInteger(forKey: "UIDatePickerStyle")) ?? .automatic
+        durationStorage = coder.decodeDouble(forKey: "UIDatePickerDuration")
+    }
+
+    /// Writes the view and its date into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(dateStorage.timeIntervalSinceReferenceDate, forKey: "UIDatePickerDate")
+        coder.encode(datePickerMode.rawValue, forKey: "UIDatePickerMode")
+        coder.encode(preferredDatePickerStyle.rawValue, forKey: "UIDatePickerStyle")
+        coder.encode(durationStorage, forKey: "UIDatePickerDuration")
+    }
+
+    // MARK: What is picked
+
+    /// What is picked; a day and a time of it unless set.
+    open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
+
+    /// How the picker is to look.
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+        didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
+    }
+
+    /// How the picker looks: never automatic.
+    ///
+    /// Lengths of time and months have wheels alone, and times of day no calendar.
+    open var datePickerStyle: UIDatePickerStyle {
+        switch (preferredDatePickerStyle, datePickerMode) {
+        case (_, .countDownTimer), (_, .yearAndMonth): .wheels
+        case (.automatic, _): .compact
+        case (.inline, .time): .wheels
+        default: preferredDatePickerStyle
+        }
+    }
+
+    /// The language of what is shown; nil is the calendar's.
+    open var locale: Locale? = .current { didSet { rebuild() } }
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The calendar of what is shown; nil is the user's.
+    open var calendar: Calendar! = .current { didSet { rebuild() } }
+    /// The time zone of what is shown; nil is the calendar's.
+    open var timeZone: TimeZone? { didSet { rebuild() } }
+
+    /// The earliest date; ignored if it is later than the latest.
+    open var minimumDate: Date? { didSet { limitsDidChange() } }
+    /// The latest date; ignored if it is earlier than the earliest.
+    open var maximumDate: Date? { didSet { limitsDidChange() } }
+
+    private func limitsDidChange() {
+        dateStorage = settings.clamped(dateStorage)
+        update(animated: false)
+    }
+
+    /// The step between minutes; a divisor of 60, otherwise 1.
+    open var minuteInterval = 1 {
+        didSet {
+            if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = 1 }
+            if minuteInterval != oldValue { rebuild() }
+        }
+    }
+
+    /// Whether dates are rounded down to the step between minutes.
+    open var roundsToMinuteInterval = true { didSet { update(animated: false) } }
+
+    /// The picked length of time, in seconds: whole minutes below a day.
+    open var countDownDuration: TimeInterval {
+        get { durationStorage }
+        set {
+            guard newValue.isFinite else { return }
+            let minutes = (min(max(newValue, 0), DateSettings.longestDuration) / 60).rounded(.down)
+            durationStorage = minutes * 60
+            update(animated: false)
+        }
+    }
+
+    /// The picked date, inside the limits; at first the moment at which the picker was made.
+    open var date: Date {
+        get { dateStorage }
+        set { setDate(newValue, animated: false) }
+    }
+
+    /// Sets the date, turning the wheels if that is asked for; sends no event.
+    open func setDate(_ date: Date, animated: Bool) {
+        guard date.timeIntervalSinceReferenceDate.isFinite else { return }
+        dateStorage = settings.clamped(date)
+        update(animated: animated)
+    }
+
+    /// Picks a date as a person does: sets it and sends `valueChanged`.
+    ///
+    /// This is an addition of this library, for scripted programs and tests.
+    public func pick(_ date: Date) {
+        setDate(date, animated: true)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    /// A person has picked a date or a length of time.
+    func picked(_ date: Date) {
+        let old = dateStorage
+        setDate(date, animated: true)
+        if dateStorage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
+    func picked(duration: TimeInterval) {
+        let old = durationStorage
+        countDownDuration = max(duration, Double(60 * minuteInterval))
+        if durationStorage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
+    // MARK: Looks
+
+    /// What the parts need to know.
+    var settings: DateSettings {
+        DateSettings(
+            mode: datePickerMode,
+            calendar: calendar ?? .current,
+            locale: locale,
+            timeZone: timeZone,
+            minimum: minimumDate,
+            maximum: maximumDate,
+            minuteInterval: minuteInterval
+        )
+    }
+
+    private func rebuild() {
+        face?.removeFromSuperview()
+        face = nil
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func madeFace() -> any DatePickerFace {
+        if let face { return face }
+        let made: any DatePickerFace =
+            switch datePickerStyle {
+            case .wheels: DateWheels(frame: bounds)
+            case .inline: DateInlineFace(frame: bounds)
+            case .automatic, .compact: DateCompactFace(frame: bounds)
+            }
+        made.picker = self
+        face = made
+        addSubview(made)
+        made.update(animated: false)
+        return made
+    }
+
+    private func update(animated: Bool) {
+        face?.update(animated: animated && window != nil)
+        if datePickerStyle == .compact { invalidateIntrinsicContentSize() }
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        face?.alpha = isEnabled ? 1 : 0.5
+        face?.isUserInteractionEnabled = isEnabled
+    }
+
+    /// The size for the style.
+    open override var intrinsicContentSize: CGSize { madeFace().wishedSize }
+
+    /// The size for the style.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { madeFace().wishedSize }
+
+    // GUESS intrinsic-priorities
+    override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 750, vertical: 750) }
+
+    /// Gives the parts the size of the picker.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let shown = madeFace()
+        let size = shown.wishedSize
+        switch datePickerStyle {
+        case .compact:
+            shown.frame = CGRect(
+                x: 0,
+                y: (bounds.height - size.height) / 2,
+                width: max(size.width, bounds.width),
+                height: size.height
+            )
+        default: shown.frame = bounds
+        }
+    }
+}
+
+/// What a date picker looks like in a style.
+@MainActor protocol DatePickerFace: UIView {
+    var picker: UIDatePicker? { get set }
+    var wishedSize: CGSize { get }
+    /// Shows the picker's date.
+    func update(animated: Bool)
+}

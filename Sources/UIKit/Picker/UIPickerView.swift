@@ -1,0 +1,188 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Wheels of rows, of each of which one row is chosen by turning it.
+///
+/// A wheel comes to rest at a row, and a tap on a row turns the wheel to it. The delegate is told of what people choose, not of
+/// ``selectRow(_:inComponent:animated:)``.
+///
+/// Source: uikit U133.
+@preconcurrency @MainActor
+open class UIPickerView: UIView {
+    private var wheels: [PickerWheel] = []
+    private let band = PartView()
+    private var needsLoading = true
+
+    /// Makes a picker.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a picker from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    /// Makes a picker of the usual size, 320 by 216 points.
+    @preconcurrency @MainActor public convenience init() {
+        self.init(frame: CGRect(origin: .zero, size: PickerMetrics.size))
+    }
+
+    private func setUp() {
+        band.layer.cornerRadius = PickerMetrics.bandRadius
+        band.layer.cornerCurve = .continuous
+        band.backgroundColor = .tertiarySystemFill
+        insertSubview(band, at: 0)
+    }
+
+    /// Says how many wheels and rows there are.
+    open weak var dataSource: (any UIPickerViewDataSource)? {
+        didSet { setNeedsReload() }
+    }
+
+    /// Says what rows show.
+    open weak var delegate: (any UIPickerViewDelegate)? {
+        didSet { setNeedsReload() }
+    }
+
+    /// Whether the chosen rows lie on a band; always, as on iOS since 14.
+    open var showsSelectionIndicator: Bool {
+        get { true }
+        set {}
+    }
+
+    // MARK: Rows
+
+    private func setNeedsReload() {
+        needsLoading = true
+        setNeedsLayout()
+    }
+
+    private func loadIfNeeded() {
+        guard needsLoading, dataSource != nil else { return }
+        reloadAllComponents()
+    }
+
+    /// How many wheels there are.
+    open var numberOfComponents: Int {
+        loadIfNeeded()
+        return wheels.count
+    }
+
+    /// How many rows a wheel has; 0 for a wheel that is not there.
+    open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.rowCount ?? 0 }
+
+    private func wheel(_ component: Int) -> PickerWheel? {
+        loadIfNeeded()
+        return wheels.indices.contains(component) ? wheels[component] : nil
+    }
+
+    /// The size of a wheel's rows.
+    open func rowSize(forComponent component: Int) -> CGSize {
+        guard let wheel = wheel(component) else { return .zero }
+        let widths = PickerLayout.widths(of: self, count: wheels.count)
+        return CGSize(width: widths[component], height: wheel.rowHeight)
+    }
+
+    /// The view of a row, if it was given by the delegate and can be seen.
+    open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+        layoutIfNeeded()
+        return (wheel(component)?.view(of: row) as? PickerRowView)?.content
+    }
+
+    /// Asks for all wheels and rows anew.
+    open func reloadAllComponents() {
+        needsLoading = false
+        let count = min(max(dataSource?.numberOfComponents(in: self) ?? 0, 0), 100)
+        while wheels.count > count { wheels.removeLast().removeFromSuperview() }
+        while wheels.count < count {
+            let wheel = PickerWheel()
+            let component = wheels.count
+            wheel.makeRow = { [weak self] row, old in
+                guard let self else { return UIView() }
+                return PickerRows.make(self, row, component, old)
+            }
+            wheel.onSelect = { [weak self] row in
+                guard let self else { return }
+                delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+            }
+            wheels.append(wheel)
+            addSubview(wheel)
+        }
+        for component in 0..<count { reloadComponent(component) }
+        setNeedsLayout()
+    }
+
+    /// Asks for the rows of a wheel anew; the chosen row stays, as far as it is there.
+    open func reloadComponent(_ component: Int) {
+        guard let wheel = wheel(component), let dataSource else { return }
+        let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
+        wheel.rowHeight = height.isFinite && height >= 1 ? height : PickerMetrics.rowHeight
+        wheel.reload(
+            count: dataSource.pickerView(self, numberOfRowsInComponent: component),
+            selecting: wheel.selectedRow
+        )
+        setNeedsLayout()
+    }
+
+    // MARK: Choosing
+
+    /// Turns a wheel to a row; one that is not there is ignored.
+    ///
+    /// The delegate is not told.
+    open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+        wheel(component)?.select(row, animated: animated)
+    }
+
+    /// The chosen row of a wheel; -1 if there is none.
+    open func selectedRow(inComponent component: Int) -> Int { wheel(component)?.selectedRow ?? -1 }
+
+    // MARK: Layout
+
+    /// 320 by 216 points.
+    open override var intrinsicContentSize: CGSize { PickerMetrics.size }
+
+    /// 320 by 216 points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { PickerMetrics.size }
+
+    /// Places wheels and the band.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        loadIfNeeded()
+        let widths = PickerLayout.widths(of: self, count: wheels.count)
+        let whole = widths.reduce(0, +) + PickerMetrics.spacing * CGFloat(max(wheels.count - 1, 0))
+        var x = (bounds.width - whole) / 2
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for component in isMirrored ? Array(wheels.indices.reversed()) : Array(wheels.indices) {
+            wheels[component].frame = CGRect(x: x, y: 0, width: widths[component], height: bounds.height)
+            x += widths[component] + PickerMetrics.spacing
+        }
+        let height = wheels.map(\.rowHeight).max() ?? PickerMetrics.rowHeight
+        band.frame = CGRect(
+            x: PickerMetrics.bandInset,
+            y: (bounds.height - height) / 2,
+            width: max(bounds.width - 2 * PickerMetrics.bandInset, 0),
+            height: height
+        )
+    }
+}
+
+/// How wide the wheels of a picker are.
+@MainActor enum PickerLayout {
+    static func widths(of picker: UIPickerView, count: Int) -> [CGFloat] {
+        guard count > 0 else { return [] }
+        let room =
+            max(picker.bounds.width - 2 * PickerMetrics.bandInset, 0)
+            - PickerMetrics.spacing * CGFloat(count - 1)
+        let given = (0..<count).map { component in
+            let width = picker.delegate?.pickerView(picker, widthForComponent: component) ?? 0
+            return width.isFinite ? max(width, 0) : 0
+        }
+        let open = given.filter { $0 == 0 }.count
+        let rest = max(room - given.reduce(0, +), 0)
+        return given.map { $0 > 0 ? $0 : rest / CGFloat(open) }
+    }
+}

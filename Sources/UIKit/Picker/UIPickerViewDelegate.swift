@@ -1,0 +1,128 @@
+import CoreGraphics
+public import Foundation
+
+/// Says how many wheels and rows a picker has.
+@preconcurrency @MainActor
+public protocol UIPickerViewDataSource: NSObjectProtocol {
+    /// How many wheels there are.
+    func numberOfComponents(in pickerView: UIPickerView) -> Int
+    /// How many rows a wheel has.
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// Says what the rows of a picker show, and is told of choices; every method may be left out.
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: NSObjectProtocol {
+    /// The width of a wheel, in points; a share of the picker's unless given.
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+    /// The height of a wheel's rows, in points; 32 unless given.
+    func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+    /// The text of a row.
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+    /// The text of a row with attributes; shown instead of the plain one.
+    func pickerView(
+        _ pickerView: UIPickerView,
+        attributedTitleForRow row: Int,
+        forComponent component: Int
+    ) -> NSAttributedString?
+    /// The view of a row, shown instead of a text.
+    ///
+    /// - Parameter view: One that is no longer seen, to be used again.
+    func pickerView(
+        _ pickerView: UIPickerView,
+        viewForRow row: Int,
+        forComponent component: Int,
+        reusing view: UIView?
+    ) -> UIView
+    /// A person has chosen a row.
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+/// The answer of a delegate that leaves a method out.
+final class PickerDefaultRow: UIView {}
+
+extension UIPickerViewDelegate {
+    /// No width of its own.
+    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
+    /// 32 points.
+    public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
+    /// No text.
+    public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
+        -> String?
+    {
+        nil
+    }
+    /// No text with attributes.
+    public func pickerView(
+        _ pickerView: UIPickerView,
+        attributedTitleForRow row: Int,
+        forComponent component: Int
+    ) -> NSAttributedString? {
+        nil
+    }
+    /// A text in the place of a view.
+    public func pickerView(
+        _ pickerView: UIPickerView,
+        viewForRow row: Int,
+        forComponent component: Int,
+        reusing view: UIView?
+    ) -> UIView {
+        PickerRows.noView
+    }
+    /// Does nothing.
+    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+}
+
+/// Says what readers of the screen read of a picker; every method may be left out.
+@preconcurrency @MainActor
+public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+    /// What a wheel is for.
+    func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+    /// What happens when a wheel is turned.
+    func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
+    /// What people say to mean a wheel.
+    func pickerView(_ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int)
+        -> [String]
+    /// What a wheel is for, with attributes.
+    func pickerView(_ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int)
+        -> NSAttributedString?
+    /// What happens when a wheel is turned, with attributes.
+    func pickerView(_ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int)
+        -> NSAttributedString?
+    /// What people say to mean a wheel, with attributes.
+    func pickerView(
+        _ pickerView: UIPickerView,
+        accessibilityAttributedUserInputLabelsForComponent component: Int
+    ) -> [NSAttributedString]
+}
+
+extension UIPickerViewAccessibilityDelegate {
+    /// Nothing.
+    public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int)
+        -> String?
+    { nil }
+    /// Nothing.
+    public func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int)
+        -> String?
+    { nil }
+    /// Nothing.
+    public func pickerView(
+        _ pickerView: UIPickerView,
+        accessibilityUserInputLabelsForComponent component: Int
+    ) -> [String] { [] }
+    /// Nothing.
+    public func pickerView(
+        _ pickerView: UIPickerView,
+        accessibilityAttributedLabelForComponent component: Int
+    ) -> NSAttributedString? { nil }
+    /// Nothing.
+    public func pickerView(
+        _ pickerView: UIPickerView,
+        accessibilityAttributedHintForComponent component: Int
+    ) -> NSAttributedString? { nil }
+    /// Nothing.
+    public func pickerView(
+        _ pickerView: UIPickerView,
+        accessibilityAttributedUserInputLabelsForComponent component: Int
+    ) -> [NSAttributedString] { [] }
+}

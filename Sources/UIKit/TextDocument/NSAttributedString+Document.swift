@@ -1,0 +1,140 @@
+import CoreGraphics
+public import Foundation
+
+extension NSAttributedString {
+    /// A kind of document.
+    public struct DocumentType: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Makes a kind from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Text without attributes.
+        public static let plain = DocumentType(rawValue: "NSPlainText")
+        /// Rich text format; not read and not written here.
+        public static let rtf = DocumentType(rawValue: "NSRTF")
+        /// Rich text format with attachments; not read and not written here.
+        public static let rtfd = DocumentType(rawValue: "NSRTFD")
+        /// Hypertext.
+        public static let html = DocumentType(rawValue: "NSHTML")
+    }
+
+    /// What is known of a document beside its text.
+    public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Makes a key from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// A ``DocumentType``.
+        public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
+        /// The encoding of text, a number of `String.Encoding`.
+        public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
+        /// The colour behind all of the text, a ``UIColor``; that of `body` when hypertext is read.
+        public static let backgroundColor = DocumentAttributeKey(rawValue: "BackgroundColor")
+        /// The size of the view that showed the text; kept by programs.
+        public static let viewSize = DocumentAttributeKey(rawValue: "ViewSize")
+        /// How hypertext is written where attributes do not say; not used here.
+        public static let defaultAttributes = DocumentAttributeKey(rawValue: "DefaultAttributes")
+    }
+
+    /// How a document is read.
+    public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Makes a key from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// A ``DocumentType``, or its name; without it hypertext is known by its beginning, and all else is text.
+        public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
+        /// The encoding, a number of `String.Encoding`; UTF-8 if it is not said.
+        public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
+        /// Attributes for text that says nothing itself, by their keys.
+        public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
+    }
+
+    /// Reads a document from bytes.
+    ///
+    /// Of hypertext the usual elements and style rules are read: paragraphs, headings, lists, links, bold, italic, colours, fonts, sizes, alignment. Nothing is
+    /// fetched from anywhere, and scripts are not run.
+    ///
+    /// - Parameters:
+    ///   - options: See ``DocumentReadingOptionKey``.
+    ///   - dict: Gets what is known beside the text, by the names of ``DocumentAttributeKey``.
+    /// - Throws: A ``TextDocumentError`` for kinds that are not read, and for bytes that are not of the encoding.
+    public convenience init(
+        data: Data,
+        options: [DocumentReadingOptionKey: Any] = [:],
+        documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+    ) throws {
+        let document = try TextDocument(data, options)
+        dict?.pointee = document.attributes as NSDictionary
+        self.init(attributedString: document.text)
+    }
+
+    /// Reads a document from a file; see ``init(data:options:documentAttributes:)``.
+    public convenience init(
+        url: URL,
+        options: [DocumentReadingOptionKey: Any] = [:],
+        documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+    ) throws {
+        var options = options
+        if options[.documentType] == nil, ["html", "htm"].contains(url.pathExtension.lowercased()) {
+            options[.documentType] = DocumentType.html
+        }
+        try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
+    }
+
+    /// Writes a part of the text as a document: plain text or hypertext.
+    ///
+    /// - Throws: A ``TextDocumentError`` for kinds that are not written and for a range outside of the text.
+    public func data(
+        from range: NSRange,
+        documentAttributes dict: [DocumentAttributeKey: Any] = [:]
+    ) throws -> Data {
+        guard range.location >= 0, range.length >= 0, range.location <= length,
+            range.length <= length - range.location
+        else { throw TextDocumentError.rangeOutside(range, length: length) }
+        let part = attributedSubstring(from: range)
+        switch TextDocument.type(dict[.documentType]) ?? .plain {
+        case .plain:
+            let encoding = TextDocument.encoding(dict[.characterEncoding]) ?? .utf8
+            guard let data = part.string.data(using: encoding) else {
+                throw TextDocumentError.notInEncoding(encoding.rawValue)
+            }
+            return data
+        case .html: return Data(HTMLWriter.write(part).utf8)
+        case let other: throw TextDocumentError.unsupported(other.rawValue)
+        }
+    }
+}
+
+extension NSMutableAttributedString {
+    /// Replaces the text by that of a file; see `init(data:options:documentAttributes:)`.
+    public func read(
+        from url: URL,
+        options opts: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
+        documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+    ) throws {
+        setAttributedString(try NSAttributedString(url: url, options: opts, documentAttributes: dict))
+    }
+}
+
+/// Why a text could not be read or written as a document.
+public enum TextDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A kind that is not read or written here, by its name.
+    case unsupported(String)
+    /// Bytes or characters that an encoding does not have, by its number in `String.Encoding`.
+    case notInEncoding(UInt)
+    /// A range that is not in the text.
+    case rangeOutside(NSRange, length: Int)
+    /// Hypertext that cannot be read: longer than 64 MiB, or without libxml2 in the build.
+    case unreadable(String)
+
+    /// What is wrong, in one line.
+    public var description: String {
+        switch self {
+        case .unsupported(let type): "documents of the type \(type) are not supported"
+        case .notInEncoding(let number): "the text cannot be had in the encoding \(number)"
+        case .rangeOutside(let range, let length): "the range \(range) is not within 0..<\(length)"
+        case .unreadable(let reason): "the HTML cannot be read: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,396 @@
+import CoreGraphics
+import CoreText
+public import Foundation
+import QuartzCore
+
+/// A row of segments of which one is chosen.
+///
+/// A tap chooses a segment, and the pill under the chosen one can be dragged. Setting the index sends no event.
+///
+/// Source: uikit U133, U134.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+    /// The places that a segment can have.
+    public enum Segment: Int, Sendable {
+        /// Any place.
+        case any = 0
+        /// At the left end.
+        case left = 1
+        /// Between others.
+        case center = 2
+        /// At the right end.
+        case right = 3
+        /// There is no other.
+        case alone = 4
+    }
+
+    /// The index for no segment: -1.
+    public class var noSegment: Int { -1 }
+
+    final var segments: [SegmentContent] = []
+    final let parts = SegmentParts()
+    final var looks = SegmentLooks()
+    private var selectedStorage = -1
+    /// The segment under the finger, and whether the pill follows it.
+    private(set) final var pressed: Int?
+    private(set) final var dragsPill = false
+
+    // MARK: Making controls
+
+    /// Makes a control without segments.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        parts.add(to: self)
+    }
+
+    /// Makes a control with a segment for each title or image.
+    ///
+    /// - Parameter items: Strings, images or actions; others are left out.
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        parts.add(to: self)
+        segments = (items ?? []).compactMap { SegmentContent(item: $0) }
+        frame.size = intrinsicContentSize
+    }
+
+    /// Makes a control with a segment for each action, which is run when the segment is chosen.
+    @preconcurrency @MainActor public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+    }
+
+    /// Makes a control from an archive: the titles, images and the chosen segment.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        parts.add(to: self)
+        let count = min(max(coder.decodeInteger(forKey: "UISegmentCount"), 0), 10_000)
+        segments = (0..<count).map { index in
+            var segment = SegmentContent()
+            segment.title =
+                coder.decodeObject(of: NSString.self, forKey: "UISegmentTitle.\(index)") as String?
+            segment.image = coder.soundObject(forKey: "UISegmentImage.\(index)") as? UIImage
+            return segment
+        }
+        if count > 0 { selectedSegmentIndex = coder.decodeInteger(forKey: "UISelectedSegment") }
+    }
+
+    /// Writes the titles, images and the chosen segment into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(segments.count, forKey: "UISegmentCount")
+        coder.encode(selectedStorage, forKey: "UISelectedSegment")
+        for (index, segment) in segments.enumerated() {
+            if let title = segment.title {
+                coder.encode(title as NSString, forKey: "UISegmentTitle.\(index)")
+            }
+            if let image = segment.image { coder.encode(image, forKey: "UISegmentImage.\(index)") }
+        }
+    }
+
+    // MARK: Segments
+
+    /// How many segments there are.
+    open var numberOfSegments: Int { segments.count }
+
+    /// Puts a segment with a title before the one at an index; an index beyond the end is the end.
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        insert(SegmentContent(title: title), segment, animated)
+    }
+
+    /// Puts a segment with an image before the one at an index; an index beyond the end is the end.
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insert(SegmentContent(image: image), segment, animated)
+    }
+
+    /// Puts a segment for an action before the one at an index; one with the same identifier is taken out first.
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        let known = segmentIndex(identifiedBy: action.identifier)
+        if known != Self.noSegment { removeSegment(at: known, animated: false) }
+        insert(SegmentContent(action: action), segment, animated)
+    }
+
+    private func insert(_ content: SegmentContent, _ index: Int, _ animated: Bool) {
+        let place = min(max(index, 0), segments.count)
+        segments.insert(content, at: place)
+        if selectedStorage >= place { selectedStorage += 1 }
+        segmentsDidChange(animated)
+    }
+
+    /// Takes a segment out; an index that is not there is ignored, and with it the choice if it was chosen.
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard segments.indices.contains(segment) else { return }
+        segments.remove(at: segment)
+        if selectedStorage == segment {
+            selectedStorage = -1
+        } else if selectedStorage > segment {
+            selectedStorage -= 1
+        }
+        segmentsDidChange(animated)
+    }
+
+    /// Takes all segments out.
+    open func removeAllSegments() {
+        segments = []
+        selectedStorage = -1
+        segmentsDidChange(false)
+    }
+
+    final func segmentsDidChange(_ animated: Bool) {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        guard animated, window != nil else { return }
+        UIView.animate(withDuration: ControlMetrics.Segmented.duration) { self.layoutIfNeeded() }
+    }
+
+    private func change(_ index: Int, _ change: (inout SegmentContent) -> Void) {
+        guard segments.indices.contains(index) else { return }
+        change(&segments[index])
+        segmentsDidChange(false)
+    }
+
+    private func content(_ index: Int) -> SegmentContent? {
+        segments.indices.contains(index) ? segments[index] : nil
+    }
+
+    /// Sets the title of a segment, in the place of its image.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        change(segment) { ($0.title, $0.image) = (title, nil) }
+    }
+
+    /// The title of a segment.
+    open func titleForSegment(at segment: Int) -> String? { content(segment)?.title }
+
+    /// Sets the image of a segment, in the place of its title.
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        change(segment) { ($0.title, $0.image) = (nil, image) }
+    }
+
+    /// The image of a segment.
+    open func imageForSegment(at segment: Int) -> UIImage? { content(segment)?.image }
+
+    /// Sets the action of a segment, with its title or image; it is run when the segment is chosen.
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        change(segment) { $0.setAction(action) }
+    }
+
+    /// The action of a segment.
+    open func actionForSegment(at segment: Int) -> UIAction? { content(segment)?.action }
+
+    /// The index of the segment whose action has an identifier, or -1.
+    open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+        segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
+    }
+
+    /// Sets the width of a segment, in points; 0 leaves it to the control.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        change(segment) { $0.width = width.isFinite ? max(width, 0) : 0 }
+    }
+
+    /// The width that was set for a segment; 0 for none.
+    open func widthForSegment(at segment: Int) -> CGFloat { content(segment)?.width ?? 0 }
+
+    /// Moves the content of a segment, in points to the right and down.
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+        change(segment) { $0.offset = offset }
+    }
+
+    /// How far the content of a segment is moved.
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { content(segment)?.offset ?? .zero }
+
+    /// Sets whether a segment can be chosen.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        change(segment) { $0.isEnabled = enabled }
+    }
+
+    /// Whether a segment can be chosen.
+    open func isEnabledForSegment(at segment: Int) -> Bool { content(segment)?.isEnabled ?? false }
+
+    // MARK: Choosing
+
+    /// Whether a chosen segment is let go at once, as a button.
+    open var isMomentary = false {
+        didSet {
+            if isMomentary { selectedStorage = -1 }
+            setNeedsLayout()
+        }
+    }
+
+    /// The chosen segment; -1 for none.
+    ///
+    /// Setting one that is not there stops the program with a message.
+    open var selectedSegmentIndex: Int {
+        get { selectedStorage }
+        set {
+            guard newValue < segments.count else {
+                fatalError("segment \(newValue) was selected of a control with \(segments.count) segments")
+            }
+            selectedStorage = max(newValue, -1)
+            setNeedsLayout()
+        }
+    }
+
+    /// Whether segments are as wide as their content asks for, in the same proportion; otherwise they share the width.
+    open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange(false) } }
+
+    private func choose(_ index: Int) {
+        let isOther = selectedStorage != index
+        if !isMomentary { selectedStorage = index }
+        UIView.animate(
+            withDuration: ControlMetrics.Segmented.duration,
+            delay: 0,
+            options: .allowUserInteraction
+        ) {
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+        }
+        guard isMomentary || isOther else { return }
+        let action = segments[index].action
+        if isMomentary { selectedStorage = index }
+        if let action { sendAction(action) }
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        if isMomentary { selectedStorage = -1 }
+    }
+
+    // MARK: Fingers
+
+    override var triggersOnTouchUp: Bool { false }
+
+    override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer is UITapGestureRecognizer
+    }
+
+    private func index(at point: CGPoint) -> Int? {
+        let frames = SegmentLayout.frames(of: self)
+        let x = min(max(point.x, bounds.minX), bounds.maxX - 0.001)
+        let found = frames.firstIndex { $0.minX <= x && x < $0.maxX }
+        return found.flatMap { segments[$0].isEnabled ? $0 : nil }
+    }
+
+    /// The segment under the finger grows pale, or the pill follows the finger.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard let index = index(at: touch.location(in: self)) else { return false }
+        dragsPill = index == selectedStorage && !isMomentary
+        press(index)
+        return true
+    }
+
+    /// The finger goes on to other segments.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let point = touch.location(in: self)
+        let isNear = bounds.insetBy(dx: -70, dy: -70).contains(point)
+        press(isNear ? index(at: point) : dragsPill ? pressed : nil)
+        return true
+    }
+
+    /// The segment under the finger is chosen.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        let index = isTouchInside ? pressed : nil
+        press(nil)
+        dragsPill = false
+        if let index { choose(index) }
+    }
+
+    /// Nothing is chosen.
+    open override func cancelTracking(with event: UIEvent?) {
+        dragsPill = false
+        press(nil)
+    }
+
+    private func press(_ index: Int?) {
+        guard index != pressed else { return }
+        pressed = index
+        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+        }
+    }
+
+    // MARK: Looks
+
+    /// The colour of the pill under the chosen segment; nil is white, or grey in the dark.
+    open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+    /// Whether something that is dragged and held over a segment chooses it; kept for reading back.
+    open var isSpringLoaded = false
+
+    /// Sets attributes of titles for a state; those of the normal state count where a state has none.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        looks.attributes[state.rawValue] = attributes
+        segmentsDidChange(false)
+    }
+
+    /// The attributes of titles that were set for a state.
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+        looks.attributes[state.rawValue]
+    }
+
+    /// Sets the picture behind the segments for a state, in the place of the grey ground and of the pill.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+        looks.backgrounds[[Int(state.rawValue), barMetrics.rawValue]] = backgroundImage
+        setNeedsLayout()
+    }
+
+    /// The picture behind the segments for a state.
+    open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+        looks.backgrounds[[Int(state.rawValue), barMetrics.rawValue]]
+    }
+
+    /// Sets the picture between two segments, by the states of both.
+    open func setDividerImage(
+        _ dividerImage: UIImage?,
+        forLeftSegmentState leftState: State,
+        rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) {
+        let key = [Int(leftState.rawValue), Int(rightState.rawValue), barMetrics.rawValue]
+        looks.dividers[key] = dividerImage
+        setNeedsLayout()
+    }
+
+    /// The picture between two segments, by the states of both.
+    open func dividerImage(
+        forLeftSegmentState leftState: State,
+        rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        looks.dividers[[Int(leftState.rawValue), Int(rightState.rawValue), barMetrics.rawValue]]
+    }
+
+    /// Moves the content of the segments of a place, in points to the right and down.
+    open func setContentPositionAdjustment(
+        _ adjustment: UIOffset,
+        forSegmentType leftCenterRightOrAlone: Segment,
+        barMetrics: UIBarMetrics
+    ) {
+        looks.adjustments[[leftCenterRightOrAlone.rawValue, barMetrics.rawValue]] = adjustment
+        setNeedsLayout()
+    }
+
+    /// How far the content of the segments of a place is moved.
+    open func contentPositionAdjustment(
+        forSegmentType leftCenterRightOrAlone: Segment,
+        barMetrics: UIBarMetrics
+    ) -> UIOffset {
+        looks.adjustments[[leftCenterRightOrAlone.rawValue, barMetrics.rawValue]] ?? .zero
+    }
+
+    /// The place of a segment among the others.
+    final func place(of index: Int) -> Segment {
+        if segments.count == 1 { return .alone }
+        return index == 0 ? .left : index == segments.count - 1 ? .right : .center
+    }
+
+    /// As high as 32 points, and as wide as segments of one width need for their content.
+    open override var intrinsicContentSize: CGSize { SegmentLayout.size(of: self) }
+
+    /// The size for the content.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { SegmentLayout.size(of: self) }
+
+    override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 250, vertical: 750) }
+
+    /// Places segments and the pill.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        parts.layOut(self)
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// What few views have, kept apart so that all others stay small.
+@MainActor final class ViewNotes {
+    /// Nil: not set.
+    var restorationIdentifier: String?
+    var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+    var motionEffects: [UIMotionEffect] = []
+    /// What is shown enlarged of the view; nil: nothing was said of it.
+    var largeContent: LargeContent?
+    /// What appearance proxies have given the view.
+    var appearanceValues: [AnyHashable: Any] = [:]
+
+    func setLargeContent(_ change: (inout LargeContent) -> Void) {
+        var content = largeContent ?? LargeContent()
+        change(&content)
+        largeContent = content
+    }
+}
+
+extension UIView {
+    /// The notes, made if there are none.
+    func makeNotes() -> ViewNotes {
+        if let notes { return notes }
+        let made = ViewNotes()
+        notes = made
+        return made
+    }
+}

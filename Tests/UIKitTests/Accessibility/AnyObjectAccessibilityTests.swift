@@ -1,0 +1,50 @@
+import AgateTestSupport
+import Foundation
+import Testing
+import UIKit
+
+/// What objects that are no responders say of themselves.
+@MainActor @Suite("Accessibility of any object")
+struct AnyObjectAccessibilityTests {
+    private final class Plain: NSObject {}
+
+    private final class Own: NSObject {
+        var accessibilityLabel: String? { "own" }
+    }
+
+    @Test("any object keeps what is said of it, and another one knows nothing of that", .claim("U138"))
+    func kept() {
+        let object = Plain()
+        #expect(!object.isAccessibilityElement && object.accessibilityLabel == nil)
+        object.isAccessibilityElement = true
+        object.accessibilityLabel = "point"
+        object.accessibilityIdentifier = "p1"
+        object.accessibilityTraits = .button
+        #expect(object.isAccessibilityElement && object.accessibilityLabel == "point")
+        #expect(object.accessibilityIdentifier == "p1" && object.accessibilityTraits == .button)
+        #expect(Plain().accessibilityLabel == nil && Own().accessibilityLabel == "own")
+        let image = UIImage()
+        image.accessibilityIdentifier = "logo"
+        #expect(image.accessibilityIdentifier == "logo")
+    }
+
+    @Test("what was said of objects that are gone reaches no others, however many come and go")
+    func gone() {
+        for number in 0..<10_000 {
+            let object = Plain()
+            #expect(object.accessibilityValue == nil)
+            object.accessibilityValue = "\(number)"
+        }
+    }
+
+    @Test("elements are found by place")
+    func elements() {
+        let object = Plain()
+        let parts = [Plain(), Plain()]
+        object.accessibilityElements = parts
+        #expect(object.accessibilityElementCount() == 2 && object.accessibilityElement(at: 2) == nil)
+        #expect(object.accessibilityElement(at: 1) as AnyObject? === parts[1])
+        #expect(object.index(ofAccessibilityElement: parts[1]) == 1)
+        #expect(object.index(ofAccessibilityElement: Plain()) == NSNotFound)
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Constraints that mean nothing end the program, as an exception does on Apple's systems, with UIKit's words.
+///
+/// Source: uikit U50, U57.
+@Suite("Constraints: mistakes")
+struct ConstraintMistakeTests {
+    private func text(_ result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+
+    @Test("a pair of a width and an edge stops when it is made")
+    func pair() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let (first, second) = (UIView(), UIView())
+                _ = NSLayoutConstraint(
+                    item: first,
+                    attribute: .width,
+                    relatedBy: .equal,
+                    toItem: second,
+                    attribute: .left,
+                    multiplier: 1,
+                    constant: 0
+                )
+            }
+        }
+        #expect(text(result).contains("Invalid pairing of layout attributes"))
+    }
+
+    @Test("views that share no superview stop when their constraint is activated")
+    func ancestor() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                UIView().topAnchor.constraint(equalTo: UIView().topAnchor).isActive = true
+            }
+        }
+        #expect(text(result).contains("no common ancestor"))
+    }
+}
