@@ -13,18 +13,23 @@ package struct Agate: ParsableCommand {
               agate list                                  What there is to see.
               agate gallery                               All of it, as animated PNG files.
               agate gallery pop card-flip --out pictures  Two programs, into a folder of your choice.
+              agate serve settings-card                   A program, or a document, in a browser.
+              agate show sign-in                          A program, or a document, in a window.
               agate render hello.json -o hello.webm       A document, or a program, as a picture or a video.
               agate farm plan hello.json -o hello.mp4     The same in chunks, for many machines.
               agate dump layer-clock --at 1.5             The layers of a program at a moment, as text.
+              agate inspect --json pop --at 0.5           The same with reasons, as JSON.
               agate fonts                                 The fonts that were found, and stand-ins for Apple's.
               agate info hello.json                       What a document holds.
               agate convert hello.json hello.ca           The same layers in another form.
               agate port Sources                          Whether sources written for iOS would compile here.
             """,
         subcommands: [
-            GalleryCommand.self, RenderCommand.self, FarmCommand.self, ConvertCommand.self, InfoCommand.self,
+            GalleryCommand.self, ServeCommand.self, RenderCommand.self, FarmCommand.self, ConvertCommand.self,
+            InfoCommand.self,
             CheckCommand.self, PortCommand.self,
-            ListCommand.self, DumpCommand.self, FontsCommand.self,
+            ShowCommand.self, ReplayCommand.self, ListCommand.self, DumpCommand.self, InspectCommand.self,
+            FontsCommand.self,
         ]
     )
 

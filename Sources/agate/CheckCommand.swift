@@ -47,7 +47,9 @@ package struct CheckCommand: ParsableCommand {
         strict: Bool = false
     ) -> (lines: [String], code: RenderFailure.Kind?) {
         let file: AnimatedDocument
-        do { file = try AnimatedDocument(path, limits: limits) } catch { return (["\(error)"], error.kind) }
+        do { file = try AnimatedDocument(path, DocumentOptions(limits: limits)) } catch {
+            return (["\(error)"], error.kind)
+        }
         let issues = file.issueLines
         return (issues.isEmpty ? ["\(path): ok"] : issues, strict && file.isIncomplete ? .unsupported : nil)
     }

@@ -48,7 +48,7 @@ package struct ConvertCommand: ParsableCommand {
 
     /// Writes the document, and gives what was left out.
     package func convert() throws(RenderFailure) -> [String] {
-        let file = try AnimatedDocument(source, limits: limits)
+        let file = try AnimatedDocument(source, DocumentOptions(limits: limits))
         if strict, let feature = file.firstDropped {
             throw RenderFailure(.unsupported, "not honoured: \(feature)", path: source)
         }

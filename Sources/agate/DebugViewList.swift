@@ -7,11 +7,7 @@ package struct DebugViewList: ExpressibleByArgument, Equatable {
     package let views: DebugViews
 
     package init?(argument: String) {
-        var views: DebugViews = []
-        for word in argument.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let known = DebugViews.named.first(where: { $0.name == word }) else { return nil }
-            views.insert(known.view)
-        }
+        guard let views = DebugViews(words: argument) else { return nil }
         self.views = views
     }
 }

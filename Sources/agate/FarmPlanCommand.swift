@@ -37,7 +37,13 @@ package struct FarmPlanCommand: ParsableCommand {
         let folder = target.deletingLastPathComponent().appendingPathComponent(
             target.lastPathComponent + ".job"
         )
-        let job = try RenderJob.plan(input.subject, settings, output: target, in: folder)
+        let job = try RenderJob.plan(
+            input.subject,
+            settings,
+            output: target,
+            fonts: options.fonts,
+            in: folder
+        )
         let chunks = job.manifest.chunks.count
         try StandardOutput.write(
             line:

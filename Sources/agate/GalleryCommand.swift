@@ -50,7 +50,7 @@ package struct GalleryCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Draws over the pictures how they come about: damage, layers, offscreen, overdraw, split by commas.",
+            "Draws over the pictures how they come about: \(DebugViews.named.map(\.name).joined(separator: ", ")), split by commas.",
             valueName: "view,view…"
         )
     )

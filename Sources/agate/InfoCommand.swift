@@ -14,6 +14,7 @@ package struct InfoCommand: ParsableCommand {
             EXAMPLES:
               agate info hello.json
               agate info Toggle.ca --json
+              agate info hello.json --keypaths
             """
     )
 
@@ -22,6 +23,12 @@ package struct InfoCommand: ParsableCommand {
 
     @Flag(help: "Prints an object of JSON.")
     package var json = false
+
+    @Flag(
+        help:
+            "Tells the key paths of a Lottie file, and the texts, one to a line: what --set and --text of `agate render` take."
+    )
+    package var keypaths = false
 
     @Option(help: "How much the document may hold: standard or strict.")
     package var limits = AnimatedDocument.Limits.standard
@@ -38,7 +45,8 @@ package struct InfoCommand: ParsableCommand {
 
     /// What the command prints.
     package func lines() throws -> [String] {
-        let summary = DocumentSummary(try AnimatedDocument(file, limits: limits))
+        if keypaths { return try keypathLines() }
+        let summary = DocumentSummary(try AnimatedDocument(file, DocumentOptions(limits: limits)))
         guard json else { return summary.lines(file) }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -48,5 +56,13 @@ package struct InfoCommand: ParsableCommand {
             nan: "nan"
         )
         return [String(decoding: try encoder.encode(summary), as: UTF8.self)]
+    }
+
+    private func keypathLines() throws -> [String] {
+        let document = try AnimatedDocument(file, DocumentOptions(limits: limits))
+        let texts = Dictionary(document.texts.map { ($0.keypath, $0.text) }) { first, _ in first }
+        return document.keypaths.map { keypath in
+            texts[keypath].map { "\(keypath) = \"\($0)\"" } ?? keypath
+        }
     }
 }

@@ -19,6 +19,7 @@ package struct RenderCommand: ParsableCommand {
               agate render springs -o still.png --at 40% --scale 3
               agate render karaoke -o karaoke.mov --codec prores4444
               agate render Toggle.ca -o toggle.webm --states Off,On,Off --hold 2
+              agate render badge.json -o badge.png --at 50% --text "Name=Ada" --set "**.Fill 1.Color=#ff8800" --font Inter.ttf
               agate render comet -o - --fps 24000/1001 > comet.apng
 
             A film is cut into chunks of 60 frames (--chunk), which as many processes render as there are processors (--jobs); the file is the
@@ -97,7 +98,13 @@ package struct RenderCommand: ParsableCommand {
         }
         let folder = try FilmExport.temporaryFolder(beside: target)
         defer { UnfinishedWork.discard(folder: folder.path) }
-        let job = try RenderJob.plan(input.subject, settings, output: target, in: folder)
+        let job = try RenderJob.plan(
+            input.subject,
+            settings,
+            output: target,
+            fonts: options.fonts,
+            in: folder
+        )
         try LocalWorkers(program: program, count: processes)
             .run(job, chunks: Array(job.manifest.chunks.indices)) { meter.advance() }
         return try ChunkJoiner.join(job.manifest, in: folder, to: target)

@@ -38,25 +38,23 @@ import Foundation
     /// What pictures are made of.
     ///
     /// - Parameters:
-    ///   - limits: How much a document may hold.
-    ///   - theme: Which theme of a document counts.
+    ///   - options: How a document is read.
     ///   - states: The states that a document goes through.
     func open(
-        limits: AnimatedDocument.Limits,
-        theme: String?,
-        states: StatePlan?
+        _ options: DocumentOptions = .init(),
+        states: StatePlan? = nil
     ) throws(RenderFailure) -> any RenderSource {
         switch self {
         case .program(let program):
-            guard states == nil, theme == nil else {
+            guard states == nil, options == DocumentOptions(limits: options.limits) else {
                 throw RenderFailure(
                     .usage,
-                    "A program of the gallery has no states and no themes: leave out --state, --states and --theme."
+                    "A program of the gallery is no document: leave out --state, --states, --animation, --theme, --font, --text and --set."
                 )
             }
             return ProgramSource(program: program)
         case .document(let path):
-            return try DocumentSource(AnimatedDocument(path, theme: theme, limits: limits), states: states)
+            return try DocumentSource(AnimatedDocument(path, options), states: states)
         }
     }
 

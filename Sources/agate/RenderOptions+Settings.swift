@@ -8,7 +8,7 @@ extension RenderOptions {
     ///
     /// - Parameter command: What is told begins with it.
     @MainActor func open(_ input: RenderInput, _ command: String) throws(RenderFailure) -> any RenderSource {
-        let source = try input.open(limits: limits, theme: theme, states: try statePlan())
+        let source = try input.open(try documentOptions(), states: try statePlan())
         for issue in source.issues { StandardError.write("\(command): \(issue)") }
         if strict, source.isIncomplete {
             throw RenderFailure(
@@ -66,8 +66,32 @@ extension RenderOptions {
             settings.background = "#ffffffff"
         }
         if let plan = try statePlan() { (settings.states, settings.hold) = (plan.names, plan.hold) }
-        (settings.limits, settings.theme) = (limits.rawValue, theme)
+        settings.take(try documentOptions())
         return settings
+    }
+
+    /// The files of fonts.
+    var fonts: [URL] { font.map { URL(fileURLWithPath: $0) } }
+
+    /// How a document is read, as the command line says it.
+    private func documentOptions() throws(RenderFailure) -> DocumentOptions {
+        var options = DocumentOptions(limits: limits, animation: animation, theme: theme)
+        options.fonts = fonts
+        options.texts = try Self.pairs(text, "--text is NAME=TEXT")
+        options.values = try Self.pairs(set, "--set is KEYPATH=VALUE")
+        return options
+    }
+
+    /// What stands before and behind the first equals sign of each text.
+    private static func pairs(_ texts: [String], _ form: String) throws(RenderFailure) -> [String: String] {
+        var pairs: [String: String] = [:]
+        for text in texts {
+            guard let sign = text.firstIndex(of: "="), sign > text.startIndex else {
+                throw RenderFailure(.usage, "\(form), and not \(text).")
+            }
+            pairs[String(text[..<sign])] = String(text[text.index(after: sign)...])
+        }
+        return pairs
     }
 
     /// The states that are asked for.

@@ -75,6 +75,33 @@ package struct RenderOptions: ParsableArguments {
     )
     package var theme: String?
 
+    @Option(help: ArgumentHelp("Which animation of a dotLottie archive is shown.", valueName: "id"))
+    package var animation: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A file of fonts that count before those of the system; may be repeated.",
+            valueName: "file"
+        )
+    )
+    package var font: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "A text in place of a text layer's of a Lottie file; may be repeated.",
+            valueName: "name=text"
+        )
+    )
+    package var text: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "A colour, a number or two numbers in place of a property of a Lottie file (`agate info --keypaths`); may be repeated.",
+            valueName: "keypath=value"
+        )
+    )
+    package var set: [String] = []
+
     @Option(help: ArgumentHelp("The state of markup that is shown.", valueName: "name"))
     package var state: String?
 
