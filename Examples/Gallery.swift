@@ -59,7 +59,16 @@
         Like.self,
         PhotoDesk.self,
         Onboarding.self,
+        ControlBoard.self,
         SettingsCard.self,
+        SlowPush.self,
+        CardZoom.self,
+        SheetUnderFinger.self,
+        TabSwitch.self,
+        SettingsList.self,
+        Inbox.self,
+        TileLayouts.self,
+        Marbles.self,
     ]
 
     /// The program of a name, nil when there is none.

@@ -51,7 +51,7 @@ func groups(of benchmarks: [Benchmark]) -> [(title: String, benchmarks: [Benchma
 let benchmarks =
     AnimationBenchmarks.all + LayerBenchmarks.all + FrameBenchmarks.all + PathBenchmarks.all
     + RasterBenchmarks.all + CompositeBenchmarks.all + TextBenchmarks.all + LottieBenchmarks.all
-    + LayoutBenchmarks.all
+    + LayoutBenchmarks.all + TableBenchmarks.all
 if CommandLine.arguments.dropFirst() == [FirstLabelBenchmarks.command] {
     exit(MainActor.assumeIsolated { FirstLabelBenchmarks.draw() } ? 0 : 1)
 }

@@ -1,0 +1,129 @@
+import AgateDisplay
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKit
+
+/// Tables: how long until the first picture, and what a frame of a flick costs.
+enum TableBenchmarks {
+    static let all = [first, flick]
+
+    private static let size = CGSize(width: 390, height: 844)
+
+    @MainActor private static func makeTable(_ source: RowSource) -> (UIWindow, UITableView) {
+        let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        let table = UITableView(frame: window.bounds, style: .plain)
+        table.register(TextCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = source
+        window.addSubview(table)
+        window.makeKeyAndVisible()
+        return (window, table)
+    }
+
+    private static let first = Benchmark(scene: "uikit/table-10000-first") {
+        MainActor.assumeIsolated {
+            let seconds = Stopwatch.least(rounds: 5) {
+                ManualDisplay.run(size: size, scale: 2) { display in
+                    let source = RowSource()
+                    return Stopwatch.seconds {
+                        let made = makeTable(source)
+                        display.advance(by: 0)
+                        _ = display.makeImage()
+                        withExtendedLifetime(made) {}
+                    }
+                }
+            }
+            var row = Row(
+                scene: "uikit/table-10000-first",
+                ours: seconds * 1e3,
+                unit: "ms",
+                note: "a table of 10 000 rows that find their heights by constraints: its first picture",
+                limit: 150
+            )
+            row.hasPeers = false
+            return row
+        }
+    }
+
+    /// The frame that 95 of 100 frames are not slower than.
+    private static let flick = Benchmark(scene: "uikit/table-flick") {
+        MainActor.assumeIsolated {
+            let seconds = Stopwatch.least(rounds: 3) {
+                ManualDisplay.run(size: size, scale: 2) { display in
+                    let source = RowSource()
+                    let (window, table) = makeTable(source)
+                    display.advance(by: 0)
+                    _ = display.makeImage()
+                    TouchScript {
+                        $0.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 300), over: 0.12)
+                    }.play(in: window)
+                    var frames: [Double] = []
+                    for _ in 0..<150 {
+                        frames.append(
+                            Stopwatch.seconds {
+                                display.advance(by: 1.0 / 60)
+                                _ = display.makeImage()
+                            }
+                        )
+                    }
+                    precondition(table.contentOffset.y > 1_000)
+                    return frames.sorted()[frames.count * 95 / 100]
+                }
+            }
+            var row = Row(
+                scene: "uikit/table-flick",
+                ours: seconds * 1e3,
+                unit: "ms",
+                note:
+                    "a flick through rows of text on 780 x 1688 pixels: a frame with its client, 95th percentile",
+                limit: 8
+            )
+            row.hasPeers = false
+            return row
+        }
+    }
+}
+
+/// Rows of texts of several lengths.
+private final class RowSource: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10_000 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        (cell as? TextCell)?.show(indexPath.row)
+        return cell
+    }
+}
+
+/// A title, and one to three lines below it.
+private final class TextCell: UITableViewCell {
+    private let title = UILabel()
+    private let text = UILabel()
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        title.font = .boldSystemFont(ofSize: 17)
+        text.font = .systemFont(ofSize: 15)
+        text.numberOfLines = 0
+        for label in [title, text] {
+            label.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+                label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+            ])
+        }
+        NSLayoutConstraint.activate([
+            title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+            text.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 2),
+            text.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+        ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ row: Int) {
+        title.text = "Row \(row)"
+        text.text = String(repeating: "Some words of this row. ", count: row % 4 + 1)
+    }
+}
