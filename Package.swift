@@ -22,6 +22,8 @@ let libraries: [SwiftSetting] = [
     .define("AGATE_ZIP", .when(traits: among("ZIP"))),
     .define("AGATE_GZIP", .when(traits: among("Gzip"))),
     .define("AGATE_DIGEST", .when(traits: among("Digest"))),
+    .define("AGATE_DYNAMICS", .when(traits: among("Dynamics"))),
+    .define("AGATE_BROWSER", .when(traits: among("Browser"))),
 ]
 
 /// The traits that enable a system library: its own, and the one that enables all.
@@ -35,22 +37,24 @@ func among(_ trait: String) -> Set<String> {
 
 /// The folders of a target; each has a README, which is none of the target's sources.
 func readmes(_ chapters: String) -> [String] {
-    chapters.split(separator: " ").map { "\($0)/README.md" }
+    chapters.split(whereSeparator: \.isWhitespace).map { "\($0)/README.md" }
 }
 
 /// A floor of the render side: Swift 6 language mode.
 func floor(
-    _ name: String, chapters: String, below: [Target.Dependency] = [], with more: [SwiftSetting] = []
+    _ name: String, chapters: String, below: [Target.Dependency] = [], with more: [SwiftSetting] = [],
+    resources: [Resource]? = nil
 ) -> Target {
-    .target(name: name, dependencies: below, exclude: readmes(chapters), swiftSettings: settings + more)
+    .target(
+        name: name, dependencies: below, exclude: readmes(chapters), resources: resources, swiftSettings: settings + more)
 }
 
 /// A module of the client side: Apple's API predates strict concurrency, so Swift 5 language mode.
 func client(
-    _ name: String, chapters: String, below: [Target.Dependency], with more: [SwiftSetting] = []
+    _ name: String, chapters: String, below: [Target.Dependency], with more: [SwiftSetting] = [], resources: [Resource] = []
 ) -> Target {
     .target(
-        name: name, dependencies: below, exclude: readmes(chapters),
+        name: name, dependencies: below, exclude: readmes(chapters), resources: resources,
         swiftSettings: settings + more + [.swiftLanguageMode(.v5)])
 }
 
@@ -68,16 +72,19 @@ let package = Package(
         .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
-        .library(name: "UIKit", targets: ["UIKit"]),
+        // With the inspector, which `--browser` and `--inspect` look for.
+        .library(name: "UIKit", targets: ["UIKit", "AgateInspector"]),
         .library(name: "Lottie", targets: ["Lottie"]),
         .library(name: "LayerMarkup", targets: ["LayerMarkup"]),
         .library(name: "AgateRendering", targets: ["AgateRendering"]),
         .library(name: "AgateDisplay", targets: ["AgateDisplay"]),
+        .library(name: "AgateWindow", targets: ["AgateWindow"]),
+        .library(name: "AgateBrowser", targets: ["AgateBrowser"]),
         .library(name: "AgateExamples", targets: ["AgateExamples"]),
         .executable(name: "agate", targets: ["agate"]),
     ],
     traits: [
-        .trait(name: "SystemLibraries", description: "All system libraries that the traits below name one by one."),
+        .trait(name: "SystemLibraries", description: "All system libraries, and the package, that the traits below name one by one."),
         .trait(name: "PNG", description: "Reads PNG files with the system's libpng."),
         .trait(name: "Deflate", description: "Compresses PNG files with the system's libdeflate."),
         .trait(name: "JPEG", description: "Reads and writes JPEG files with the system's libjpeg-turbo."),
@@ -88,14 +95,19 @@ let package = Package(
         .trait(name: "Fonts", description: "Reads and finds fonts with the system's FreeType and fontconfig."),
         .trait(name: "Shaping", description: "Shapes text with the system's HarfBuzz."),
         .trait(name: "XML", description: "Reads Core Animation markup with the system's expat."),
+        .trait(name: "HTML", description: "Reads HTML into attributed strings with the system's libxml2."),
         .trait(name: "ZIP", description: "Reads ZIP archives of documents with the system's libzip."),
         .trait(name: "JSON", description: "Reads JSON with the system's simdjson, else with Foundation's parser."),
         .trait(name: "Gzip", description: "Unpacks gzip with the system's zlib."),
+        .trait(name: "Browser", description: "Shows programs in a browser, with a server of the package FlyingFox."),
         .trait(name: "Digest", description: "Checks the chunks of a render with SHA-256 of the system's libcrypto."),
+        .trait(name: "Dynamics", description: "Moves views by the laws of UIDynamicAnimator with the system's Chipmunk."),
+        .trait(name: "Window", description: "Shows programs in windows with the system's SDL 2, which is loaded when the first one opens."),
         .default(enabledTraits: ["SystemLibraries"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         // Floor 0
@@ -120,6 +132,8 @@ let package = Package(
             name: "CLibFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
         .systemLibrary(
             name: "CLibFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+        .systemLibrary(
+            name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .systemLibrary(
             name: "CLibHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         // Without the trait its functions are there and fail, for libpng's headers may not be.
@@ -148,13 +162,17 @@ let package = Package(
         .target(
             name: "CAgateUnicode", dependencies: [.target(name: "CLibICU", condition: .when(traits: among("Unicode")))],
             cSettings: [.define("AGATE_UNICODE", .when(traits: among("Unicode")))]),
+        // As CAgatePNG: without the trait its functions are there and fail.
+        .target(
+            name: "CAgateHTML", dependencies: [.target(name: "CLibXML2", condition: .when(traits: among("HTML")))],
+            cSettings: [.define("AGATE_HTML", .when(traits: among("HTML")))]),
         floor(
             "AgateTiming", chapters: "Clock Pace Track Value", below: ["AgateGeometry", "AgatePixels"]),
         // Between floors 1 and 2
         floor(
-            "AgateText", chapters: "Font Glyph Line Paragraph Shape Unicode",
+            "AgateText", chapters: "Font Glyph HTML Line Paragraph Shape Unicode",
             below: [
-                "AgateRaster", "AgatePixels", "AgateGeometry", "CAgateUnicode",
+                "AgateRaster", "AgatePixels", "AgateGeometry", "CAgateUnicode", "CAgateHTML",
                 .target(name: "CLibFreeType", condition: .when(traits: among("Fonts"))),
                 .target(name: "CLibFontconfig", condition: .when(traits: among("Fonts"))),
                 .target(name: "CLibHarfBuzz", condition: .when(traits: among("Shaping"))),
@@ -195,11 +213,14 @@ let package = Package(
         .target(name: "CAgateFiles"),
         .target(name: "CAgateMainQueue"),
         floor(
-            "AgateDisplay", chapters: "Export Live MainQueue Manual",
+            "AgateDisplay", chapters: "Export Host Live MainQueue Manual",
             below: [
                 "AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "AgateRuntime",
                 "CAgateFiles", "CAgateMainQueue", "CAgateThreads",
             ]),
+        // The library is loaded when a window is wanted; without the trait its functions are there and fail, for SDL's headers may not be.
+        .target(name: "CAgateSDL", cSettings: [.define("AGATE_WINDOW", .when(traits: among("Window")))]),
+        .target(name: "AgateWindow", dependencies: ["AgateDisplay", "AgatePixels", "CAgateSDL"], exclude: ["README.md"], swiftSettings: settings),
         // Swift Testing asks for these two by name beside CoreGraphics and UIKit; they are empty.
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
@@ -207,6 +228,14 @@ let package = Package(
             "CoreGraphics", chapters: "Bridging Color Context Gradient Pattern Provider Text",
             below: ["AgateText", "AgateRaster", "AgatePixels", "AgateGeometry", "_Testing_CoreGraphics"]),
         // Floor 5
+        floor(
+            "AgateBrowser", chapters: "Frame Page Server Session",
+            below: [
+                "AgateDisplay", "AgatePixels", "AgateGeometry",
+                .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: among("Browser"))),
+                .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: among("Browser"))),
+            ],
+            with: libraries, resources: [.embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js")]),
         client("ImageIO", chapters: "Destination Source", below: ["CoreGraphics", "AgatePixels"]),
         client(
             "CoreText", chapters: "Attributes Font Line Manager Paragraph", below: ["CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"]),
@@ -217,16 +246,111 @@ let package = Package(
                 "AgateCompositor", "AgateDisplay", "AgateRuntime", "CAgateThreads",
             ]),
         // Floor 6
+        .systemLibrary(name: "CLibChipmunk", providers: [.apt(["chipmunk-dev"])]),
         client(
             "UIKit",
-            chapters: "Animation Animator Basics Color Control Controller Event Gesture Graphics Host Image Key Label Layout Pasteboard Path Scroll Stack TextAttributes TextDrawing TextField TextFont TextInput TextInput/Editing TextInput/Unit TextKit TextKit/Flow TextView Undo ValueControl View",
+            chapters: """
+                Accessibility
+                Alert
+                Animation
+                Animator
+                Appearance
+                Application
+                Asset
+                Bar
+                BarAppearance
+                BarItem
+                Basics
+                CellContent
+                Collection
+                CollectionLayout
+                CollectionList
+                Color
+                CompositionalLayout
+                Configuration
+                ContextMenu
+                Control
+                Controller
+                Device
+                Diffable
+                Dynamics
+                Effect
+                Event
+                FlowLayout
+                Gesture
+                Graphics
+                Host
+                Image
+                Invalidating
+                Key
+                Label
+                LargeContent
+                Layout
+                ListChange
+                Menu
+                Motion
+                Navigation
+                PageController
+                Pasteboard
+                Path
+                Picker
+                Pointer
+                Popover
+                Presentation
+                Reuse
+                Scene
+                Scroll
+                Search
+                SearchController
+                Sheet
+                Snapshot
+                SplitController
+                Stack
+                Storyboard
+                Symbol
+                TabController
+                Table
+                Table/Cell
+                Table/Geometry
+                Table/Swipe
+                Table/Update
+                TextAttributes
+                TextDocument
+                TextDrawing
+                TextField
+                TextFont
+                TextInput
+                TextInput/Editing
+                TextInput/Unit
+                TextKit
+                TextKit/Flow
+                TextView
+                Trait
+                Transition
+                Undo
+                Update
+                ValueControl
+                View
+                """,
             below: [
-                "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgateText",
-                "AgatePixels", "AgateGeometry", "AgateLayout", "_Testing_UIKit",
-            ]),
+                "QuartzCore", "CoreText", "CoreGraphics", "AgateBrowser", "AgateWindow", "AgateDisplay", "AgateScene",
+                "AgateTiming", "AgateText", "AgatePixels", "AgateGeometry", "AgateLayout", "AgateRuntime",
+                "CAgateRuntime", "_Testing_UIKit",
+                .target(name: "CLibChipmunk", condition: .when(traits: among("Dynamics"))),
+            ],
+            with: libraries),
         client(
             "Lottie", chapters: "Animation Build Configuration Contents Keypath Provider Value View",
             below: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry"]),
+        client(
+            "AgateInspector", chapters: "Capture Page Protocol Reading Recording Value",
+            below: [
+                "UIKit", "QuartzCore", "CoreGraphics", "AgateBrowser", "AgateDisplay", "AgateCompositor", "AgateScene", "AgateTiming",
+                "AgatePixels", "AgateGeometry",
+            ],
+            resources: [
+                .embedInCode("Page/inspect.html"), .embedInCode("Page/inspect.css"), .embedInCode("Page/inspect.js"),
+            ]),
         client(
             "LayerMarkup", chapters: "Package Reading State Writing",
             below: [
@@ -238,8 +362,8 @@ let package = Package(
         client(
             "AgateRendering", chapters: "Document Film Job",
             below: [
-                "Lottie", "LayerMarkup", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateDocuments", "AgateCompositor",
-                "AgatePixels", .target(name: "CLibCrypto", condition: .when(traits: among("Digest"))),
+                "Lottie", "LayerMarkup", "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateDocuments",
+                "AgateCompositor", "AgatePixels", .target(name: "CLibCrypto", condition: .when(traits: among("Digest"))),
             ],
             with: libraries),
         // Floor 7
@@ -249,8 +373,8 @@ let package = Package(
         .executableTarget(
             name: "agate",
             dependencies: [
-                "AgateExamples", "AgateRendering", "UIKit", "LayerMarkup", "QuartzCore", "AgateDisplay", "AgateCompositor",
-                "AgatePixels", "AgateText",
+                "AgateExamples", "AgateInspector", "AgateRendering", "UIKit", "LayerMarkup", "QuartzCore", "AgateBrowser", "AgateDisplay",
+                "AgateWindow", "AgateCompositor", "AgatePixels", "AgateText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["README.md"],
@@ -293,6 +417,16 @@ let package = Package(
                 "AgateCompositor", "AgateDisplay", "AgateScene", "AgateTiming", "AgateRaster", "AgatePixels",
                 "AgateGeometry",
             ]),
+        .executableTarget(
+            name: "HostProgram", dependencies: ["UIKit", "AgateInspector"], path: "Tests/HostProgram", swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+        .executableTarget(
+            name: "HostBench", dependencies: ["AgateWindow", "AgateDisplay", "QuartzCore", "CAgateSDL"], path: "Tests/HostBench",
+            swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+        .executableTarget(
+            name: "InspectorBench", dependencies: ["AgateInspector", "AgateDisplay", "QuartzCore"], path: "Tests/InspectorBench",
+            swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+        tests("AgateWindowTests", of: ["AgateWindow", "AgateDisplay", "CAgateSDL", "HostProgram", "HostBench"]),
+        tests("AgateBrowserTests", of: ["AgateBrowser", "AgateDisplay", "AgatePixels", "AgateGeometry"]),
         tests("CoreGraphicsTests", of: ["CoreGraphics", "AgateText", "AgateRaster", "AgatePixels", "AgateGeometry"]),
         tests("ImageIOTests", of: ["ImageIO"]),
         tests(
@@ -304,13 +438,19 @@ let package = Package(
                 "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateText", "AgateTiming", "AgateGeometry",
                 "AgatePixels",
             ]),
-        tests("UIKitTests", of: ["UIKit", "CoreText", "AgateDisplay"], resources: [.copy("Tables")]),
+        tests("UIKitTests", of: ["UIKit", "CoreText", "AgateDisplay", "AgateRuntime", "AgateWindow"], resources: [.copy("Tables")]),
         tests(
             "LayerMarkupTests",
             of: [
                 "LayerMarkup", "AgateTestTrees", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateDocuments", "AgateScene", "AgateTiming",
                 "AgatePixels", "AgateGeometry",
             ]),
+        tests(
+            "AgateInspectorTests",
+            of: [
+                "AgateInspector", "UIKit", "QuartzCore", "AgateBrowser", "AgateDisplay", "AgateCompositor", "AgateScene", "AgatePixels",
+            ],
+            resources: [.copy("References")]),
         tests("BehaviourTests", of: ["UIKit", "QuartzCore", "AgateDisplay"]),
         tests(
             "OracleTests",
@@ -332,7 +472,7 @@ let package = Package(
         tests(
             "ExampleTests",
             of: [
-                "AgateExamples", "AgateRendering", "agate", "UIKit", "Lottie", "LayerMarkup", "QuartzCore", "AgateDisplay", "AgatePixels",
+                "AgateExamples", "AgateInspector", "AgateRendering", "agate", "UIKit", "Lottie", "LayerMarkup", "QuartzCore", "AgateDisplay", "AgatePixels",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         tests(

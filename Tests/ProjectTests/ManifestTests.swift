@@ -29,8 +29,8 @@ struct ManifestTests {
     func chapters() throws {
         let manifest = try Repository.text("Package.swift")
         var listed: Set<String> = []
-        for match in manifest.matches(of: #/"(\w+)",\s*chapters: "([^"]*)"/#) {
-            for chapter in match.2.split(separator: " ") {
+        for match in manifest.matches(of: #/"(\w+)",\s*chapters: (?:""")?"?([^"]*)"/#) {
+            for chapter in match.2.split(whereSeparator: \.isWhitespace) {
                 listed.insert("Sources/\(match.1)/\(chapter)/README.md")
             }
         }
