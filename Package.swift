@@ -283,6 +283,7 @@ let package = Package(
                 Image
                 Invalidating
                 Key
+                Keyboard
                 Label
                 LargeContent
                 Layout

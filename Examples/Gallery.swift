@@ -69,6 +69,7 @@
         Inbox.self,
         TileLayouts.self,
         Marbles.self,
+        Chat.self,
     ]
 
     /// The program of a name, nil when there is none.

@@ -117,4 +117,25 @@ struct ScreenTestListings {
             // Listing ends
         }
     }
+
+    @Test("a screen with the edges of a device and a keyboard")
+    func keyboard() {
+        ManualDisplay.run(size: SimulatedDevice.iPhone16.size) { display in
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let screen = TicketController()
+            window.rootViewController = screen
+            window.makeKeyAndVisible()
+            display.advance(by: 0)
+            // Listing begins
+            UIScreen.main.simulatedDevice = .iPhone16  // what its corners and its home bar cover
+            UIScreen.main.simulatesKeyboard = true
+            screen.name.becomeFirstResponder()
+            display.advance(by: 0.3)  // the keyboard moves for 0.25 s
+            let keyboard = window.keyboardLayoutGuide.layoutFrame
+            #expect(keyboard.height == 336)
+            #expect(window.safeAreaInsets.bottom == 34)
+            #expect(!screen.buy.frame.intersects(keyboard))
+            // Listing ends
+        }
+    }
 }

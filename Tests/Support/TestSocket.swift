@@ -9,7 +9,7 @@ public func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result)
 
 /// A WebSocket of a client that may behave badly: bytes are written as they are given.
 ///
-/// All calls wait; call them on a thread of their own, see ``onThread(_:)``. An answer that does not come within seconds counts as none.
+/// All calls wait; call them on a thread of their own, see ``onThread(_:)``. An answer that does not come within two minutes counts as none: the main thread, which other tests use, may be busy for long.
 public final class TestSocket {
     private let file: Int32
     /// What was read and not taken.
@@ -26,7 +26,7 @@ public final class TestSocket {
     public init?(port: Int, path: String, cookie: String) {
         file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard file >= 0 else { return nil }
-        var patience = timeval(tv_sec: 10, tv_usec: 0)
+        var patience = timeval(tv_sec: 120, tv_usec: 0)
         for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
             setsockopt(file, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
         }

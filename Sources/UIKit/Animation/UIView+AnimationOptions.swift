@@ -11,6 +11,16 @@ extension UIView {
         case easeOut = 2
         /// Even.
         case linear = 3
+
+        /// The curve of a number; unknown numbers, such as the 7 of keyboards, are slow at both ends.
+        public init?(rawValue: Int) {
+            switch rawValue {
+            case 1: self = .easeIn
+            case 2: self = .easeOut
+            case 3: self = .linear
+            default: self = .easeInOut
+            }
+        }
     }
 
     /// The older names of transitions.

@@ -285,8 +285,7 @@ open class UIButton: UIControl {
 
     /// A tap on a button is the button's, and none for what is around it.
     override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let tap = gestureRecognizer as? UITapGestureRecognizer else { return false }
-        return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+        (gestureRecognizer as? UITapGestureRecognizer)?.isPlain ?? false
     }
 
     // MARK: Content by state

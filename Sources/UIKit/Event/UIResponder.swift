@@ -94,18 +94,20 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions {
     /// What remembers how to take changes back: the next responder's; a window has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
-    /// The view that takes the place of the keyboard; none.
+    /// The view that takes the place of the keyboard, as high as its frame; none.
     ///
-    /// No keyboard is shown, and it is not either.
+    /// It is shown where the screen simulates a keyboard (``UIScreen/simulatesKeyboard``).
     open var inputView: UIView? { nil }
 
-    /// The view above the keyboard; none.
+    /// The view above the keyboard, as high as its frame, or as its constraints say where the frame has no height; none.
     ///
-    /// It is not shown.
+    /// It is shown where the screen simulates a keyboard (``UIScreen/simulatesKeyboard``).
     open var inputAccessoryView: UIView? { nil }
 
-    /// Tells that the views for input have changed; they are not shown.
-    open func reloadInputViews() {}
+    /// Shows the views for input anew, if this is the first responder.
+    open func reloadInputViews() {
+        if isFirstResponder { ViewSide.current.keyboard?.follow() }
+    }
 
     /// The way to write: the locale's.
     open var textInputMode: UITextInputMode? { .present }
@@ -193,17 +195,21 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions {
         let side = ViewSide.current
         if side.firstResponder === responder { return true }
         guard responder.canBecomeFirstResponder else { return false }
-        if let old = side.firstResponder, !old.resignFirstResponder() { return false }
-        side.firstResponder = responder
-        return true
+        return SimulatedKeyboard.hold(side) {
+            if let old = side.firstResponder, !old.resignFirstResponder() { return false }
+            side.firstResponder = responder
+            return true
+        }
     }
 
     static func resign(_ responder: UIResponder) -> Bool {
         let side = ViewSide.current
         guard side.firstResponder === responder else { return true }
         guard responder.canResignFirstResponder else { return false }
-        side.firstResponder = nil
-        return true
+        return SimulatedKeyboard.hold(side) {
+            side.firstResponder = nil
+            return true
+        }
     }
 
     static func endEditing(in view: UIView) -> Bool {
@@ -215,7 +221,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions {
 }
 
 extension UIResponder {
-    /// Posted before a keyboard is shown; none is, unless a host simulates one.
+    /// Posted before a keyboard is shown; none is, unless the screen simulates one (``UIScreen/simulatesKeyboard``).
     public static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
     /// Posted when a keyboard is shown.
     public static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")

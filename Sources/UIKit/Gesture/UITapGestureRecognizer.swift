@@ -12,6 +12,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The buttons of a pointer that are wanted; a finger counts as the first one.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
+    /// Whether one tap with one finger is wanted, as a press of a button is.
+    var isPlain: Bool { numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
+
     private var tapCount = 0
     /// The most fingers that were down at once in this tap.
     private var fingerCount = 0

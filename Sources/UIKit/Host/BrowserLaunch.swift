@@ -22,6 +22,8 @@ import QuartzCore
             let inspect = try InspectArguments(arguments)
             wanted.configuration.extra = BrowserExtras.inspector(program: name, mayEdit: inspect.mayEdit)
             begin(wanted.configuration, tellsOfExtra: inspect.isWanted)
+            // The page says how large the display is.
+            try HostArguments(arguments).apply(to: UIScreen.main)
             return true
         } catch {
             tell("\(name): \(error)")

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Arguments that are about something else are the program's own and passed over.
 ///
-/// Source: window W1, W6, W47.
+/// Source: window W1, W6, W47, uikit U35, U193.
 package struct HostArguments: Sendable, Hashable {
     /// Where a program is shown.
     package enum Place: Sendable, Hashable {
@@ -33,6 +33,10 @@ package struct HostArguments: Sendable, Hashable {
     package var duration: Double?
     /// Whether touches are shown, and the pointer is not.
     package var showsTouches = false
+    /// The device whose screen the program finds.
+    package var device: SimulatedDevice?
+    /// Whether a keyboard comes up on the screen.
+    package var simulatesKeyboard = false
 
     /// Why a command line cannot be followed.
     package struct Mistake: Error, CustomStringConvertible {
@@ -51,6 +55,7 @@ package struct HostArguments: Sendable, Hashable {
         }
         var rest = arguments.dropFirst()[...]
         while let argument = rest.popFirst() { try read(argument, &rest) }
+        if let device { take(device) }
     }
 
     private mutating func read(_ argument: String, _ rest: inout ArraySlice<String>) throws(Mistake) {
@@ -89,12 +94,33 @@ package struct HostArguments: Sendable, Hashable {
                 throw Mistake(description: "--cmd is ctrl or super, and not \(text).")
             }
             window.commandKey = key
+        case "--device":
+            let text = try value()
+            guard let found = SimulatedDevice.all.first(where: { $0.name == text }) else {
+                let names = SimulatedDevice.all.map(\.name).joined(separator: ", ")
+                throw Mistake(description: "--device is one of \(names), and not \(text).")
+            }
+            device = found
+        case "--simulated-keyboard": simulatesKeyboard = true
         case "--record": recording = try value()
         case "--replay": replay = try value()
         case "--frames": frames = try value()
         case "--duration": duration = try number(0...3600)
         default: break
         }
+    }
+
+    /// The window is as large as a device's screen, unless somebody says another size.
+    private mutating func take(_ device: SimulatedDevice) {
+        if !hasSize { window.size = device.size }
+        if window.scale == nil { window.scale = device.scale }
+        hasSize = true
+    }
+
+    /// Gives a screen what programs are to find on it.
+    @MainActor package func apply(to screen: UIScreen) {
+        if let device { screen.simulatedDevice = device }
+        if simulatesKeyboard { screen.simulatesKeyboard = true }
     }
 
     private mutating func setSize(_ text: String) throws(Mistake) {

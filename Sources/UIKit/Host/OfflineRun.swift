@@ -33,6 +33,7 @@ import QuartzCore
         }
         if let scale = arguments.window.scale { size.scale = scale }
         try ManualDisplay.run(size: size.size, scale: size.scale) { display in
+            arguments.apply(to: UIScreen.main)
             launch()
             display.advance(by: 0)
             HostPlayback.play(recording, on: display)

@@ -61,8 +61,8 @@ open class UIApplication: UIResponder {
     /// Whether the status bar shows that something is loading; kept for reading back, there is no status bar.
     open var isNetworkActivityIndicatorVisible = false
 
-    /// How high the status bar is: there is none.
-    open var statusBarFrame: CGRect { .zero }
+    /// What the device that the screen simulates has for a status bar (``UIScreen/simulatedDevice``); else nothing.
+    open var statusBarFrame: CGRect { UIScreen.main.statusBarFrame }
 
     /// How the interface stands.
     open var statusBarOrientation: UIInterfaceOrientation { SceneLife.scene.interfaceOrientation }

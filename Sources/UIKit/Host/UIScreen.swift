@@ -77,6 +77,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
         CADisplayLink(target: target, selector: sel)
     }
 
+    /// What views keep for the display; nil when the display has ended.
+    var side: ViewSide? { context.map { ViewSide.of($0) } }
+
     /// The layer that windows are put on; nil when the display has ended.
     var rootLayer: CALayer? { context?.rootLayer }
 }

@@ -109,7 +109,10 @@ open class UIWindow: UIView {
     /// The rectangle on the screen; controllers are told before its size changes.
     open override var frame: CGRect {
         get { super.frame }
-        set { SizeTransition.run(self, to: newValue.size) { super.frame = newValue } }
+        set {
+            SizeTransition.run(self, to: newValue.size) { super.frame = newValue }
+            if side?.device != nil { followDevice() }
+        }
     }
 
     /// What the system covers of the window at its edges, its safe area; nothing on a desktop.
@@ -120,6 +123,12 @@ open class UIWindow: UIView {
             LayoutHost.current.isDirty = true
             setNeedsLayout()
         }
+    }
+
+    /// Takes over what the device of the display covers of the window.
+    func followDevice() {
+        let screen = screen.bounds.size
+        coveredInsets = side?.device.map { SafeAreas.clamped($0.insets(of: screen), screen, frame) } ?? .zero
     }
 
     func installRootView() {
@@ -237,8 +246,10 @@ open class UIWindow: UIView {
         }
         let index = side.windows.firstIndex { $0 === above } ?? side.windows.count
         side.windows.insert(window, at: index)
+        if side.device != nil { window.followDevice() }
         window.installRootView()
         ViewAppearance.show(window)
+        side.keyboard?.follow()
     }
 
     static func hide(_ window: UIWindow, on side: ViewSide) {
@@ -246,5 +257,6 @@ open class UIWindow: UIView {
         window.layer.removeFromSuperlayer()
         if side.keyWindow === window { side.keyWindow = nil }
         ViewAppearance.hide(window)
+        side.keyboard?.follow()
     }
 }

@@ -47,6 +47,10 @@ final class ViewSide {
     var style = UIUserInterfaceStyle.light
     /// What kind of device programs are laid out for.
     var idiom = UIUserInterfaceIdiom.phone
+    /// The device that programs find, if there is to be one.
+    var device: SimulatedDevice?
+    /// The keyboard on the screen, if there is to be one.
+    var keyboard: SimulatedKeyboard?
     /// Counts changes after which the traits of views have to be found anew.
     var traitGeneration = 0
     /// The traits of the display's windows, as they were asked for last.
@@ -133,5 +137,6 @@ final class ViewSide {
         for window in windows where window.frame == CGRect(origin: .zero, size: oldSize) {
             ViewTraits.following(window) { window.frame = CGRect(origin: .zero, size: newSize) }
         }
+        keyboard?.follow()
     }
 }

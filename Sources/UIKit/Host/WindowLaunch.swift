@@ -83,6 +83,7 @@ import QuartzCore
         if options.title.isEmpty { options.title = name }
         do {
             let window = try DisplayWindow(options)
+            arguments.apply(to: UIScreen.main)
             let made = HostSession(window) { end(status: 0) }
             if let path = arguments.recording {
                 recorder = try InputRecorder(path, of: made.connection)

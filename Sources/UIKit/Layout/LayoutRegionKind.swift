@@ -67,7 +67,13 @@ enum LayoutRegionKind: Hashable {
             let origin = view.bounds.origin
             return UIEdgeInsets(top: origin.y, left: origin.x, bottom: -origin.y, right: -origin.x)
         case .keyboard:
-            // There is none on the screen: its guide has no height.
+            if let keyboard = ViewSide.ifKnown?.keyboard?.frame, let window = view.window {
+                let top = view.convert(window.convert(keyboard, from: nil), from: nil).minY
+                if top < view.bounds.height {
+                    return UIEdgeInsets(top: max(top, 0), left: 0, bottom: 0, right: 0)
+                }
+            }
+            // There is none on the screen, or it is elsewhere: its guide has no height.
             let usesSafeArea = view.layoutState?.margins.keyboardUsesSafeArea ?? true
             let bottom = usesSafeArea ? view.safeAreaInsets.bottom : 0
             return UIEdgeInsets(top: max(view.bounds.height - bottom, 0), left: 0, bottom: bottom, right: 0)

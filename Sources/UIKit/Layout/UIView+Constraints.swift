@@ -93,7 +93,7 @@ extension UIView {
     /// The view without its margins, in wide views as wide as text reads well.
     public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
-    /// The keyboard: the lower edge of the safe area, as there is none on the screen.
+    /// The keyboard: the lower edge of the safe area while there is none on the screen.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         // The only guide of this region is made above.
         systemGuide(.keyboard) as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide(region: .keyboard, of: self)

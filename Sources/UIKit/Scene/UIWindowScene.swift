@@ -64,13 +64,13 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
 }
 
-/// The status bar of a scene: there is none, so it is hidden and has no size.
+/// The status bar of a scene: there is none, so it is hidden; it has a size where the screen simulates a device.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
     /// How its text would look.
     open var statusBarStyle: UIStatusBarStyle { .default }
     /// Yes.
     open var isStatusBarHidden: Bool { true }
-    /// Nothing.
-    open var statusBarFrame: CGRect { .zero }
+    /// What the device that the screen simulates has for it (``UIScreen/simulatedDevice``); else nothing.
+    open var statusBarFrame: CGRect { UIScreen.main.statusBarFrame }
 }

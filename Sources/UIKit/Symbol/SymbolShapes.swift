@@ -8,7 +8,7 @@ package enum SymbolShapes {
     package static var names: [String] { all.keys.sorted() }
 
     /// All of them.
-    static let all: [String: Shape] = [signs, arrows, things, people, media, places].reduce(into: [:]) {
+    static let all: [String: Shape] = [signs, arrows, things, people, media, places, keys].reduce(into: [:]) {
         $0.merge($1) { first, _ in first }
     }
 

@@ -376,9 +376,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
-            return false
-        }
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+        // A keyboard comes after the delegate has heard of it.
+        return SimulatedKeyboard.hold(.current) { beginEditing() }
+    }
+
+    private func beginEditing() -> Bool {
+        guard super.becomeFirstResponder() else { return false }
         if clearsOnBeginEditing { text = "" }
         editor.select(NSRange(location: textStore.length, length: 0))
         FieldLayout.editingDidChange(self)
@@ -409,6 +413,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
 
     // MARK: Touches
+
+    /// A tap on a text is the text's, and none for what is around it, which may want to end editing.
+    override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
+        isEnabled && (gestureRecognizer as? UITapGestureRecognizer)?.isPlain ?? false
+    }
 
     /// Begins a selection.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,6 +1,6 @@
 /// What a text wants of the keyboard that writes into it; all of it may be left out.
 ///
-/// There is no keyboard on the screen whose looks these could change: but for `isSecureTextEntry` they are kept and read back.
+/// `keyboardType` chooses the keys that a simulated keyboard begins with (``UIScreen/simulatesKeyboard``). But for that and `isSecureTextEntry` they are kept and read back.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
     /// When letters are made large by themselves; `.sentences` unless said otherwise.

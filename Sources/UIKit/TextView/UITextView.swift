@@ -318,6 +318,12 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Touches
 
+    /// A tap on a text is the text's, and none for what is around it, which may want to end editing.
+    override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard isEditable || isSelectable else { return false }
+        return (gestureRecognizer as? UITapGestureRecognizer)?.isPlain ?? false
+    }
+
     /// Where the last touch began; a tap on a link ends near it.
     private var linkTouchStart: CGPoint?
 

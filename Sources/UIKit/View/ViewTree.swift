@@ -78,6 +78,7 @@ import QuartzCore
         } else {
             ViewAppearance.windowDidLeave(view)
         }
+        ViewSide.ifKnown?.keyboard?.follow()
     }
 
     static func remove(_ view: UIView) {
@@ -101,6 +102,7 @@ import QuartzCore
             if oldWindow != nil { forEach(in: view) { $0.didMoveToWindow() } }
             view.didMoveToSuperview()
             if oldWindow != nil { ViewAppearance.windowDidLeave(view) }
+            if oldWindow != nil { ViewSide.ifKnown?.keyboard?.follow() }
         }
     }
 

@@ -48,10 +48,22 @@ struct HostArgumentsTests {
         #expect(arguments.duration == 2.5)
     }
 
+    @Test("a device gives the window its size and scale, unless somebody says others", .claim("U35"))
+    func devices() throws {
+        let arguments = try HostArguments(["p", "--device", "iphone16", "--simulated-keyboard"])
+        #expect(arguments.device == .iPhone16 && arguments.simulatesKeyboard)
+        #expect(arguments.window.size == CGSize(width: 393, height: 852))
+        #expect(arguments.window.scale == 3)
+        let other = try HostArguments(["p", "--size=100x200", "--scale=1", "--device=iphone-se"])
+        #expect(other.window.size == CGSize(width: 100, height: 200))
+        #expect(other.window.scale == 1 && !other.simulatesKeyboard)
+    }
+
     @Test(
         "what makes no sense is told",
         arguments: [
             "--size=3", "--size=0x4", "--scale=nan", "--zoom=99", "--cmd=alt", "--record", "--duration=-1",
+            "--device=nokia", "--device",
         ]
     )
     func mistakes(_ argument: String) {

@@ -1,0 +1,140 @@
+public import CoreGraphics
+
+/// A device whose screen a program finds: its size, and what its corners, camera and home bar cover.
+///
+/// An addition of ours. A program has it with `--device iphone16`, a test with ``UIScreen/simulatedDevice``.
+///
+/// Source: uikit U35.
+public struct SimulatedDevice: Sendable, Hashable {
+    /// The name, as command lines have it.
+    public let name: String
+    /// The size of the screen held upright, in points.
+    public let size: CGSize
+    /// Pixels per point.
+    public let scale: CGFloat
+    /// What is covered at the edges when it is held upright, in points.
+    public let portraitInsets: UIEdgeInsets
+    /// What is covered at the edges when it lies on its side, in points.
+    public let landscapeInsets: UIEdgeInsets
+    /// How high its status bar is when it is held upright, in points; there is none on its side.
+    public let statusBarHeight: CGFloat
+    /// What programs are laid out for.
+    public let idiom: UIUserInterfaceIdiom
+
+    /// Describes a device.
+    ///
+    /// - Parameters:
+    ///   - name: Its name.
+    ///   - size: Its screen held upright, in points.
+    ///   - scale: Pixels per point.
+    ///   - portraitInsets: What is covered upright.
+    ///   - landscapeInsets: What is covered on its side.
+    ///   - statusBarHeight: How high its status bar is upright.
+    ///   - idiom: What programs are laid out for.
+    public init(
+        name: String,
+        size: CGSize,
+        scale: CGFloat,
+        portraitInsets: UIEdgeInsets,
+        landscapeInsets: UIEdgeInsets,
+        statusBarHeight: CGFloat,
+        idiom: UIUserInterfaceIdiom = .phone
+    ) {
+        self.name = name
+        self.size = size
+        self.scale = scale
+        self.portraitInsets = portraitInsets
+        self.landscapeInsets = landscapeInsets
+        self.statusBarHeight = statusBarHeight
+        self.idiom = idiom
+    }
+
+    /// 393 x 852 points at 3 pixels, with an island for the camera and a home bar.
+    public static let iPhone16 = SimulatedDevice(
+        name: "iphone16",
+        size: CGSize(width: 393, height: 852),
+        scale: 3,
+        portraitInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
+        landscapeInsets: UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59),
+        statusBarHeight: 54
+    )
+
+    /// 375 x 667 points at 2 pixels, with a button.
+    public static let iPhoneSE = SimulatedDevice(
+        name: "iphone-se",
+        size: CGSize(width: 375, height: 667),
+        scale: 2,
+        portraitInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
+        landscapeInsets: .zero,
+        statusBarHeight: 20
+    )
+
+    /// 834 x 1194 points at 2 pixels, with a home bar; programs are laid out for a tablet.
+    public static let iPadPro11 = SimulatedDevice(
+        name: "ipad-pro-11",
+        size: CGSize(width: 834, height: 1194),
+        scale: 2,
+        portraitInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0),
+        landscapeInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0),
+        statusBarHeight: 24,
+        idiom: .pad
+    )
+
+    /// All devices that have a name here.
+    public static let all = [iPhone16, iPhoneSE, iPadPro11]
+
+    /// What is covered of a screen of a size, by how it is held.
+    func insets(of size: CGSize) -> UIEdgeInsets {
+        size.width > size.height ? landscapeInsets : portraitInsets
+    }
+}
+
+extension UIScreen {
+    /// Where the device has its status bar; none on its side, but on a tablet.
+    var statusBarFrame: CGRect {
+        guard let device = side?.device else { return .zero }
+        let size = bounds.size
+        guard size.height >= size.width || device.idiom == .pad else { return .zero }
+        return CGRect(x: 0, y: 0, width: size.width, height: device.statusBarHeight)
+    }
+
+    /// The device that programs on the screen's display find.
+    ///
+    /// Nil, as at first, is none: a screen of which nothing is covered.
+    /// The safe areas of windows that fill the screen, the idiom of its traits and the frame of the status bar follow it. The size and scale
+    /// of the display stay: they are whoever's makes it. An addition of ours, for tests and `--device`.
+    ///
+    /// Source: uikit U35.
+    public var simulatedDevice: SimulatedDevice? {
+        get { side?.device }
+        set {
+            guard let side, newValue != side.device else { return }
+            ViewTraits.changeDisplay(side) {
+                side.device = newValue
+                side.idiom = newValue?.idiom ?? .phone
+            }
+            for window in side.windows { window.followDevice() }
+        }
+    }
+
+    /// Whether a keyboard comes up on the screen while something takes text, as on a phone; off at first, for computers have one.
+    ///
+    /// It posts the notifications of keyboards, moves `keyboardLayoutGuide`, and its keys type. The input views of the first responder are shown in its place
+    /// and above it. An addition of ours, for tests and `--simulated-keyboard`.
+    ///
+    /// Source: uikit U37, U193.
+    public var simulatesKeyboard: Bool {
+        get { side?.keyboard != nil }
+        set {
+            guard let side, newValue != simulatesKeyboard else { return }
+            guard newValue else {
+                let keyboard = side.keyboard
+                side.keyboard = nil
+                keyboard?.end()
+                return
+            }
+            side.keyboard = SimulatedKeyboard(side)
+            side.keyboard?.follow()
+        }
+    }
+}
