@@ -2,12 +2,13 @@ package import UIKit
 
 /// Three pages that a finger turns: a paging scroll view, whose offset also moves the pictures, the sky behind them and the dots.
 ///
-/// Everything that moves is a function of the offset: it follows the finger, flies and springs with it.
+/// Everything that moves is a function of the offset: it follows the finger, flies and springs with it. The skies have a light and a dark side, and
+/// night falls before the last flicks.
 package final class Onboarding: Program {
     package static let description = ProgramDescription(
         name: "onboarding",
-        title: "Three pages under a finger: flicked, pulled beyond the end, and held half way",
-        duration: 7.5,
+        title: "Three pages under a finger: flicked, pulled too far, held half way; by day and by night",
+        duration: 11,
         size: CGSize(width: 300, height: 500)
     )
 
@@ -33,6 +34,9 @@ package final class Onboarding: Program {
         )
         stage.play(TouchScript { $0.drag(from: right, to: left, over: 0.5, rest: 0.25) }, at: 4.4)
         stage.play(TouchScript { $0.drag(from: left, to: CGPoint(x: 190, y: 304), over: 0.14) }, at: 6)
+        stage.at(7.2) { window.overrideUserInterfaceStyle = .dark }
+        stage.play(TouchScript { $0.drag(from: right, to: CGPoint(x: 120, y: 296), over: 0.16) }, at: 8.2)
+        stage.play(TouchScript { $0.drag(from: left, to: CGPoint(x: 200, y: 304), over: 0.14) }, at: 9.6)
     }
 }
 
@@ -44,7 +48,7 @@ package final class OnboardingController: UIViewController, UIScrollViewDelegate
     private var dots: [UIView] = []
     private let skies: [(UIColor, UIColor)] = [
         (Palette.blue, Palette.violet), (Palette.coral, Palette.amber), (Palette.teal, Palette.blue),
-    ]
+    ].map { (.byDay($0.0), .byDay($0.1)) }
 
     package override func viewDidLoad() {
         super.viewDidLoad()
@@ -90,14 +94,25 @@ package final class OnboardingController: UIViewController, UIScrollViewDelegate
         CATransaction.commit()
     }
 
+    /// Night falls, or day breaks: an implicit animation of the sky, whose colours are no view's.
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) else { return }
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(0.6)
+        paintSky(scroll.contentOffset.x / max(scroll.bounds.width, 1))
+        CATransaction.commit()
+    }
+
     private func paintSky(_ place: CGFloat) {
         let inside = min(max(place, 0), CGFloat(skies.count - 1))
         let (first, part) = (Int(inside), inside - inside.rounded(.down))
         let next = min(first + 1, skies.count - 1)
-        sky.colors = [
-            skies[first].0.mixed(with: skies[next].0, part).cgColor,
-            skies[first].1.mixed(with: skies[next].1, part).cgColor,
-        ]
+        let (here, there) = (skies[first], skies[next])
+        sky.colors = [(here.0, there.0), (here.1, there.1)].map { from, to in
+            let seen = (from.resolvedColor(with: traitCollection), to.resolvedColor(with: traitCollection))
+            return seen.0.mixed(with: seen.1, part).cgColor
+        }
     }
 
     /// The dot of the page that is seen is long.
@@ -196,6 +211,12 @@ final class OnboardingPage: UIView {
 }
 
 extension UIColor {
+    /// A colour by day, and a deep one of its hue by night.
+    fileprivate static func byDay(_ color: UIColor) -> UIColor {
+        let night = color.mixed(with: Palette.night, 0.72)
+        return UIColor { $0.userInterfaceStyle == .dark ? night : color }
+    }
+
     /// A colour between this one and another.
     fileprivate func mixed(with other: UIColor, _ part: CGFloat) -> UIColor {
         let (a, b) = (parts, other.parts)
