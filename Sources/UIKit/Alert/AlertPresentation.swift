@@ -9,12 +9,16 @@ import QuartzCore
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container = containerStorage, let look = alert?.look else { return .zero }
-        return look.frame(in: container.bounds, safeArea: container.safeAreaInsets)
+        var covered = container.safeAreaInsets
+        covered.bottom = container.bounds.height - LayoutRegionKind.keyboard.insets(of: container).top
+        return look.frame(in: container.bounds, safeArea: covered)
     }
 
     override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let container = containerStorage else { return }
+        // A view with this guide is laid out when a keyboard moves.
+        _ = container.keyboardLayoutGuide
         let isDark = traitCollection.userInterfaceStyle == .dark
         dimming.backgroundColor = UIColor(white: 0, alpha: isDark ? AlertMetrics.darkDim : AlertMetrics.dim)
         dimming.frame = container.bounds

@@ -270,6 +270,27 @@ struct SimulatedKeyboardTests {
         }
     }
 
+    @Test("an alert goes to the middle of what it leaves")
+    func alert() throws {
+        try run { display, window in
+            let screen = UIViewController()
+            window.rootViewController = screen
+            display.advance(by: 0)
+            let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+            alert.addTextField()
+            alert.addAction(UIAlertAction(title: "OK", style: .default))
+            screen.present(alert, animated: true)
+            display.advance(by: 1)
+            let field = try #require(alert.textFields?.first)
+            field.resignFirstResponder()
+            display.advance(by: 0.3)
+            #expect(abs(alert.view.frame.midY - (59 + 818) / 2) <= 1)
+            field.becomeFirstResponder()
+            display.advance(by: 0.3)
+            #expect(abs(alert.view.frame.midY - (59 + 516) / 2) <= 1)
+        }
+    }
+
     @Test("a text that cannot be changed has none")
     func readOnly() {
         run { display, window in
