@@ -200,8 +200,8 @@ struct SimulatedKeyboardTests {
     }
 
     @Test("views of the program's come in its place and above it")
-    func inputViews() throws {
-        try run { display, window in
+    func inputViews() {
+        run { display, window in
             let listener = Listener()
             let field = field(in: window)
             let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
@@ -224,6 +224,21 @@ struct SimulatedKeyboardTests {
         }
     }
 
+    /// Taps on a key.
+    private func press(_ name: String, on keyboard: UIWindow, _ display: ManualDisplay) {
+        var stack: [UIView] = [keyboard]
+        while let view = stack.popLast() {
+            if view.accessibilityLabel == name, view is UIControl {
+                let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+                UITouch.simulate(.began, at: center, in: keyboard)
+                UITouch.simulate(.ended, at: center, in: keyboard)
+                return display.advance(by: 0.05)
+            }
+            stack += view.subviews
+        }
+        Issue.record("no key \(name)")
+    }
+
     @Test("its keys type into the field, capitals after shift, and delete")
     func types() throws {
         try run { display, window in
@@ -232,21 +247,8 @@ struct SimulatedKeyboardTests {
             display.advance(by: 0.3)
             let keyboard = try #require(UIApplication.shared.windows.last)
             #expect(keyboard !== window && window.isKeyWindow)
-            func press(_ name: String) throws {
-                var stack: [UIView] = [keyboard]
-                while let view = stack.popLast() {
-                    if view.accessibilityLabel == name, view is UIControl {
-                        let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-                        UITouch.simulate(.began, at: center, in: keyboard)
-                        UITouch.simulate(.ended, at: center, in: keyboard)
-                        return display.advance(by: 0.05)
-                    }
-                    stack += view.subviews
-                }
-                Issue.record("no key \(name)")
-            }
             for key in ["shift", "A", "g", "a", "t", "e", "x", "delete", "space", "123", "7"] {
-                try press(key)
+                press(key, on: keyboard, display)
             }
             #expect(field.text == "Agate 7")
             #expect(field.isFirstResponder)
