@@ -41,9 +41,11 @@ import QuartzCore
         }
         let keys = responder.inputView
         let accessory = responder.inputAccessoryView
-        let height =
+        let wantedHeight =
             (keys.map { $0.frame.height } ?? KeyboardMetrics.height(on: screen.size))
             + (accessory.map { Self.height(of: $0, in: screen.width) } ?? 0)
+        // No higher than the screen; a height that is not finite is none.
+        let height = wantedHeight.isFinite ? min(wantedHeight, screen.height) : 0
         // Views that come into the keyboard's window ask it to follow.
         holds += 1
         window.show(

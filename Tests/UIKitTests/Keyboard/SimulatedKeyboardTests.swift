@@ -272,6 +272,22 @@ struct SimulatedKeyboardTests {
         }
     }
 
+    @Test("input views that are too high are as high as the screen, and those that are nothing show nothing")
+    func badInputViews() {
+        run { display, window in
+            let listener = Listener()
+            let field = field(in: window)
+            field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 1e9))
+            field.becomeFirstResponder()
+            #expect(listener.take().last?.end == CGRect(x: 0, y: 0, width: 393, height: 852))
+            display.advance(by: 0.3)
+            field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: CGFloat.nan))
+            field.reloadInputViews()
+            display.advance(by: 0.3)
+            #expect(UIApplication.shared.windows.count == 1)
+        }
+    }
+
     @Test("an alert goes to the middle of what it leaves")
     func alert() throws {
         try run { display, window in
