@@ -5,7 +5,11 @@ import PackageDescription
 
 let package = Package(
     name: "ClientCheck",
-    dependencies: [.package(name: "agate", path: "..")],
+    // Scripts/check builds it without system libraries, as a user may.
+    dependencies: [
+        Context.environment["AGATE_CLIENT_BARE"] == nil
+            ? .package(name: "agate", path: "..") : .package(name: "agate", path: "..", traits: [])
+    ],
     targets: [
         .executableTarget(
             name: "ClientCheck",
