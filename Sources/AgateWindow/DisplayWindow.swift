@@ -109,6 +109,8 @@ public import Foundation
         case .copy(let text): agate_sdl_set_clipboard(text)
         case .staysAwake(let isAwake): agate_sdl_stay_awake(isAwake)
         }
+        // The desktop's answers may bring events along, of which its descriptor says nothing any more.
+        if agate_sdl_has_waiting() { WindowSystem.wake() }
     }
 
     private func takeText(at caret: CGRect?) {
