@@ -120,7 +120,7 @@ struct RecordingTests {
             let frames = run.call("frames.list").asArray?.compactMap { $0["number"]?.asInteger } ?? []
             #expect(frames.count >= 60)
             let last = frames.last ?? 0
-            func reasons(_ number: Int) -> JSONValue? {
+            @MainActor func reasons(_ number: Int) -> JSONValue? {
                 run.call("frame.get", #"{"number":\#(number)}"#)["damage"]
             }
             #expect(reasons(last)?["causes"]?.asArray?.isEmpty == false)
