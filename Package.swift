@@ -424,7 +424,7 @@ let package = Package(
             name: "HostBench", dependencies: ["AgateWindow", "AgateDisplay", "QuartzCore", "CAgateSDL"], path: "Tests/HostBench",
             swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         .executableTarget(
-            name: "InspectorBench", dependencies: ["AgateInspector", "AgateDisplay", "QuartzCore"], path: "Tests/InspectorBench",
+            name: "InspectorBench", dependencies: ["AgateInspector", "AgateBrowser", "AgatePixels", "AgateDisplay", "QuartzCore"], path: "Tests/InspectorBench",
             swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         tests("AgateWindowTests", of: ["AgateWindow", "AgateDisplay", "CAgateSDL", "HostProgram", "HostBench"]),
         tests("AgateBrowserTests", of: ["AgateBrowser", "AgateDisplay", "AgatePixels", "AgateGeometry"]),
@@ -449,7 +449,8 @@ let package = Package(
         tests(
             "AgateInspectorTests",
             of: [
-                "AgateInspector", "UIKit", "QuartzCore", "AgateBrowser", "AgateDisplay", "AgateCompositor", "AgateScene", "AgatePixels",
+                "AgateInspector", "UIKit", "QuartzCore", "AgateBrowser", "AgateDisplay", "AgateCompositor", "AgateScene", "AgateTiming",
+                "AgatePixels",
             ],
             resources: [.copy("References")]),
         tests("BehaviourTests", of: ["UIKit", "QuartzCore", "AgateDisplay"]),

@@ -39,6 +39,8 @@ package final class TextOutbox: Sendable {
     private struct State {
         var texts: [String] = []
         var waiter: CheckedContinuation<String?, Never>?
+        /// Nothing is added any more.
+        var isFinished = false
         var hasEnded = false
     }
 
@@ -52,7 +54,7 @@ package final class TextOutbox: Sendable {
     /// Adds a text; nothing happens after the end.
     package func put(_ text: String) {
         let waiter = state.withLock { state -> CheckedContinuation<String?, Never>? in
-            guard !state.hasEnded else { return nil }
+            guard !state.hasEnded, !state.isFinished else { return nil }
             defer { state.waiter = nil }
             if state.waiter == nil { state.texts.append(text) }
             return state.waiter
@@ -69,6 +71,7 @@ package final class TextOutbox: Sendable {
                 let text = state.withLock { state -> String?? in
                     if state.hasEnded || state.waiter != nil { return .some(nil) }
                     if !state.texts.isEmpty { return .some(state.texts.removeFirst()) }
+                    if state.isFinished { return .some(nil) }
                     state.waiter = continuation
                     return nil
                 }
@@ -79,7 +82,17 @@ package final class TextOutbox: Sendable {
         }
     }
 
-    /// Closes the socket.
+    /// Closes the socket once all texts that wait have been taken.
+    package func finish() {
+        let waiter = state.withLock { state -> CheckedContinuation<String?, Never>? in
+            state.isFinished = true
+            defer { state.waiter = nil }
+            return state.waiter
+        }
+        waiter?.resume(returning: nil)
+    }
+
+    /// Closes the socket at once.
     package func end() {
         let waiter = state.withLock { state -> CheckedContinuation<String?, Never>? in
             state.hasEnded = true

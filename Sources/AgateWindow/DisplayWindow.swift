@@ -22,6 +22,8 @@ public import Foundation
     private var display: LiveDisplay?
     private var isOpen = true
     private var wantsText = false
+    /// The text of the clipboard that the program knows.
+    private var clipboard: String?
     /// The number of the window for the desktop's events.
     package let identifier: UInt32
     /// The rate where the desktop says none.
@@ -93,7 +95,7 @@ public import Foundation
     public func start(_ display: LiveDisplay, input: @escaping @MainActor (HostInput) -> Void) {
         self.display = display
         self.input = input
-        tell(.clipboard(WindowSystem.clipboardText ?? ""))
+        tellClipboard()
     }
 
     /// Shows a frame.
@@ -106,9 +108,13 @@ public import Foundation
         case .title(let title): agate_window_set_title(window, title)
         case .cursor(let cursor): if !options.hidesPointer { WindowSystem.shared.show(cursor) }
         case .textInput(let caret): takeText(at: caret)
-        case .copy(let text): agate_sdl_set_clipboard(text)
+        case .copy(let text):
+            clipboard = text
+            agate_sdl_set_clipboard(text)
         case .staysAwake(let isAwake): agate_sdl_stay_awake(isAwake)
         }
+        // The desktop's answers may bring events along, of which its descriptor says nothing any more.
+        if agate_sdl_has_waiting() { WindowSystem.wake() }
     }
 
     private func takeText(at caret: CGRect?) {
@@ -153,16 +159,37 @@ public import Foundation
         switch Int(event.kind) {
         case AGATE_EVENT_EXPOSED: presenter.showAgain()
         case AGATE_EVENT_SIZE: followSize()
-        case AGATE_EVENT_CLIPBOARD:
-            if let text = WindowSystem.clipboardText { tell(.clipboard(text)) }
+        case AGATE_EVENT_CLIPBOARD: tellClipboard()
         case AGATE_EVENT_DROP:
             let name = event.text.map { String(cString: $0) } ?? ""
             FileHandle.standardError.write(
                 Data("A file was dropped onto the window and ignored: \(name)\n".utf8)
             )
         default:
-            if let told = translation.input(event) { tell(told) }
+            guard let told = translation.input(event) else { return }
+            // X11 says nothing when another program copies.
+            if told.mayPrecedePaste { tellClipboard() }
+            tell(told)
         }
+    }
+
+    /// More text than this is not taken from the clipboard, in bytes.
+    ///
+    /// Source: window W18.
+    private static let longestClipboard = 16 << 20
+
+    /// Tells the program what is on the clipboard, if that is not what it knows.
+    private func tellClipboard() {
+        let text = WindowSystem.clipboardText ?? ""
+        guard text != clipboard else { return }
+        clipboard = text
+        guard text.utf8.count <= Self.longestClipboard else {
+            FileHandle.standardError.write(
+                Data("The clipboard's text was ignored: it is longer than 16 MiB.\n".utf8)
+            )
+            return tell(.clipboard(""))
+        }
+        tell(.clipboard(text))
     }
 
     /// The desktop has given the window another size or screen.

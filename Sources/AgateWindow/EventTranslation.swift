@@ -111,3 +111,18 @@ package struct EventTranslation: Sendable {
         )
     }
 }
+
+extension HostInput.Event {
+    /// Whether the program may look at the clipboard after this: the window gets the keyboard, or a key for pasting goes down.
+    package var mayPrecedePaste: Bool {
+        switch self {
+        case .focus(let isFocused): isFocused
+        case .key(let key):
+            // V with command, and the insert key with shift.
+            key.phase != .up
+                && (key.usage == 25 && key.modifiers.contains(.command)
+                    || key.usage == 73 && key.modifiers.contains(.shift))
+        default: false
+        }
+    }
+}

@@ -21,8 +21,6 @@ import Foundation
     /// Called when the desktop is gone, so that the program can end.
     package var onLoss: (() -> Void)?
 
-    /// GUESS kms-poll: how often a desktop without a descriptor is asked, in seconds.
-    private static let activePause = 1.0 / 60
     /// GUESS ime-poll: how often one that tells of input methods elsewhere is asked while text is edited, in seconds.
     private static let methodPause = 0.01
 
@@ -110,11 +108,15 @@ import Foundation
         }
         timer?.cancel()
         timer = nil
-        let pause: Double? =
-            source == nil ? Self.activePause : wantsText && Self.hasInputMethod ? Self.methodPause : nil
-        if let pause {
+        if source == nil {
+            poll()
+        } else if wantsText, Self.hasInputMethod {
             let made = DispatchSource.makeTimerSource(queue: .main)
-            made.schedule(deadline: .now() + pause, repeating: pause, leeway: .milliseconds(2))
+            made.schedule(
+                deadline: .now() + Self.methodPause,
+                repeating: Self.methodPause,
+                leeway: .milliseconds(2)
+            )
             made.setEventHandler { MainActor.assumeIsolated { WindowSystem.shared.drain() } }
             made.resume()
             timer = made
@@ -123,20 +125,49 @@ import Foundation
         Self.wake()
     }
 
+    private var pacing = PollPacing(at: 0)
+    /// How many frames the windows had shown when the desktop was asked last.
+    private var shownFrames = 0
+
+    /// Asks a desktop without a descriptor, again and again.
+    private func poll() {
+        pacing = PollPacing(at: LiveDisplay.systemTime())
+        let made = DispatchSource.makeTimerSource(queue: .main)
+        made.schedule(deadline: .now() + PollPacing.active, leeway: .milliseconds(2))
+        made.setEventHandler { MainActor.assumeIsolated { WindowSystem.shared.pollOnce() } }
+        made.resume()
+        timer = made
+    }
+
+    private func pollOnce() {
+        let hasEvents = takeEvents()
+        let frames = windows.values.reduce(0) { $0 + $1.figures.frames }
+        let isActive = hasEvents || frames != shownFrames
+        shownFrames = frames
+        let pause = pacing.pause(isActive: isActive, at: LiveDisplay.systemTime())
+        timer?.schedule(deadline: .now() + pause, leeway: .milliseconds(2))
+    }
+
     /// Looks for events soon; called on any thread.
     nonisolated static func wake() {
         SystemMainQueue.async { MainActor.assumeIsolated { WindowSystem.shared.drain() } }
     }
 
     /// Brings all events that wait to their windows.
-    package func drain() {
-        guard !isDraining, !agate_sdl_is_lost() else { return }
+    package func drain() { takeEvents() }
+
+    /// The same; whether there were any.
+    @discardableResult
+    private func takeEvents() -> Bool {
+        guard !isDraining, !agate_sdl_is_lost() else { return false }
         isDraining = true
         defer { isDraining = false }
         var event = agate_event()
         // Of places that follow each other with nothing between them the last one counts.
         var motion: agate_event?
+        var hasEvents = false
         while agate_sdl_poll(&event) {
+            hasEvents = true
             if Int(event.kind) == AGATE_EVENT_MOTION {
                 if let earlier = motion, earlier.window != event.window { take(earlier) }
                 motion = event
@@ -147,6 +178,7 @@ import Foundation
             take(event)
         }
         if let motion { take(motion) }
+        return hasEvents
     }
 
     private func take(_ event: agate_event) {

@@ -89,7 +89,7 @@ package struct ServeCommand: ParsableCommand {
                 bytesPerSecond: limit
             )
             if inspect { configuration.extra = InspectorHost(program: input, mayEdit: edit) }
-            BrowserLaunch.begin(configuration)
+            BrowserLaunch.begin(configuration, tellsOfExtra: inspect)
             picture.start()
             withExtendedLifetime(picture) { while true { RunLoop.main.run() } }
         }

@@ -66,4 +66,20 @@ struct ExtraPageTests {
         #expect(await outbox.next() == nil)
         #expect(outbox.count == 0)
     }
+
+    @Test("who is to end takes what waits first, and nothing that comes later")
+    func finish() async {
+        let outbox = TextOutbox()
+        outbox.put("a")
+        outbox.finish()
+        outbox.put("b")
+        #expect(await outbox.next() == "a")
+        #expect(await outbox.next() == nil)
+        let waiting = TextOutbox()
+        async let next = waiting.next()
+        waiting.put("c")
+        waiting.finish()
+        #expect(await next == "c")
+        #expect(await waiting.next() == nil)
+    }
 }

@@ -13,6 +13,17 @@ struct InspectorLinkTests {
         #expect(page.file(at: "/inspect.js") != nil)
     }
 
+    @Test("the page is small, and asks for nothing from elsewhere", .claim("W50"))
+    func page() throws {
+        let files = ["/inspect", "/inspect.css", "/inspect.js"].compactMap {
+            InspectorPage.file(at: $0)?.bytes
+        }
+        #expect(files.count == 3)
+        #expect(files.reduce(0) { $0 + $1.count } <= 64_000)
+        let text = String(decoding: try #require(files.first), as: UTF8.self)
+        #expect(!text.contains("<style") && !text.contains("onclick") && !text.contains("http"))
+    }
+
     @Test("a command line says whether the inspector is there, where, and whether it may change things")
     func arguments() throws {
         #expect(try InspectArguments(["clock", "--window"]) == InspectArguments())

@@ -59,6 +59,23 @@ struct ProtocolTests {
         }
     }
 
+    @Test("the largest and smallest whole numbers are too large for a parameter, and harm nothing")
+    func hugeNumbers() {
+        InspectedDisplay.run { run in
+            _ = run.addSquare()
+            for number in ["-9223372036854775808", "9223372036854774784", "1e300"] {
+                #expect(run.code("frame.get", #"{"number":\#(number)}"#) == -32602)
+                #expect(run.code("commit.get", #"{"number":\#(number)}"#) == -32602)
+                #expect(run.code("clock.set", #"{"step":\#(number)}"#) == -32602)
+            }
+            for number in ["-9007199254740992", "9007199254740992"] {
+                #expect(run.code("frame.get", #"{"number":\#(number)}"#) == -32001)
+                #expect(run.code("commit.get", #"{"number":\#(number)}"#) == -32001)
+                #expect(run.code("clock.set", #"{"step":\#(number)}"#) == -32602)
+            }
+        }
+    }
+
     @Test("10,000 random messages leave the program as it is", .claim("W51"))
     func fuzz() {
         InspectedDisplay.run { run in

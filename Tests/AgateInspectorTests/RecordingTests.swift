@@ -102,6 +102,32 @@ struct RecordingTests {
         }
     }
 
+    @Test("64 MiB are kept at most, the images of layers among them", .claim("W52"))
+    func memory() {
+        InspectedDisplay.run { run in
+            let square = run.addSquare()
+            for frame in 1...60 {
+                CATransaction.setDisableActions(true)
+                square.contents = CGImage.filled(width: 1000, height: 1000)
+                run.display.advance(to: Double(frame) / 60)
+                _ = run.display.makeImage()
+            }
+            // Of 4 MB each.
+            let commits = run.call("commits.list").asArray?.count ?? 0
+            #expect((10...17).contains(commits))
+            #expect(run.call("clock.get")["earliest"]?.asNumber ?? 0 > 0.7)
+            // What was drawn of a commit that is gone keeps its figures alone.
+            let frames = run.call("frames.list").asArray?.compactMap { $0["number"]?.asInteger } ?? []
+            #expect(frames.count >= 60)
+            let last = frames.last ?? 0
+            @MainActor func reasons(_ number: Int) -> JSONValue? {
+                run.call("frame.get", #"{"number":\#(number)}"#)["damage"]
+            }
+            #expect(reasons(last)?["causes"]?.asArray?.isEmpty == false)
+            #expect(reasons(last - 40) == nil || reasons(last - 40) == .null)
+        }
+    }
+
     @Test("a step goes one refresh on, and one back", .claim("W52"))
     func steps() {
         InspectedDisplay.run { run in
@@ -186,6 +212,31 @@ struct RecordingTests {
         }
     }
 
+    @Test("a small layer that moves has at most 4 % of the pixels drawn anew", .claim("W4"))
+    func smallDamage() {
+        InspectedDisplay.run(size: CGSize(width: 390, height: 844)) { run in
+            let square = run.addSquare()
+            let move = CABasicAnimation(keyPath: "position")
+            move.byValue = CGPoint(x: 300, y: 600)
+            move.duration = 2
+            square.add(move, forKey: nil)
+            _ = run.display.makeImage()
+            for frame in 1...60 {
+                run.display.advance(by: 1 / 60.0)
+                _ = run.display.makeImage()
+                let drawn = run.call("frames.list").asArray?.last?["damage"]?.asArray ?? []
+                let list = DamageList(
+                    drawn.compactMap { rectangle -> CGRect? in
+                        let n = rectangle.asArray?.compactMap(\.asNumber) ?? []
+                        return n.count == 4 ? CGRect(x: n[0], y: n[1], width: n[2], height: n[3]) : nil
+                    }
+                )
+                #expect(!list.isEmpty, "frame \(frame)")
+                #expect(list.area <= 0.04 * 390 * 844, "frame \(frame): \(list.rectangles)")
+            }
+        }
+    }
+
     @Test("without an inspector, and after its end, a display has no observer", .claim("W55"))
     func end() {
         ManualDisplay.run(size: CGSize(width: 10, height: 10)) { display in
@@ -195,5 +246,23 @@ struct RecordingTests {
             inspector.end()
             #expect(display.observer == nil)
         }
+    }
+}
+
+extension CGImage {
+    /// A grey picture.
+    fileprivate static func filled(width: Int, height: Int) -> CGImage? {
+        let context = CGContext(
+            data: nil,
+            width: width,
+            height: height,
+            bitsPerComponent: 8,
+            bytesPerRow: 0,
+            space: CGColorSpaceCreateDeviceRGB(),
+            bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+        )
+        context?.setFillColor(CGColor(gray: 0.5, alpha: 1))
+        context?.fill(CGRect(x: 0, y: 0, width: width, height: height))
+        return context?.makeImage()
     }
 }

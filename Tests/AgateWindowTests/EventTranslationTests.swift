@@ -121,4 +121,20 @@ struct EventTranslationTests {
         #expect(translation.input(event(AGATE_EVENT_CLOSE)) == .quit)
         #expect(translation.input(event(AGATE_EVENT_EXPOSED)) == nil)
     }
+
+    @Test(
+        "the clipboard is looked at before a key pastes, and when the window gets the keyboard",
+        .claim("W18")
+    )
+    func clipboard() {
+        func key(_ usage: Int, _ modifiers: HostModifiers, _ phase: HostKey.Phase = .down) -> HostInput.Event
+        {
+            .key(HostKey(phase, usage: usage, modifiers: modifiers))
+        }
+        #expect(key(25, .command).mayPrecedePaste && key(25, [.command, .shift], .repeated).mayPrecedePaste)
+        #expect(key(73, .shift).mayPrecedePaste && HostInput.Event.focus(true).mayPrecedePaste)
+        #expect(!key(25, .command, .up).mayPrecedePaste && !key(25, []).mayPrecedePaste)
+        #expect(!key(6, .command).mayPrecedePaste && !HostInput.Event.focus(false).mayPrecedePaste)
+        #expect(!HostInput.Event.text("v").mayPrecedePaste)
+    }
 }

@@ -14,8 +14,10 @@ struct HostBench {
             let stage = try Stage()
             stage.idle()
             stage.latency()
-            stage.cards()
             stage.end()
+            let wide = try Stage(size: CGSize(width: 1920, height: 1080))
+            wide.cards()
+            wide.end()
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
             exit(69)
@@ -67,8 +69,8 @@ struct HostBench {
     private var connection: HostConnection?
     private let dot = CALayer()
 
-    init() throws {
-        window = try DisplayWindow(WindowOptions(title: "bench", size: CGSize(width: 390, height: 844)))
+    init(size: CGSize = CGSize(width: 390, height: 844)) throws {
+        window = try DisplayWindow(WindowOptions(title: "bench", size: size))
         display = LiveDisplay(size: window.size, scale: window.scale, refreshRate: window.refreshRate)
         dot.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
         dot.backgroundColor = CGColor(red: 1, green: 0.4, blue: 0, alpha: 1)
@@ -132,17 +134,17 @@ struct HostBench {
         HostBench.report("event to pixels in the window", times, unit: "ms", factor: 1000)
     }
 
-    /// 200 cards that move all the time.
+    /// 200 cards all over the window that move all the time, for 10 seconds.
     func cards() {
         for index in 0..<200 {
             let card = CALayer()
             card.frame = CGRect(
-                x: Double(index % 10) * 38 + 4,
-                y: Double(index / 10) * 42 + 4,
-                width: 30,
-                height: 34
+                x: Double(index % 20) * 95 + 10,
+                y: Double(index / 20) * 104 + 8,
+                width: 80,
+                height: 64
             )
-            card.cornerRadius = 6
+            card.cornerRadius = 10
             card.backgroundColor = CGColor(red: 0.2, green: Double(index % 20) / 20, blue: 0.9, alpha: 1)
             let move = CABasicAnimation(keyPath: "position.y")
             move.byValue = 30
@@ -156,7 +158,7 @@ struct HostBench {
         run(1)
         display.resetPacing()
         let (before, start) = (Self.processorTime(), LiveDisplay.systemTime())
-        run(5)
+        run(10)
         let seconds = LiveDisplay.systemTime() - start
         let pacing = display.pacing
         HostBench.report(

@@ -33,6 +33,10 @@ final class HostProgram: UIResponder, UIApplicationDelegate {
 final class ToldWindow: UIWindow {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for press in presses { if let key = press.key { say("key \(key.keyCode.rawValue)") } }
+        if ProcessInfo.processInfo.environment["HOST_STUCK"] != nil {
+            say("stuck")
+            while true { Thread.sleep(forTimeInterval: 60) }
+        }
         super.pressesBegan(presses, with: event)
     }
 }

@@ -5,7 +5,8 @@ import QuartzCore
 
 /// Measures what an inspector costs, and prints one line of JSON for each figure; `Scripts/bench hosts` runs it.
 ///
-/// No desktop is needed: frames are drawn by a manual display, as fast as they can be.
+/// No desktop is needed: frames are drawn by a manual display, as fast as they can be. `InspectorBench soak` lets an hour pass instead, and fails where
+/// memory grows.
 @main
 @MainActor struct InspectorBench {
     private static let size = CGSize(width: 390, height: 844)
@@ -13,6 +14,7 @@ import QuartzCore
     private static let frames = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 240
 
     static func main() {
+        if CommandLine.arguments.dropFirst().first == "soak" { exit(Soak().hour() ? 0 : 1) }
         // Both ways by turns, so that what else the machine does weighs on both.
         var (alone, inspected): ([Double], [Double]) = ([], [])
         for _ in 0..<4 {

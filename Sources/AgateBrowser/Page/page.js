@@ -290,12 +290,17 @@
 
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
+  /** The key that chooses characters: some systems tell it as control and alternate together. */
+  const choosesCharacters = (event) => Boolean(event.getModifierState && event.getModifierState('AltGraph'));
+
   /** Control stands for command where there is no command key. */
+  const isCommand = (event) => (isMac ? event.metaKey : event.ctrlKey && !choosesCharacters(event));
+
   const modifiers = (event) =>
     (event.shiftKey ? 1 : 0)
     | (isMac && event.ctrlKey ? 2 : 0)
-    | (event.altKey ? 4 : 0)
-    | ((isMac ? event.metaKey : event.ctrlKey) ? 8 : 0)
+    | (event.altKey && !choosesCharacters(event) ? 4 : 0)
+    | (isCommand(event) ? 8 : 0)
     | (event.getModifierState && event.getModifierState('CapsLock') ? 16 : 0);
 
   const place = (event) => {
@@ -438,8 +443,6 @@
   const tap = (usage) => {
     for (const phase of ['down', 'up']) tell('key', { phase, usage, characters: '', plainCharacters: '', modifiers: 0 });
   };
-
-  const isCommand = (event) => (isMac ? event.metaKey : event.ctrlKey);
 
   const keyDown = (event) => {
     // Keys of an input method are none of the program's.

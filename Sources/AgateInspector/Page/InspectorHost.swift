@@ -62,7 +62,7 @@ final class InspectorConnection: BrowserExtraConnection, @unchecked Sendable {
     }
 
     @MainActor func begin(_ program: String, mayEdit: Bool) {
-        Self.current?.end()
+        Self.current?.makeRoom()
         Self.current = self
         let inspector = Inspector(of: LiveDisplay.main)
         inspector.program = program
@@ -94,11 +94,22 @@ final class InspectorConnection: BrowserExtraConnection, @unchecked Sendable {
         inspector?.pump()
     }
 
+    /// Another page inspects from now on: this one is told, so that it does not come back by itself.
+    @MainActor private func makeRoom() {
+        outbox.put(String(decoding: Inspector.replacement, as: UTF8.self))
+        outbox.finish()
+        stop()
+    }
+
     @MainActor private func end() {
+        stop()
+        outbox.end()
+    }
+
+    @MainActor private func stop() {
         inspector?.end()
         inspector = nil
         wake = nil
-        outbox.end()
     }
 }
 

@@ -5,6 +5,7 @@ const $ = (id) => document.getElementById(id);
 
 function h(tag, props, ...children) {
   const element = document.createElement(tag);
+  if (tag === "button") element.type = "button";
   for (const [key, value] of Object.entries(props || {})) {
     if (value === undefined || value === null || value === false) continue;
     if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
@@ -15,14 +16,17 @@ function h(tag, props, ...children) {
   return element;
 }
 
+const [td, tr, th, div, head, table, thead, tbody] = ["td", "tr", "th", "div", "h3", "table", "thead", "tbody"].map((tag) => (...parts) => h(tag, {}, ...parts));
+const mono = (...parts) => h("td", { class: "value" }, ...parts);
+const copyButton = (code) => h("button", { onclick: () => navigator.clipboard && navigator.clipboard.writeText(code) }, "Copy as Swift");
+const facts = (...parts) => h("p", { class: "facts" }, ...parts);
+
 function svg(tag, props, ...children) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
   for (const [key, value] of Object.entries(props || {})) element.setAttribute(key, value);
   element.append(...children);
   return element;
 }
-
-// MARK: Where answers come from
 
 /** Answers calls over a socket. */
 class SocketSource {
@@ -97,11 +101,11 @@ function holds(corners, x, y) {
   return true;
 }
 
-// MARK: What is shown
-
 const state = {
   source: null, hello: null, clock: null, nodes: [], byID: new Map(), closed: new Set(), shown: [], selected: null, hovered: null,
-  picture: null, tab: "animations", animation: null, frame: null, log: [], picking: false, outlines: false, edits: [], angle: [-28, 22],
+  picture: null, tab: "animations", animation: null, log: [], picking: false, outlines: false, edits: [], angle: [-28, 22],
+  // Whether commits came since the tree was asked for; how long the last look at everything took; whether another page looks now.
+  isStale: true, cost: 0, isReplaced: false, movedAt: -1e9, still: 0,
 };
 
 const rowHeight = 22;
@@ -113,9 +117,30 @@ async function ask(method, params) {
   try {
     return await state.source.call(method, params);
   } catch (error) {
+    // What went wrong stays to be read for a while.
     $("state").textContent = error.message;
+    state.toldUntil = performance.now() + 5000;
     return null;
   }
+}
+
+function tellState() {
+  const { hello } = state;
+  if (performance.now() < (state.toldUntil || 0) || document.body.className === "gone") return;
+  $("state").textContent = `${hello.isCapture ? "Capture" : hello.mayEdit ? "Live, editing" : "Live"} · ${number(hello.width)} × ${number(hello.height)} pt · ${number(hello.scale)}×`;
+}
+
+const inReach = "button, input, select, summary, [tabindex]";
+
+/** Puts other parts into a box, unless somebody writes or marks a text in it; what has the keyboard has it afterwards. */
+function fill(box, parts) {
+  const active = box.contains(document.activeElement) ? document.activeElement : null, marked = getSelection();
+  if (active && active.matches("textarea, input:not([type=checkbox])")) return;
+  if (!marked.isCollapsed && box.contains(marked.anchorNode)) return;
+  const index = active ? [...box.querySelectorAll(inReach)].indexOf(active) : -1;
+  box.replaceChildren(...parts);
+  const next = index >= 0 && box.querySelectorAll(inReach)[index];
+  if (next) next.focus({ preventScroll: true });
 }
 
 function number(value) {
@@ -138,7 +163,7 @@ function title(node) { return (node.view || node.className) + (node.name && node
 
 function nodeLink(id, label) {
   const node = state.byID.get(id);
-  return h("button", { class: "link", type: "button", onclick: () => select(id) }, label || (node ? title(node) : `layer ${id}`));
+  return h("button", { class: "link", onclick: () => select(id) }, label || (node ? title(node) : `layer ${id}`));
 }
 
 async function begin(source, isFile) {
@@ -148,7 +173,8 @@ async function begin(source, isFile) {
   document.body.className = isFile ? "file" : "live";
   $("program").textContent = state.hello.program || "Inspector";
   document.title = `${state.hello.program || "Program"} – Inspector`;
-  $("state").textContent = `${isFile ? "Capture" : "Live"} · ${number(state.hello.width)} × ${number(state.hello.height)} pt · ${number(state.hello.scale)}×`;
+  state.isStale = true;
+  tellState();
   for (const id of ["back", "pause", "next", "scrub", "speed"]) $(id).disabled = isFile;
   if (!isFile) for (const name of ["tree", "frames", "gestures", "log"]) ask(`${name}.subscribe`, { on: true });
   await refresh();
@@ -171,7 +197,11 @@ async function refresh() {
 }
 
 async function refreshOnce() {
-  const [clock, tree] = await Promise.all([ask("clock.get"), ask("tree.get")]);
+  const began = performance.now();
+  // Where layers show changes without commits too; of a large tree it is asked for when somebody needs it.
+  const needsTree = state.isStale || state.nodes.length < 1500 || state.outlines || state.picking;
+  state.isStale = false;
+  const [clock, tree] = await Promise.all([ask("clock.get"), needsTree ? ask("tree.get") : null]);
   if (clock) showClock(clock);
   if (tree) {
     state.nodes = tree.nodes;
@@ -180,19 +210,26 @@ async function refreshOnce() {
     layOutTree();
   }
   await Promise.all([showPicture(), showDetail(), showPanel()]);
+  if (!isPlaying()) await showSpace();
+  tellState();
+  state.cost = performance.now() - began;
 }
+
+const isPlaying = () => state.clock && state.clock.speed > 0 && !state.clock.isPast;
 
 function notice(name, value) {
   if (name === "log.line") state.log.push(value);
   if (name === "clock.changed") showClock(value);
+  if (name === "frame.drawn") state.movedAt = performance.now();
+  if (name === "inspector.replaced") state.isReplaced = true;
+  if (name === "tree.changed" || name === "tree.reset") state.isStale = true;
   if (name === "frame.drawn" || name === "tree.changed" || name === "tree.reset" || name === "gesture.changed") soon();
   if (name === "log.line" && state.tab === "log") showPanel();
 }
 
 let timer = 0;
-function soon() { if (!timer) timer = setTimeout(() => { timer = 0; refresh(); }, 250); }
-
-// MARK: Clock
+/** Looks again soon, but never so often that answers take more than a tenth of the program's time. */
+function soon() { if (!timer) timer = setTimeout(() => { timer = 0; refresh(); }, Math.max(120, state.cost * 9)); }
 
 function showClock(clock) {
   state.clock = clock;
@@ -205,6 +242,7 @@ function showClock(clock) {
   $("past").title = "What showed then; timers and the program do not run backwards.";
   const stands = clock.speed === undefined || clock.speed === 0;
   $("pause").textContent = stands ? "▶" : "❚❚";
+  $("pause").title = $("pause").ariaLabel = stands ? "Go on (Space)" : "Pause (Space)";
   $("pause").disabled = state.hello.isCapture || clock.speed === undefined;
   $("speed").disabled = state.hello.isCapture || clock.speed === undefined;
 }
@@ -213,8 +251,6 @@ async function setClock(params) {
   const clock = await ask("clock.set", params);
   if (clock) { showClock(clock); await refresh(); }
 }
-
-// MARK: Tree
 
 function layOutTree() {
   const wanted = $("filter").value.trim().toLowerCase();
@@ -242,17 +278,23 @@ function drawRows() {
   const last = Math.min(first + Math.ceil(tree.clientHeight / rowHeight) + 8, state.shown.length);
   const rows = $("rows");
   rows.style.transform = `translateY(${first * rowHeight}px)`;
+  // What is under the pointer stays while nothing is other.
+  const words = JSON.stringify([first, state.selected, state.shown.slice(first, last), [...state.closed]], (key, value) => (key === "corners" ? 0 : value));
+  if (words === state.rowWords) return;
+  state.rowWords = words;
   rows.replaceChildren(...state.shown.slice(first, last).map(row));
+  tree.setAttribute("aria-activedescendant", `row-${state.selected}`);
 }
 
 function row(node) {
   const hasMore = node.children > 0;
   const element = h("div", {
-    class: `row${node.id === state.selected ? " selected" : ""}${node.isHidden ? " gone" : ""}`, role: "treeitem",
+    class: `row${node.id === state.selected ? " selected" : ""}${node.isHidden ? " gone" : ""}`, role: "treeitem", id: `row-${node.id}`,
     "aria-level": node.depth + 1, "aria-selected": node.id === state.selected ? "true" : "false",
-    onclick: () => select(node.id), onmouseenter: () => hover(node.id), onmouseleave: () => hover(null),
+    "aria-expanded": hasMore ? String(!state.closed.has(node.id)) : null,
+    "data-id": node.id, onclick: () => select(node.id),
   },
-    h("button", { class: "twist", type: "button", tabindex: -1, "aria-label": "Open or close", onclick: (event) => { event.stopPropagation(); toggle(node); } },
+    h("button", { class: "twist", tabindex: -1, "aria-label": "Open or close", onclick: (event) => { event.stopPropagation(); toggle(node); } },
       hasMore ? (state.closed.has(node.id) ? "▶" : "▼") : ""),
     node.isMask && h("span", { class: "badge" }, "mask"),
     h("span", {}, node.view || node.className),
@@ -270,6 +312,7 @@ function toggle(node, isClosed = !state.closed.has(node.id)) {
 
 function select(id) {
   state.selected = id;
+  getSelection().removeAllRanges();
   const index = state.shown.findIndex((node) => node.id === id);
   const tree = $("tree");
   if (index >= 0 && (index * rowHeight < tree.scrollTop || (index + 1) * rowHeight > tree.scrollTop + tree.clientHeight)) {
@@ -282,6 +325,7 @@ function select(id) {
 }
 
 function hover(id) {
+  if (id === state.hovered) return;
   state.hovered = id;
   drawPicture();
 }
@@ -302,15 +346,18 @@ function keyInTree(event) {
   event.preventDefault();
 }
 
-// MARK: Picture
-
 async function bitmap(record) {
   const bytes = Uint8Array.from(atob(record.png), (letter) => letter.charCodeAt(0));
   return createImageBitmap(new Blob([bytes], { type: "image/png" }));
 }
 
 async function showPicture() {
-  const record = await ask("picture.get");
+  // While it moves, as large as it is seen and no larger; whole when it has come to rest.
+  const seen = $("picture").clientWidth * (window.devicePixelRatio || 1) / state.hello.width;
+  const moves = seen > 0 && performance.now() - state.movedAt < 400;
+  clearTimeout(state.still);
+  if (moves) state.still = setTimeout(showPicture, 500);
+  const record = await ask("picture.get", moves ? { scale: Math.min(seen, state.hello.scale) } : {});
   if (!record) return;
   state.picture = { record, image: await bitmap(record) };
   drawPicture();
@@ -325,7 +372,7 @@ function drawPicture() {
   // All of it is seen, and none of it larger than it is.
   canvas.style.width = `min(${record.width / record.scale}px, 100cqw, ${record.width / record.height * 100}cqh)`;
   const context = canvas.getContext("2d");
-  context.imageSmoothingEnabled = false;
+  context.imageSmoothingEnabled = record.scale < state.hello.scale;
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   const scale = record.scale * ratio, style = getComputedStyle(document.documentElement);
   const quad = (node, fill, line, width) => {
@@ -384,8 +431,6 @@ async function showSpace() {
 
 function turnSpace() { $("space").style.transform = `rotateX(${state.angle[1]}deg) rotateY(${state.angle[0]}deg)`; }
 
-// MARK: Detail
-
 const colorKinds = new Set(["color"]);
 
 function valueCell(value, record, name) {
@@ -408,30 +453,38 @@ async function showDetail() {
   const { node, view } = detail;
   const parts = [
     h("h2", {}, title(node)),
-    h("p", { class: "facts" }, [`layer ${node.id}`, node.view && node.className, node.controller, node.identifier && `identifier ${node.identifier}`,
+    facts([`layer ${node.id}`, node.view && node.className, node.controller, node.identifier && `identifier ${node.identifier}`,
       node.isHidden && "hidden", `local time ${number(detail.localTime)} s`].filter(Boolean).join(" · ")),
   ];
   if (detail.flaws.length) parts.push(h("p", { class: "bad" }, detail.flaws.join("; ")));
   if (detail.offscreen) {
-    parts.push(h("h3", {}, "Drawn off-screen"), h("p", { class: "warm" },
+    parts.push(head("Drawn off-screen"), h("p", { class: "warm" },
       `${detail.offscreen.reasons.join(", ")} – ${detail.offscreen.pixels.toLocaleString("en")} pixels${detail.offscreen.copies > 1 ? ` in ${detail.offscreen.copies} copies` : ""}`));
   }
   const notable = detail.properties.filter((record) => !record.isDefault || record.presentation !== undefined || record.pending !== undefined);
   const rest = detail.properties.filter((record) => !notable.includes(record));
-  const rows = (records, kind) => records.map((record) => h("tr", { class: kind },
-    h("td", {}, record.key), editable(node.id, record),
-    record.presentation === undefined ? h("td", { class: "value" }, record.pending === undefined ? "" : `→ ${text(record.pending, record)}`) : valueCell(record.presentation, record, "shown")));
-  parts.push(...editParts(id), h("h3", {}, "Properties"), h("table", {},
-    h("thead", {}, h("tr", {}, h("th", {}, "Key"), h("th", {}, "Model"), h("th", {}, "Presentation"))),
-    h("tbody", {}, rows(notable, ""), rows(rest, "plain"))));
+  const rows = (records, kind) => records.map((record) => {
+    const model = editable(node.id, record);
+    if (record.presentation === undefined && record.pending === undefined) {
+      model.colSpan = 2;
+      return h("tr", { class: kind }, td(record.key), model);
+    }
+    return h("tr", { class: kind }, td(record.key), model,
+      record.presentation === undefined ? mono(`→ ${text(record.pending, record)}`) : valueCell(record.presentation, record, "shown"));
+  });
+  parts.push(...editParts(id), head("Properties"), h("table", {},
+    thead(tr(th("Key"), th("Model"), th("Presentation"))), tbody(rows(notable, ""))));
   if (view) parts.push(...viewParts(view));
-  $("detail").replaceChildren(...parts);
+  const usual = h("details", { open: state.showsRest, ontoggle: (event) => { state.showsRest = event.target.open; } },
+    h("summary", {}, `${rest.length} as in a new layer`), table(thead(tr(th(), th(), th())), tbody(rows(rest, "plain"))));
+  fill($("detail"), [...parts, usual]);
 }
 
 const editableKinds = new Set(["number", "bool", "point", "size", "rect", "color", "string", "integer", "bits", "transform", "path", "colors", "numbers"]);
 
 /** Sets a value, and keeps the line of code that does the same. */
 async function setValue(id, key, value) {
+  document.activeElement.blur();
   const answer = await ask("node.set", { id, key, value });
   if (!answer) return;
   if (answer.code) {
@@ -452,7 +505,14 @@ function editable(id, record) {
     cell.replaceChildren(box);
     return cell;
   }
-  cell.title = record.kind === "path" && record.model ? `${record.model.path}\nDouble-click to change` : "Double-click to change";
+  const hint = "Double-click, or Enter, to change";
+  cell.title = record.kind === "path" && record.model ? `${record.model.path}\n${hint}` : hint;
+  cell.tabIndex = 0;
+  cell.onkeydown = (event) => {
+    if (event.key !== "Enter" || event.target !== cell) return;
+    event.preventDefault();
+    cell.ondblclick();
+  };
   cell.ondblclick = () => {
     const before = record.kind === "path" ? (record.model ? record.model.path : "") : JSON.stringify(record.model);
     const long = record.kind === "path" || record.kind === "transform";
@@ -460,7 +520,7 @@ function editable(id, record) {
     input.value = before;
     input.onkeydown = (event) => {
       event.stopPropagation();
-      if (event.key === "Escape") showDetail();
+      if (event.key === "Escape") { input.blur(); showDetail(); }
       if (event.key !== "Enter" || (long && event.shiftKey)) return;
       event.preventDefault();
       let value;
@@ -488,23 +548,21 @@ function editParts(id) {
   const edits = state.edits.filter((edit) => edit.id === id);
   if (!edits.length) return [];
   const code = edits.map((edit) => edit.code).join("\n");
-  return [h("h3", {}, "Changed here"), h("pre", {}, code), h("button", { type: "button", onclick: () => navigator.clipboard && navigator.clipboard.writeText(code) }, "Copy as Swift")];
+  return [head("Changed here"), h("pre", {}, code), copyButton(code)];
 }
 
 function viewParts(view) {
-  const parts = [h("h3", {}, "View"), h("p", { class: "facts" },
+  const parts = [head("View"), h("p", { class: "facts" },
     `${view.className} · frame (${view.frame.map(number).join(", ")})${view.isUserInteractionEnabled ? "" : " · takes no touches"}`)];
   if (view.isAmbiguous) parts.push(h("p", { class: "warm" }, "Constraints leave its place or size open."));
   if (view.accessibility) {
     const { label, value, hint, identifier } = view.accessibility;
-    parts.push(h("h3", {}, "Accessibility"), h("p", {}, [label && `label “${label}”`, value && `value “${value}”`, hint && `hint “${hint}”`, identifier && `identifier ${identifier}`].filter(Boolean).join(" · ")));
+    parts.push(head("Accessibility"), h("p", {}, [label && `label “${label}”`, value && `value “${value}”`, hint && `hint “${hint}”`, identifier && `identifier ${identifier}`].filter(Boolean).join(" · ")));
   }
-  if (view.constraints.length) parts.push(h("h3", {}, "Constraints"), ...view.constraints.map((one) => h("p", { class: one.isSatisfied ? "" : one.priority >= 1000 ? "bad" : "facts" }, one.text)));
-  if (view.gestures.length) parts.push(h("h3", {}, "Gestures"), ...view.gestures.map((one) => h("p", {}, `${one.className} – ${one.state}`)));
+  if (view.constraints.length) parts.push(head("Constraints"), ...view.constraints.map((one) => h("p", { class: one.isSatisfied ? "" : one.priority >= 1000 ? "bad" : "facts", title: one.text }, shortConstraint(one.text))));
+  if (view.gestures.length) parts.push(head("Gestures"), ...view.gestures.map((one) => h("p", {}, `${one.className} – ${one.state}`)));
   return parts;
 }
-
-// MARK: Panels
 
 const tabs = [
   ["animations", "Animations", showAnimations], ["offscreen", "Off-screen", showOffscreen], ["damage", "Redrawn", showDamage],
@@ -514,16 +572,28 @@ const tabs = [
 
 function makeTabs() {
   $("tabs").replaceChildren(...tabs.map(([name, label], index) => h("button", {
-    type: "button", role: "tab", id: `tab-${name}`, "aria-selected": state.tab === name ? "true" : "false", title: index < 9 ? `${index + 1}` : null,
-    onclick: () => choose(name),
+    role: "tab", id: `tab-${name}`, "aria-selected": state.tab === name ? "true" : "false", "aria-controls": "panel",
+    tabindex: state.tab === name ? 0 : -1, title: `${label} (${(index + 1) % 10})`, onclick: () => choose(name),
   }, label)));
+  $("panel").setAttribute("aria-labelledby", `tab-${state.tab}`);
+}
+
+function keyInTabs(event) {
+  const now = tabs.findIndex((tab) => tab[0] === state.tab), last = tabs.length - 1;
+  const next = { ArrowRight: now === last ? 0 : now + 1, ArrowLeft: now ? now - 1 : last, Home: 0, End: last }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  choose(tabs[next][0]);
+  $(`tab-${state.tab}`).focus();
 }
 
 function choose(name) {
   state.tab = name;
   // The panel stands in the address, so that it can be opened there.
   history.replaceState(null, "", `#${name}`);
+  getSelection().removeAllRanges();
   makeTabs();
+  $(`tab-${name}`).scrollIntoView({ block: "nearest", inline: "nearest" });
   showPanel();
 }
 
@@ -531,13 +601,13 @@ async function showPanel() {
   const name = state.tab;
   const parts = await tabs.find((tab) => tab[0] === name)[2]();
   if (name !== state.tab || !parts) return;
-  $("panel").replaceChildren(...[parts].flat());
+  fill($("panel"), [parts].flat());
 }
 
 const empty = (words) => h("p", { class: "empty" }, words);
 
-function table(heads, rows) {
-  return h("table", {}, h("thead", {}, h("tr", {}, heads.map((head) => h("th", {}, head)))), h("tbody", {}, rows));
+function grid(heads, rows) {
+  return table(thead(tr(heads.map((head) => th(head)))), tbody(rows));
 }
 
 async function showAnimations() {
@@ -557,10 +627,10 @@ async function showAnimations() {
   const x = (time) => `${(time - first) / (last - first) * 100}%`;
   const ruler = h("div", { class: "lane-head ruler", title: "Drag to look at another time" }, rulerMarks(first, last, x, now));
   ruler.onpointerdown = (event) => scrubOn(ruler, event, first, last);
-  const grid = h("div", { class: "lanes" }, h("div", { class: "lane-head" }), ruler,
+  const lanesBox = h("div", { class: "lanes" }, h("div", { class: "lane-head" }), ruler,
     lanes.flatMap((lane) => animationLane(lane, x, first, last, now)));
   const chosen = lanes.find((lane) => lane.record.id && lane.record.id === state.animation) || lanes[0];
-  return [grid, animationDetail(chosen.record)];
+  return [lanesBox, animationDetail(chosen.record)];
 }
 
 function rulerMarks(first, last, x, now) {
@@ -591,7 +661,7 @@ function scrubOn(ruler, event, first, last) {
 function animationLane({ record, depth, begin, end }, x, first, last, now) {
   const kind = record.flaws.length ? "flaw" : record.spring ? "spring" : record.members.length ? "group" : record.values || record.calculationMode ? "frames" : "curve";
   const name = h("div", { class: `lane-name${record.id && record.id === state.animation ? " selected" : ""}` },
-    h("button", { class: "link", type: "button", onclick: () => { state.animation = record.id; select(record.node); showPanel(); } },
+    h("button", { class: "link", onclick: () => { state.animation = record.id; select(record.node); showPanel(); } },
       record.keyPath || record.key || record.className),
     h("small", {}, `${record.flaws.length ? "does nothing · " : ""}${record.className.replace("CA", "")} · ${titleOf(record.node)}`));
   name.style.paddingLeft = `${depth * 14}px`;
@@ -633,14 +703,14 @@ function animationDetail(record) {
     ["pace", record.timingFunction && `(${record.timingFunction.map(number).join(", ")})`],
     ["spring", record.spring && `mass ${number(record.spring.mass)}, stiffness ${number(record.spring.stiffness)}, damping ${number(record.spring.damping)}, rests after ${number(record.spring.settlingDuration)} s`],
   ].filter((row) => row[1] !== undefined && row[1] !== null);
-  const left = h("div", {}, h("table", {}, h("tbody", {}, rows.map(([name, value]) => h("tr", {}, h("td", { class: "facts" }, name), h("td", { class: "value" }, text(value)))))),
+  const left = div(table(tbody(rows.map(([name, value]) => tr(h("td", { class: "facts" }, name), mono(text(value)))))),
     record.flaws.map((flaw) => h("p", { class: "bad" }, `Does nothing: ${flaw}`)));
   if (state.hello.mayEdit && record.id && record.key) {
-    left.append(h("p", {}, h("button", { type: "button", onclick: async () => { await ask("anim.replay", { node: record.node, key: record.key }); refresh(); } }, "Replay"), " ",
+    left.append(h("p", {}, h("button", { onclick: async () => { await ask("anim.replay", { node: record.node, key: record.key }); refresh(); } }, "Replay"), " ",
       h("label", {}, "Duration ", h("input", { class: "edit", type: "number", step: "0.1", min: "0", value: record.duration,
         onchange: async (event) => { await ask("anim.set", { node: record.node, key: record.key, duration: Number(event.target.value) }); refresh(); } }))));
   }
-  const right = record.code ? h("div", { class: "code" }, h("button", { type: "button", onclick: () => navigator.clipboard && navigator.clipboard.writeText(record.code) }, "Copy as Swift"), h("pre", {}, record.code)) : h("div", {});
+  const right = record.code ? h("div", { class: "code" }, copyButton(record.code), h("pre", {}, record.code)) : div();
   return h("div", { class: "split" }, left, right);
 }
 
@@ -650,17 +720,17 @@ async function showOffscreen() {
   if (!list.length) return empty("No layer needs an off-screen pass at this moment.");
   const frame = state.hello.width * state.hello.height * state.hello.scale ** 2;
   list.sort((a, b) => b.pixels - a.pixels);
-  return table(["Layer", "Why", "Pixels", "Of the frame", "Where"], list.map((one) => h("tr", { onmouseenter: () => hover(one.id), onmouseleave: () => hover(null) },
-    h("td", {}, nodeLink(one.id, one.title)), h("td", {}, one.reasons.join(", ") + (one.copies > 1 ? ` · ${one.copies} copies` : "")),
-    h("td", { class: "value" }, one.pixels.toLocaleString("en")), h("td", { class: "value" }, `${Math.round(one.pixels / frame * 100)} %`),
-    h("td", { class: "value" }, `${one.extent.slice(2).join(" × ")} at ${one.extent.slice(0, 2).join(", ")}`))));
+  return grid(["Layer", "Why", "Pixels", "Of the frame", "Where"], list.map((one) => h("tr", { onmouseenter: () => hover(one.id), onmouseleave: () => hover(null) },
+    td(nodeLink(one.id, one.title)), td(one.reasons.join(", ") + (one.copies > 1 ? ` · ${one.copies} copies` : "")),
+    mono(one.pixels.toLocaleString("en")), mono(`${Math.round(one.pixels / frame * 100)} %`),
+    mono(`${one.extent.slice(2).join(" × ")} at ${one.extent.slice(0, 2).join(", ")}`))));
 }
 
 function causeRows(damage) {
   return damage.causes.map((cause) => h("tr", { onmouseenter: () => hover(cause.id), onmouseleave: () => hover(null) },
-    h("td", {}, nodeLink(cause.id, cause.title)), h("td", {}, cause.kinds.join(", ")),
-    h("td", { class: "value" }, cause.keys.map((key) => h("div", {}, `${key.key}: ${text(key.from)} → ${text(key.to)}`))),
-    h("td", {}, [...new Set(cause.keys.flatMap((key) => [key.commit ? `commit ${key.commit}` : null, ...key.animations.map((name) => `animation ${name}`)]).filter(Boolean))].join(", ")),
+    td(nodeLink(cause.id, cause.title)), td(cause.kinds.join(", ")),
+    mono(cause.keys.map((key) => div(`${key.key}: ${text(key.from)} → ${text(key.to)}`))),
+    td([...new Set(cause.keys.flatMap((key) => [key.commit ? `commit ${key.commit}` : null, ...key.animations.map((name) => `animation ${name}`)]).filter(Boolean))].join(", ")),
     h("td", { class: "value whole" }, `${cause.after.slice(2).join(" × ")} at ${cause.after.slice(0, 2).join(", ")}`)));
 }
 
@@ -668,8 +738,8 @@ async function showDamage() {
   const damage = await ask("damage.get");
   if (!damage) return null;
   if (!damage.causes.length) return empty(`Nothing is drawn again from ${number(damage.from)} s to ${number(damage.to)} s.`);
-  return [h("p", { class: "facts" }, `From ${number(damage.from)} s to ${number(damage.to)} s:`),
-    table(["Layer", "What is other", "Properties", "By", "Pixels"], causeRows(damage))];
+  return [facts(`From ${number(damage.from)} s to ${number(damage.to)} s:`),
+    grid(["Layer", "What is other", "Properties", "By", "Pixels"], causeRows(damage))];
 }
 
 async function showFrames() {
@@ -685,12 +755,15 @@ async function showFrames() {
     return bar;
   }));
   const last = frames[frames.length - 1];
-  return [bars, h("p", { class: "facts" }, `${statistics.frames} frames, ${statistics.slow} longer than ${number(statistics.budget)} ms · ${statistics.images} images, ${(statistics.imageBytes / 1e6).toFixed(1)} MB · caches ${(statistics.cacheBytes / 1e6).toFixed(1)} MB`),
+  return [bars, facts(`${statistics.frames} frames, ${statistics.slow} longer than ${number(statistics.budget)} ms · ${statistics.images} images, ${(statistics.imageBytes / 1e6).toFixed(1)} MB · caches ${(statistics.cacheBytes / 1e6).toFixed(1)} MB`),
     h("div", { class: "split" },
-      table(["Stage", "Median", "95 %", "Worst"], statistics.stages.map((stage) => h("tr", {}, h("td", {}, stage.name),
-        ...[stage.median, stage.p95, stage.worst].map((time) => h("td", { class: "value" }, `${time.toFixed(2)} ms`))))),
-      last ? table(["Last frame", ""], Object.entries(last.counts).map(([name, count]) => h("tr", {}, h("td", {}, name), h("td", { class: "value" }, count.toLocaleString("en"))))) : h("div", {}))];
+      grid(["Stage", "Median", "95 %", "Worst"], statistics.stages.map((stage) => tr(td(stage.name),
+        ...[stage.median, stage.p95, stage.worst].map((time) => mono(`${time.toFixed(2)} ms`))))),
+      last ? grid(["Last frame", ""], Object.entries(last.counts).map(([name, count]) => tr(td(name), mono(count.toLocaleString("en"))))) : div())];
 }
+
+/** A constraint without its class and that it is active. */
+const shortConstraint = (words) => words.replace(/^<NSLayoutConstraint (.*)>$/, "$1").replace(/ \(active(?:, names: .*)?\)$/, "");
 
 async function showConstraints() {
   const record = await ask("constraints.get");
@@ -699,11 +772,11 @@ async function showConstraints() {
   const isBroken = (one) => !one.isSatisfied && one.priority >= 1000;
   const rank = (one) => (isBroken(one) ? 0 : one.isSatisfied ? 1 : 2);
   const rows = [...record.constraints].sort((a, b) => rank(a) - rank(b)).map((one) => h("tr", { class: rank(one) === 2 ? "plain" : "" },
-    h("td", { class: `value ${isBroken(one) ? "bad" : ""}` }, one.text, one.conflict.map((other) => h("div", { class: "facts" }, `at odds with ${other}`))),
-    h("td", {}, one.items.map((id) => h("div", {}, nodeLink(id)))), h("td", { class: "value" }, number(one.firstValue)),
-    h("td", { class: "value" }, ["≤", "=", "≥"][one.relation + 1]), h("td", { class: "value" }, number(one.secondValue)), h("td", { class: "value" }, number(one.priority)),
+    h("td", { class: `value ${isBroken(one) ? "bad" : ""}`, title: one.text }, shortConstraint(one.text), one.conflict.map((other) => h("div", { class: "facts" }, `at odds with ${shortConstraint(other)}`))),
+    td(one.items.map((id) => div(nodeLink(id)))), mono(number(one.firstValue)),
+    mono(["≤", "=", "≥"][one.relation + 1]), mono(number(one.secondValue)), mono(number(one.priority)),
     h("td", { class: ["bad", "good", ""][rank(one)] }, ["broken", "holds", "gives way"][rank(one)])));
-  const parts = [table(["Constraint", "Views", "Value", "", "Wanted", "Priority", ""], rows)];
+  const parts = [grid(["Constraint", "Views", "Value", "", "Wanted", "Priority", ""], rows)];
   if (record.ambiguous.length) parts.unshift(h("p", { class: "warm" }, "Left open: ", record.ambiguous.map((id) => [nodeLink(id), " "])));
   return parts;
 }
@@ -715,12 +788,12 @@ async function showGestures() {
   const name = (id) => { const one = record.recognizers.find((other) => other.id === id); return one ? `${one.className} ${id}` : `recognizer ${id}`; };
   const tint = { began: "good", changed: "good", ended: "good", failed: "bad", cancelled: "warm" };
   return h("div", { class: "split" },
-    table(["Recognizer", "View", "State", "Must fail first"], record.recognizers.map((one) => h("tr", {},
-      h("td", {}, `${one.className} ${one.id}${one.name ? ` “${one.name}”` : ""}`), h("td", {}, one.node ? nodeLink(one.node) : ""),
-      h("td", { class: tint[one.state] || "" }, one.isEnabled ? one.state : "off"), h("td", {}, one.requires.map((id) => `→ ${name(id)}`).join(", "))))),
-    !record.changes.length ? empty("No state has changed since somebody follows them.") : table(["Time", "Recognizer", "Came to", "Waits for"], record.changes.slice(-200).reverse().map((change) => h("tr", {},
-      h("td", { class: "value" }, change.time.toFixed(3)), h("td", {}, `${change.className} ${change.id}`), h("td", { class: tint[change.state] || "" }, change.state),
-      h("td", {}, change.waitsFor.map((id) => `→ ${name(id)}`).join(", "))))));
+    grid(["Recognizer", "View", "State", "Must fail first"], record.recognizers.map((one) => h("tr", {},
+      td(`${one.className} ${one.id}${one.name ? ` “${one.name}”` : ""}`), td(one.node ? nodeLink(one.node) : ""),
+      h("td", { class: tint[one.state] || "" }, one.isEnabled ? one.state : "off"), td(one.requires.map((id) => `→ ${name(id)}`).join(", "))))),
+    !record.changes.length ? empty("No state has changed since somebody follows them.") : grid(["Time", "Recognizer", "Came to", "Waits for"], record.changes.slice(-200).reverse().map((change) => h("tr", {},
+      mono(change.time.toFixed(3)), td(`${change.className} ${change.id}`), h("td", { class: tint[change.state] || "" }, change.state),
+      td(change.waitsFor.map((id) => `→ ${name(id)}`).join(", "))))));
 }
 
 async function showPlan() {
@@ -732,31 +805,21 @@ async function showAccess() {
   const list = await ask("accessibility.get");
   if (!list) return null;
   if (!list.length) return empty("Readers of the screen find nothing.");
-  return table(["Element", "Label", "Value", "Hint", "Identifier", "Frame"], list.map((one) => h("tr", {}, h("td", {}, one.className), h("td", {}, one.label || h("span", { class: "bad" }, "none")),
-    h("td", {}, one.value || ""), h("td", {}, one.hint || ""), h("td", {}, one.identifier || ""), h("td", { class: "value" }, one.frame.map(number).join(", ")))));
+  return grid(["Element", "Label", "Value", "Hint", "Identifier", "Frame"], list.map((one) => tr(td(one.className), td(one.label || h("span", { class: "bad" }, "none")),
+    td(one.value || ""), td(one.hint || ""), td(one.identifier || ""), mono(one.frame.map(number).join(", ")))));
 }
-
-const debugWords = {
-  damage: "Pixels that were drawn anew are pink", layers: "Layers are outlined", offscreen: "Off-screen passes are yellow, masks violet, backdrops orange",
-  overdraw: "Pixels that are painted several times are blue, green, orange, red",
-  blended: "What takes the place of pixels is green, what is blended with them red", misaligned: "Layers whose edges lie between pixels are magenta",
-  "safe-areas": "What lies outside of safe areas is orange, of margins blue", "hit-areas": "What fingers find has a green line, what is smaller than 44 points is red",
-  touches: "Discs lie under fingers", "frame-bar": "The last 60 frames as bars; the line is the time of a refresh",
-};
 
 async function showDebug() {
   const list = await ask("debug.get");
   return list && h("div", { class: "checks" }, list.map((one) => h("label", { class: "check" }, h("input", { type: "checkbox", checked: one.isOn, disabled: state.hello.isCapture,
     onchange: async (event) => { await ask("debug.set", { view: one.view, on: event.target.checked }); refresh(); } }),
-  h("strong", {}, one.view), h("span", { class: "facts" }, debugWords[one.view] || ""))),
-  state.hello.isCapture && h("p", { class: "facts" }, "A capture has no display on which they could be shown."));
+  h("strong", {}, one.view), h("span", { class: "facts" }, one.shows || ""))),
+  state.hello.isCapture && facts("A capture has no display on which they could be shown."));
 }
 
 async function showLog() {
   return state.log.length ? h("pre", {}, state.log.slice(-500).join("\n")) : empty("Nothing was warned of.");
 }
-
-// MARK: What the user does
 
 function press(button) {
   const isOn = button.getAttribute("aria-pressed") !== "true";
@@ -766,6 +829,8 @@ function press(button) {
 
 function connectControls() {
   $("tree").onscroll = drawRows;
+  $("tree").onmouseover = (event) => { const over = event.target.closest(".row"); hover(over ? over.dataset.id : null); };
+  $("tree").onmouseleave = () => hover(null);
   $("tree").onkeydown = keyInTree;
   $("filter").oninput = () => { $("tree").scrollTop = 0; layOutTree(); };
   $("back").onclick = () => setClock({ step: -1 });
@@ -774,7 +839,8 @@ function connectControls() {
   $("speed").onchange = (event) => setClock({ speed: Number(event.target.value) });
   $("scrub").oninput = (event) => setClock({ seek: Number(event.target.value) });
   $("scrub").onchange = (event) => { if (Number(event.target.value) >= state.clock.now) setClock({ seek: null }); };
-  $("refresh").onclick = refresh;
+  $("refresh").onclick = () => { if (document.body.className === "gone") return connect(); state.isStale = true; refresh(); };
+  $("tabs").onkeydown = keyInTabs;
   $("pick").onclick = () => { state.picking = press($("pick")); $("picture").classList.toggle("picking", state.picking); };
   $("outlines").onclick = () => { state.outlines = press($("outlines")); drawPicture(); };
   $("exploded").onclick = () => { press($("exploded")); showSpace(); };
@@ -804,6 +870,13 @@ function connectControls() {
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   };
+  $("space").onkeydown = (event) => {
+    const turn = { ArrowLeft: [-6, 0], ArrowRight: [6, 0], ArrowUp: [0, 6], ArrowDown: [0, -6] }[event.key];
+    if (!turn) return;
+    event.preventDefault();
+    state.angle = state.angle.map((angle, index) => angle + turn[index]);
+    turnSpace();
+  };
   $("file").onchange = async (event) => { if (event.target.files[0]) openCapture(await event.target.files[0].text()); };
   document.ondragover = (event) => event.preventDefault();
   document.ondrop = async (event) => { event.preventDefault(); if (event.dataTransfer.files[0]) openCapture(await event.dataTransfer.files[0].text()); };
@@ -815,11 +888,50 @@ function connectControls() {
     const buttons = { "/": "filter", ",": "back", ".": "next", " ": "pause", p: "pick", x: "exploded", r: "refresh" };
     if (event.key === "/") $("filter").focus();
     else if (buttons[event.key] && !(event.key === " " && event.target.matches("button"))) $(buttons[event.key]).click();
-    else if (/^[1-9]$/.test(event.key) && tabs[event.key - 1]) choose(tabs[event.key - 1][0]);
+    else if (/^[0-9]$/.test(event.key)) choose(tabs[(Number(event.key) + 9) % 10][0]);
     else return;
     event.preventDefault();
   };
   window.onresize = () => { drawRows(); drawPicture(); };
+}
+
+/** The lines between panes, which can be dragged, or moved by arrow keys. */
+function connectGrips() {
+  for (const grip of document.querySelectorAll(".grip")) {
+    const pane = grip.dataset.pane, section = grip.parentElement, isLow = pane === "bottom", sign = pane === "left" ? 1 : -1;
+    const size = () => (isLow ? section.offsetHeight : section.offsetWidth);
+    const set = (wanted) => {
+      const most = (isLow ? innerHeight : innerWidth) * 0.7;
+      document.documentElement.style.setProperty(`--${pane}`, `${Math.round(Math.min(Math.max(wanted, 120), most))}px`);
+      drawRows();
+    };
+    grip.onpointerdown = (event) => {
+      const [start, before] = [isLow ? event.clientY : event.clientX, size()];
+      grip.setPointerCapture(event.pointerId);
+      grip.onpointermove = (move) => set(before + sign * ((isLow ? move.clientY : move.clientX) - start));
+      grip.onpointerup = () => { grip.onpointermove = null; };
+    };
+    grip.onkeydown = (event) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      set(size() + sign * step * 24);
+    };
+  }
+}
+
+/** Looks at the running program; looks for it again every second where it has gone. */
+function connect() {
+  state.isReplaced = false;
+  const socket = new SocketSource(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/inspect/socket`, notice, () => {
+    if (socket !== state.socket || (state.hello && state.hello.isCapture)) return;
+    document.body.className = "gone";
+    $("state").textContent = state.isReplaced ? "Another page inspects the program now. Refresh takes it back."
+      : "The program is gone; this page looks for it every second. A capture can be opened.";
+    if (!state.isReplaced) setTimeout(() => { if (socket === state.socket) connect(); }, 1000);
+  });
+  state.socket = socket;
+  socket.opened.then(() => { if (socket === state.socket) begin(socket, false); });
 }
 
 function openCapture(words) {
@@ -829,15 +941,12 @@ function openCapture(words) {
 if (tabs.some((tab) => `#${tab[0]}` === location.hash)) state.tab = location.hash.slice(1);
 makeTabs();
 connectControls();
+connectGrips();
 const own = $("capture");
 if (own) {
   openCapture(own.textContent);
 } else if (location.protocol.startsWith("http")) {
-  const socket = new SocketSource(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/inspect/socket`, notice, () => {
-    document.body.className = "gone";
-    $("state").textContent = "The program is gone. A capture can be opened.";
-  });
-  begin(socket, false);
+  connect();
 } else {
   $("state").textContent = "Open a capture, or drop one here.";
 }

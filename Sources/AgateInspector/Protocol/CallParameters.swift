@@ -30,7 +30,10 @@ package struct CallParameters {
 
     func integer(_ key: String) throws(RPCError) -> Int? {
         guard let value = self[key] else { return nil }
-        guard let number = value.asInteger else { throw .invalidParameters("\(key) is a whole number") }
+        // As far as all numbers of JSON are exact; sums and differences of such ones stay in range.
+        guard let number = value.asInteger, abs(Double(number)) <= 0x1p53 else {
+            throw .invalidParameters("\(key) is a whole number")
+        }
         return number
     }
 

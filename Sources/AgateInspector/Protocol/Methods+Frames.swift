@@ -94,11 +94,32 @@ struct FrameDetail: Codable {
 struct DebugRecord: Codable {
     var view: String
     var isOn: Bool
+    /// What it shows, in words.
+    var shows: String?
+
+    /// The words, by the names of the views.
+    static let words: [String: String] = [
+        "damage": "Pixels that were drawn anew are pink", "layers": "Layers are outlined",
+        "offscreen": "Off-screen passes are yellow, masks violet, backdrops orange",
+        "overdraw": "Pixels that are painted several times are blue, green, orange, red",
+        "blended": "What takes the place of pixels is green, what is blended with them red",
+        "misaligned": "Layers whose edges lie between pixels are magenta",
+        "safe-areas": "What lies outside of safe areas is orange, of margins blue",
+        "hit-areas": "What fingers find has a green line, what is smaller than 44 points is red",
+        "touches": "Discs lie under fingers",
+        "frame-bar": "The last 60 frames as bars; the line is the time of a refresh",
+    ]
 }
 
 extension Inspector {
     fileprivate var debugRecords: [DebugRecord] {
-        DebugViews.named.map { DebugRecord(view: $0.name, isOn: display.debugViews.contains($0.view)) }
+        DebugViews.named.map {
+            DebugRecord(
+                view: $0.name,
+                isOn: display.debugViews.contains($0.view),
+                shows: DebugRecord.words[$0.name]
+            )
+        }
     }
 
     fileprivate func detail(of frame: Recorder.DrawnFrame) -> FrameDetail {

@@ -77,9 +77,8 @@ enum RPCText {
     }
 
     static func notification(_ method: String, _ parameters: Data) -> Data {
-        var text = Data(#"{"jsonrpc":"2.0","method":"#.utf8)
-        text.append(JSONText.data(of: method))
-        text.append(Data(#","params":"#.utf8))
+        // The names of notifications are plain.
+        var text = Data(#"{"jsonrpc":"2.0","method":"\#(method)","params":"#.utf8)
         text.append(parameters)
         text.append(UInt8(ascii: "}"))
         return text

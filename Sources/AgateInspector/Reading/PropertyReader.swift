@@ -140,10 +140,8 @@ extension Moment {
 
     /// The keys of the values in which two states of a layer differ, in the order of the engine's table.
     static func differences(from old: LayerValues, to new: LayerValues) -> [String] {
-        var keys: [String] = []
-        for property in SceneProperty.allCases where property.isOwned(by: new.kind) {
-            if old.value(of: property) != new.value(of: property) { keys.append(property.keyPath) }
-        }
+        var keys = new.differences(from: old).map(\.keyPath)
+        guard !old.custom.isEmpty || !new.custom.isEmpty else { return keys }
         let custom = Set(old.custom.keys).union(new.custom.keys)
         keys += custom.sorted().filter { (old.custom[$0] ?? .none) != (new.custom[$0] ?? .none) }
         return keys

@@ -59,6 +59,8 @@ final class Recorder: DisplayObserver {
         var lastCommit = 0
         var frames: [DrawnFrame] = []
         var lastFrame = 0
+        /// The first frame that holds trees.
+        var firstComparable = 1
         var stages: [FrameStage: Double] = [:]
         var names: [LayerID: Name] = [:]
     }
@@ -99,7 +101,9 @@ final class Recorder: DisplayObserver {
         state.withLock { state in
             state.lastCommit += 1
             let pages = Set(changes.map { $0.layer.slot / Self.nodesOfPage }).count
-            let bytes = pages * Int(Self.nodesOfPage) * MemoryLayout<RenderTree.Node?>.stride
+            let bytes =
+                pages * Int(Self.nodesOfPage) * MemoryLayout<RenderTree.Node?>.stride
+                + Self.imageBytes(of: commit, since: state.entries.last?.tree)
             state.entries.append(
                 Entry(
                     number: state.lastCommit,
@@ -156,6 +160,22 @@ final class Recorder: DisplayObserver {
         return changes
     }
 
+    /// The bytes of the images that a commit gives to layers which showed others before: the tree before it keeps those alive.
+    private static func imageBytes(of commit: Commit, since before: RenderTree?) -> Int {
+        var bytes = 0
+        for operation in commit.operations {
+            let (id, values): (LayerID, LayerValues)
+            switch operation {
+            case .insert(let layer, let new), .setValues(let layer, let new): (id, values) = (layer, new)
+            default: continue
+            }
+            guard case .image(let image) = values.contents else { continue }
+            if case .image(let old)? = before?[id]?.values.contents, old === image { continue }
+            bytes += image.width * image.height * 4
+        }
+        return bytes
+    }
+
     private func trim(_ state: inout State, at time: Double) {
         var gone = 0
         // The last tree of before the interval is what its beginning looks like.
@@ -169,7 +189,25 @@ final class Recorder: DisplayObserver {
             }
             gone += 1
         }
-        if gone > 0 { state.entries.removeFirst(gone) }
+        guard gone > 0 else { return }
+        state.entries.removeFirst(gone)
+        forgetTrees(&state)
+    }
+
+    /// Frames hold trees too: older ones, and those of commits that are not kept any more, keep only their figures.
+    private func forgetTrees(_ state: inout State) {
+        guard let first = state.frames.first?.number else { return }
+        let commit = state.entries.first?.number ?? 0
+        while state.firstComparable < state.lastFrame {
+            let index = state.firstComparable - first
+            if state.frames.indices.contains(index) {
+                let isOld = state.lastFrame - state.firstComparable >= Self.comparableFrames
+                guard isOld || state.frames[index].commit < commit else { return }
+                state.frames[index].before = nil
+                state.frames[index].report.tree = RenderTree()
+            }
+            state.firstComparable += 1
+        }
     }
 
     func didDraw(_ report: FrameReport) {
@@ -187,15 +225,11 @@ final class Recorder: DisplayObserver {
                 )
             )
             state.stages = [:]
-            if state.frames.count > limits.frames {
+            // Some at a time: all others move up.
+            if state.frames.count > limits.frames + limits.frames / 8 {
                 state.frames.removeFirst(state.frames.count - limits.frames)
             }
-            // Frames hold trees too: older ones keep only their figures.
-            let old = state.frames.count - Self.comparableFrames
-            if old > 0, state.frames[old - 1].before != nil {
-                state.frames[old - 1].before = nil
-                state.frames[old - 1].report.tree = RenderTree()
-            }
+            forgetTrees(&state)
         }
         onActivity?()
     }
@@ -225,22 +259,32 @@ final class Recorder: DisplayObserver {
 
     /// The commits after a number, in their order.
     func entries(after number: Int) -> [Entry] {
-        state.withLock { state in state.entries.filter { $0.number > number } }
+        state.withLock { state in
+            // They are numbered one after the other.
+            guard let first = state.entries.first?.number else { return [] }
+            return Array(state.entries.dropFirst(max(0, number - first + 1)))
+        }
     }
 
     /// A commit and the tree before it; nil where it is not known any more.
     func entry(numbered number: Int) -> (before: RenderTree?, entry: Entry)? {
         state.withLock { state in
-            guard let index = state.entries.firstIndex(where: { $0.number == number && number > 0 }) else {
-                return nil
-            }
+            guard number > 0, let first = state.entries.first?.number,
+                state.entries.indices.contains(number - first)
+            else { return nil }
+            let index = number - first
             return (index > 0 ? state.entries[index - 1].tree : nil, state.entries[index])
         }
     }
 
     /// The frames after a number, in their order.
     func frames(after number: Int) -> [DrawnFrame] {
-        state.withLock { state in state.frames.filter { $0.number > number } }
+        state.withLock { state in
+            let kept = state.frames.suffix(limits.frames)
+            // They are numbered one after the other.
+            guard let first = kept.first?.number else { return [] }
+            return Array(kept.dropFirst(max(0, number - first + 1)))
+        }
     }
 
     /// How many bytes the recorded trees take, at most.

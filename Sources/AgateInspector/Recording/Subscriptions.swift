@@ -64,8 +64,19 @@ final class LogLines: Sendable {
 }
 
 /// What is told to a tool by itself.
-private struct Notice<Value: Encodable>: Encodable {
+private struct Notice<Value: Encodable>: JSONWritable {
     var value: Value
+
+    func write(to json: inout JSONBytes) {
+        json.object { json in
+            json.name("value")
+            if let value = value as? any JSONWritable {
+                value.write(to: &json)
+            } else {
+                json.value(encoded: JSONText.encoded(value))
+            }
+        }
+    }
 }
 
 extension Inspector {
@@ -86,6 +97,11 @@ extension Inspector {
         }
     }
 
+    /// What the tool before is told when another one takes its place.
+    static var replacement: Data {
+        RPCText.notification("inspector.replaced", JSONText.data(of: Notice(value: Done())))
+    }
+
     private func tell(_ name: String, _ value: some Encodable) {
         send?(RPCText.notification(name, JSONText.data(of: Notice(value: value))))
     }
@@ -101,8 +117,10 @@ extension Inspector {
         guard entries.first?.number == last + 1, entries.count <= Self.maxCommitsAtOnce else {
             return tell("tree.reset", newest.number)
         }
+        var before = recorder.entry(numbered: newest.number - entries.count + 1)?.before
         for entry in entries {
-            tell("tree.changed", change(by: entry, since: recorder.entry(numbered: entry.number)?.before))
+            tell("tree.changed", change(by: entry, since: before))
+            before = entry.tree
         }
     }
 
