@@ -49,7 +49,7 @@ import Foundation
             guard states == nil, options == DocumentOptions(limits: options.limits) else {
                 throw RenderFailure(
                     .usage,
-                    "A program of the gallery is no document: leave out --state, --states, --animation, --theme, --font, --text and --set."
+                    "A program of the gallery is no document: leave out --state, --states, --animation, --theme, --as-authored, --font, --text and --set."
                 )
             }
             return ProgramSource(program: program)

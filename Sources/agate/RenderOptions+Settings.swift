@@ -53,6 +53,7 @@ extension RenderOptions {
         if format == .webp, frames.count > 1, !NumberedFiles.isPattern(target) { format = .animatedWebP }
         var settings = RenderSettings(source, format, count: frames.count)
         settings.scale = try pixelsPerPoint(source)
+        settings.isStretched = size != nil && fit == .fill
         let pixels = size?.pixels ?? PixelSize(source.size, scale: settings.scale)
         (settings.width, settings.height) = (pixels.width, pixels.height)
         settings.framesPerSecond = rate.description
@@ -76,7 +77,7 @@ extension RenderOptions {
     /// How a document is read, as the command line says it.
     private func documentOptions() throws(RenderFailure) -> DocumentOptions {
         var options = DocumentOptions(limits: limits, animation: animation, theme: theme)
-        options.fonts = fonts
+        (options.fonts, options.playsAsAuthored) = (fonts, asAuthored)
         options.texts = try Self.pairs(text, "--text is NAME=TEXT")
         options.values = try Self.pairs(set, "--set is KEYPATH=VALUE")
         return options

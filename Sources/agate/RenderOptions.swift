@@ -22,7 +22,10 @@ package struct RenderOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Pixels per point, 0.1 to 16.", valueName: "s"))
     package var scale: Double?
 
-    @Option(help: "How another shape is filled with --size: contain (all is seen), cover (no room is left).")
+    @Option(
+        help:
+            "How another shape is filled with --size: contain (all is seen), cover (no room is left), fill (stretched)."
+    )
     package var fit = Fit.contain
 
     @Option(help: ArgumentHelp("Frames per second: 25, 23.976 or 24000/1001.", valueName: "n"))
@@ -40,7 +43,12 @@ package struct RenderOptions: ParsableArguments {
     @Option(help: ArgumentHelp("One moment alone.", valueName: "t"))
     package var at: Moment?
 
-    @Option(help: ArgumentHelp("How often an animation plays; 0 is for ever.", valueName: "n"))
+    @Option(
+        help: ArgumentHelp(
+            "How often an animation plays; 0 is for ever. A video has its frames so often.",
+            valueName: "n"
+        )
+    )
     package var loop = 0
 
     @Option(
@@ -77,6 +85,9 @@ package struct RenderOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("Which animation of a dotLottie archive is shown.", valueName: "id"))
     package var animation: String?
+
+    @Flag(help: "Plays a dotLottie archive as its manifest says: its speed, backwards, forwards and back.")
+    package var asAuthored = false
 
     @Option(
         help: ArgumentHelp(

@@ -77,12 +77,16 @@ import agate
         }
     }
 
-    @Test("a Lottie file written as markup has the same pictures (documents K73)")
-    func convertedLottie() throws {
+    @Test(
+        "a Lottie file written as markup has the same pictures (documents K73)",
+        arguments: ["Flower", "Dawn"]
+    )
+    func convertedLottie(name: String) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Examples/Documents/Flower.json").path
-        let bundle = folder.appendingPathComponent("Flower.ca").path
+            .deletingLastPathComponent().appendingPathComponent("Examples/Documents/\(name).json").path
+        #expect(try AnimatedDocument(contentsOf: URL(fileURLWithPath: document)).issues == [])
+        let bundle = folder.appendingPathComponent("\(name).ca").path
         let command = try ConvertCommand.parse([document, bundle])
         #expect(try command.convert() == [])
         for moment in ["0", "0.7s", "2.21s"] {
@@ -92,6 +96,77 @@ import agate
             let isSame = try run([bundle] + arguments, into: "b.png") == original
             #expect(isSame, "at \(moment)")
         }
+    }
+
+    /// A red square of 10 points at the left of 40 x 20, which moves to the right in ten frames of a second.
+    private static let mover = """
+        {"w":40,"h":20,"fr":10,"ip":0,"op":10,"layers":[{"ty":1,"sw":10,"sh":20,"sc":"#ff0000","ip":0,"op":10,
+        "ks":{"p":{"k":[{"t":0,"s":[0,0]},{"t":10,"s":[30,0]}]}}}]}
+        """
+
+    private func file(_ name: String, _ bytes: Data) throws -> String {
+        let file = folder.appendingPathComponent(name)
+        try bytes.write(to: file)
+        return file.path
+    }
+
+    @Test("--fit fill stretches each way by itself, cover cuts off, contain leaves room (documents R11)")
+    func fits() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let document = try file("mover.json", Data(Self.mover.utf8))
+        func row(_ fit: String, _ y: Int) throws -> [Bool] {
+            let arguments = [document, "--at", "0", "--size", "40x40", "--fit", fit]
+            let image = try ImageReader.read(run(arguments, into: "\(fit).png")).frames[0].image
+            return (0..<40).map { image[$0, y] != 0 }
+        }
+        #expect(try row("fill", 1).count { $0 } == 10 && row("fill", 38).count { $0 } == 10)
+        #expect(try row("contain", 1).count { $0 } == 0 && row("contain", 20).count { $0 } == 10)
+        // Twice as large, and 20 pixels are cut off on either side.
+        #expect(try row("cover", 1).count { $0 } == 0)
+    }
+
+    @Test("a dotLottie archive plays as its manifest says where that is asked for (documents L142)")
+    func asAuthored() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func archive(_ more: String) throws -> String {
+            let manifest = #"{"animations":[{"id":"m"\#(more)}]}"#
+            return try file(
+                "m.lottie",
+                StoredZip.data([
+                    ("manifest.json", Data(manifest.utf8)), ("animations/m.json", Data(Self.mover.utf8)),
+                    ("s/start.json", Data("{}".utf8)),
+                ])
+            )
+        }
+        /// The left edge of the square in each frame.
+        func edges(_ document: String, _ more: [String]) throws -> [Int] {
+            let read = try ImageReader.read(
+                run([document] + more, into: "\(UUID().uuidString).apng"),
+                frames: .all
+            )
+            return read.frames.map { frame in (0..<40).first { frame.image[$0, 10] & 255 > 127 } ?? -1 }
+        }
+        let plain = try edges(archive(""), ["--as-authored"])
+        #expect(plain == [0, 3, 6, 9, 12, 15, 18, 21, 24, 27])
+        let backwards = try archive(#","direction":-1,"speed":2"#)
+        #expect(try edges(backwards, []) == plain)
+        #expect(try edges(backwards, ["--as-authored"]) == [30, 24, 18, 12, 6])
+        let bouncing = try edges(archive(#","playMode":"bounce""#), ["--as-authored"])
+        #expect(bouncing == plain + [30, 27, 24, 21, 18, 15, 12, 9, 6, 3])
+        let summary = DocumentSummary(try AnimatedDocument(archive("")))
+        #expect(summary.stateMachines == ["start"] && summary.archiveAnimations == ["m"])
+    }
+
+    @Test("a video has its frames as often as it is to play (documents R5)")
+    func repeatedVideo() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let document = try file("mover.json", Data(Self.mover.utf8))
+        let arguments = [document, "--chunk", "4"]
+        let once = try run(arguments, into: "once.mkv")
+        #expect(try run(arguments + ["--loop", "1"], into: "one.mkv") == once)
+        let twice = try run(arguments + ["--loop", "2"], into: "twice.mkv")
+        #expect(twice.count > once.count * 3 / 2)
+        #expect(status(arguments + ["--loop", "65535", "--fps", "100"], into: "long.mkv") == 6)
     }
 
     @Test("what cannot be done ends with its status, and leaves no file (documents R30)")

@@ -96,7 +96,26 @@ struct PackageTests {
                     && package.rootLayer.sublayers?.map(\.name) == ["Back.ca", "Front.ca"]
             )
             #expect(package.documentSize == CGSize(width: 30, height: 20))
+            try binaryWallpaper(folder)
         }
+    }
+
+    /// The same wallpaper whose property list is a binary one.
+    private func binaryWallpaper(_ folder: URL) throws {
+        let layers: [String: Any] = [
+            "type": "LayeredAnimation", "foregroundAnimationFileName": "Front.ca",
+            "backgroundAnimationFileName": "Back.ca", "version": 2, "opaque": true, "scale": 1.5,
+            "names": (0..<20).map { "\($0)é" },
+        ]
+        let list: [String: Any] = ["name": "Sëa", "assets": ["lockAndHome": ["default": layers]]]
+        let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+        let file = folder.appendingPathComponent("Wallpaper.plist")
+        try data.write(to: file)
+        let package = try CAPackage(contentsOf: folder, type: "")
+        #expect(
+            package.rootLayer.name == "Sëa"
+                && package.rootLayer.sublayers?.map(\.name) == ["Back.ca", "Front.ca"]
+        )
     }
 
     @Test(

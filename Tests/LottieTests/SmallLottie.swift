@@ -33,6 +33,19 @@ enum SmallLottie {
         try LottieAnimation.from(data: Data(text.utf8))
     }
 
+    /// The picture of a frame.
+    static func picture(_ text: String, frame: CGFloat = 0) throws -> ImageBuffer {
+        let animation = try animation(text)
+        return ManualDisplay.run(size: animation.size) { display in
+            let layer = animation.makeLayer()
+            layer.speed = 0
+            layer.timeOffset = animation.time(forFrame: frame)
+            display.layer.addSublayer(layer)
+            display.advance(by: 0)
+            return display.makeSurface().makeImage()
+        }
+    }
+
     /// Runs a body with a player of a document, on a display of its size.
     static func play<Result>(
         _ text: String,

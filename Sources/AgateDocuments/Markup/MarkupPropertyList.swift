@@ -1,10 +1,10 @@
 package import Foundation
 
-/// The entries of a property list in XML whose values are plain: what a bundle says about itself.
+/// The entries of a property list, in XML or binary, whose values are plain: what a bundle says about itself.
 ///
 /// Foundation's reader is for files of one's own: it goes as deep as the file does.
 ///
-/// Source: documents K2.
+/// Source: documents K2, K4.
 package struct MarkupPropertyList: Sendable {
     /// A value of an entry.
     package indirect enum Value: Sendable, Equatable {
@@ -20,6 +20,13 @@ package struct MarkupPropertyList: Sendable {
 
     /// Reads a property list; one that has no dictionary has no entries.
     package init(_ data: Data, limits: MarkupLimits = .standard) throws(MarkupError) {
+        if BinaryPropertyList.isBinary(data) {
+            guard let value = BinaryPropertyList.value(data) else {
+                throw .malformed(line: 0, column: 0, reason: "the binary property list is damaged")
+            }
+            if case .dictionary(let entries) = value { self.entries = entries } else { entries = [:] }
+            return
+        }
         let root = try MarkupReader.read(data, limits: limits).root
         let dictionary = root.name == "dict" ? root : root.child("dict")
         if let dictionary, case .dictionary(let entries)? = Self.value(dictionary, depth: 0) {

@@ -28,6 +28,10 @@ public final class AnimatedDocument {
     package let contents: Contents
     /// What the file is, in words: `Lottie`, `markup`.
     public let format: String
+    /// What an archive of Lottie files says of itself; nil for other files.
+    package let manifest: DotLottieManifest?
+    /// How a dotLottie archive wants to be played, where that is asked for.
+    let playback: AuthoredPlayback
     private let source: Source
     private let limits: Limits
     private var isTaken = false
@@ -73,7 +77,7 @@ public final class AnimatedDocument {
     ) throws(RenderFailure) {
         (path, limits, source) = (name, options.limits, .data(data))
         do {
-            (contents, format) = try Self.read(.data(data), folder, options)
+            (contents, format, manifest, playback) = try Self.read(.data(data), folder, options)
         } catch {
             throw RenderFailure(error, path: name)
         }
@@ -87,7 +91,11 @@ public final class AnimatedDocument {
             throw RenderFailure(.unreadable, "there is no such file or folder", path: path)
         }
         do {
-            (contents, format) = try Self.read(source, url.deletingLastPathComponent(), options)
+            (contents, format, manifest, playback) = try Self.read(
+                source,
+                url.deletingLastPathComponent(),
+                options
+            )
         } catch {
             throw RenderFailure(error, path: path)
         }
@@ -99,11 +107,12 @@ public final class AnimatedDocument {
         _ source: Source,
         _ folder: URL?,
         _ options: DocumentOptions
-    ) throws -> (Contents, String) {
+    ) throws -> (Contents, String, DotLottieManifest?, AuthoredPlayback) {
         try registerFonts(options.fonts)
-        guard let (animation, format) = try lottie(source, folder, options) else {
+        guard let (animation, format, manifest) = try lottie(source, folder, options) else {
             if let part = options.lottieOnly { throw DocumentError.missingResource(part) }
-            return (.layers(try package(source, options.limits)), Self.format(ofLayersAt: source))
+            let contents = Contents.layers(try package(source, options.limits))
+            return (contents, Self.format(ofLayersAt: source), nil, AuthoredPlayback())
         }
         var values: [String: any AnyValueProvider] = [:]
         for (key, text) in options.values {
@@ -122,7 +131,15 @@ public final class AnimatedDocument {
                 "has no text and no property \(key); `agate info --keypaths` tells those that it has"
             )
         }
-        return (.lottie(replaced), format)
+        var playback = AuthoredPlayback()
+        if options.playsAsAuthored, let manifest {
+            let id = options.animation ?? manifest.initial
+            playback = AuthoredPlayback(
+                manifest.animations.first { $0.id == id },
+                length: animation.duration
+            )
+        }
+        return (.lottie(replaced), format, manifest, playback)
     }
 
     private static func registerFonts(_ fonts: [URL]) throws(RenderFailure) {
@@ -149,7 +166,7 @@ public final class AnimatedDocument {
         _ source: Source,
         _ folder: URL?,
         _ options: DocumentOptions
-    ) throws -> (LottieAnimation, String)? {
+    ) throws -> (LottieAnimation, String, DotLottieManifest?)? {
         guard let start = start(of: source, 4096) else { return nil }
         let isZip = ZipArchive.isArchive(start)
         let isPacked = GzipReader.isGzip(start)
@@ -174,7 +191,8 @@ public final class AnimatedDocument {
             folder: isZip ? nil : folder,
             limits: limits
         )
-        return (animation, isZip ? "dotLottie" : isPacked ? "Lottie, packed" : "Lottie")
+        let manifest = isZip ? try DotLottieManifest(data, limits: limits) : nil
+        return (animation, isZip ? "dotLottie" : isPacked ? "Lottie, packed" : "Lottie", manifest)
     }
 
     private static func check(_ size: Int, _ limits: DocumentLimits) throws(DocumentError) {
@@ -249,7 +267,7 @@ public final class AnimatedDocument {
     public var duration: Double? {
         switch contents {
         case .layers: DocumentSummary(self).length.flatMap { $0 > 0 ? $0 : nil }
-        case .lottie(let animation): animation.duration
+        case .lottie(let animation): playback.length(of: animation.duration)
         }
     }
 

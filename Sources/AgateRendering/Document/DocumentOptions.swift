@@ -18,6 +18,9 @@ public struct DocumentOptions: Hashable, Sendable {
     ///
     /// A colour is `#rgb`, `#rrggbb` or `#rrggbbaa`; a number is `50`; a point, a size or a scale is `10,20`.
     public var values: [String: String] = [:]
+    /// Whether an animation of a dotLottie archive has the speed and the direction that the manifest says, and goes back again where that says
+    /// so; otherwise, as in all other files, it plays once forwards at its own speed.
+    public var playsAsAuthored = false
 
     /// Makes options; all that is not given is as the document says.
     public init(

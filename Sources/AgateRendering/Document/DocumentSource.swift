@@ -48,12 +48,23 @@ import QuartzCore
         display.layer.addSublayer(layer)
         CATransaction.commit()
         display.advance(by: 0)
-        return states.map { StatePlayer(layer, $0) } ?? LayerPlayer(layer)
+        if let states { return StatePlayer(layer, states) }
+        return LayerPlayer(layer, document.playback)
     }
 }
 
-/// Keeps a tree of layers.
+/// Keeps a tree of layers, and brings it to times of its own where it is to play in another way.
 @MainActor private final class LayerPlayer: RenderPlayer {
     private let layer: CALayer
-    init(_ layer: CALayer) { self.layer = layer }
+    private let playback: AuthoredPlayback
+
+    init(_ layer: CALayer, _ playback: AuthoredPlayback) {
+        (self.layer, self.playback) = (layer, playback)
+        if !playback.isPlain { layer.speed = 0 }
+    }
+
+    func advance(_ display: ManualDisplay, to time: Double) {
+        if !playback.isPlain { layer.timeOffset = playback.time(at: time) }
+        display.advance(to: time)
+    }
 }

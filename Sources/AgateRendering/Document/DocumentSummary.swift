@@ -22,6 +22,10 @@ package struct DocumentSummary: Encodable {
     package var keyPaths: [String] = []
     package var filters: [String] = []
     package var states: [String] = []
+    /// The animations, themes and state machines of a dotLottie archive.
+    package var archiveAnimations: [String] = []
+    package var themes: [String] = []
+    package var stateMachines: [String] = []
     package var images = 0
     package var fonts: [String] = []
     package var issues: [String]
@@ -54,10 +58,15 @@ package struct DocumentSummary: Encodable {
         }
         if case .lottie(let animation) = file.contents {
             end = animation.duration
+            fontNames.formUnion(animation.wantedFonts)
             framesPerSecond = animation.framerate
             for name in animation.markerNames where markers[name] == nil {
                 markers[name] = animation.frameTime(forMarker: name).map { animation.time(forFrame: $0) }
             }
+        }
+        if let manifest = file.manifest {
+            archiveAnimations = manifest.animations.map(\.id)
+            (themes, stateMachines) = (manifest.themes, manifest.stateMachines)
         }
         isEndless = end == .infinity
         length = isEndless ? nil : end
@@ -100,6 +109,11 @@ package struct DocumentSummary: Encodable {
             lines.append(
                 row("markers", places.map { "\($0.key) at \(number($0.value)) s" }.joined(separator: ", "))
             )
+        }
+        for (title, names) in [
+            ("archive", archiveAnimations), ("themes", themes), ("machines", stateMachines),
+        ] where !names.isEmpty {
+            lines.append(row(title, names.joined(separator: ", ")))
         }
         if !states.isEmpty { lines.append(row("states", states.joined(separator: ", "))) }
         if !filters.isEmpty { lines.append(row("filters", filters.joined(separator: ", "))) }

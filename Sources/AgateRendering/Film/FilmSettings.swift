@@ -22,6 +22,13 @@ struct FilmSettings {
         output.encoding(quality: settings.quality, chunkLength: settings.chunkLength)
     }
 
+    /// The parts of a video as often as it plays, for no video says by itself how often that is.
+    ///
+    /// Source: documents R5.
+    func repeated(_ parts: [VideoJoin.Part]) -> [VideoJoin.Part] {
+        Array(repeatElement(parts, count: max(settings.loopCount, 1)).joined())
+    }
+
     /// The ending of a chunk's file.
     var partEnding: String {
         if case .video(let codec) = output { codec.partEnding } else { "frames" }

@@ -1,6 +1,7 @@
 import AgateCompositor
 import AgateDisplay
 import AgatePixels
+import QuartzCore
 
 /// A display on which a source plays, and the pictures of it.
 ///
@@ -29,8 +30,9 @@ import AgatePixels
         _ film: FilmSettings,
         _ body: (FilmStage) throws -> Result
     ) throws -> Result {
-        try ManualDisplay.run(size: source.size, scale: film.settings.scale) { display in
+        try ManualDisplay.run(size: film.pointSize(of: source), scale: film.settings.scale) { display in
             let player = try source.perform(on: display)
+            if film.settings.isStretched { display.layer.stretch(source.size) }
             return try body(FilmStage(display, player, film, source.hasHistory))
         }
     }
@@ -51,5 +53,31 @@ import AgatePixels
     private func advance(to frame: Int) {
         player.advance(display, to: max(film.time(of: frame), display.time))
         next = frame + 1
+    }
+}
+
+extension FilmSettings {
+    /// The size of the display that shows a source, in points.
+    @MainActor fileprivate func pointSize(of source: any RenderSource) -> CGSize {
+        guard settings.isStretched else { return source.size }
+        return CGSize(
+            width: Double(settings.width) / settings.scale,
+            height: Double(settings.height) / settings.scale
+        )
+    }
+}
+
+extension CALayer {
+    /// Stretches what is in the layer from a size to its own.
+    fileprivate func stretch(_ size: CGSize) {
+        let middle = CGPoint(x: bounds.width * anchorPoint.x, y: bounds.height * anchorPoint.y)
+        let scale = CATransform3DMakeScale(bounds.width / size.width, bounds.height / size.height, 1)
+        // Sublayers are transformed about the anchor point; this is to be about the corner.
+        let toCorner = CATransform3DMakeTranslation(middle.x, middle.y, 0)
+        let fromCorner = CATransform3DMakeTranslation(-middle.x, -middle.y, 0)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        sublayerTransform = CATransform3DConcat(CATransform3DConcat(toCorner, scale), fromCorner)
+        CATransaction.commit()
     }
 }

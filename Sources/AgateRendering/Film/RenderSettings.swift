@@ -14,6 +14,8 @@ public struct RenderSettings: Codable, Hashable, Sendable {
     public var height: Int
     /// Pixels per point; what lies beyond ``width`` and ``height`` is cut off, and what is smaller lies in the middle.
     public var scale: Double
+    /// Whether pictures are stretched to ``width`` and ``height``, each way by itself.
+    public var isStretched = false
     /// The colour behind everything as `#rrggbbaa`; nil leaves transparent pixels as they are.
     public var background: String?
     /// Frames per second, such as `60` or `24000/1001`.
@@ -28,7 +30,7 @@ public struct RenderSettings: Codable, Hashable, Sendable {
     public var format: String
     /// 0 is small and 1 close; nil is what the format does without being asked.
     public var quality: Double?
-    /// How often an animation plays; 0 is for ever.
+    /// How often an animation plays; 0 is for ever. A video has its frames so often, and once for 0.
     public var loopCount: Int
     /// How many frames a chunk has, the last one aside.
     ///
@@ -48,6 +50,8 @@ public struct RenderSettings: Codable, Hashable, Sendable {
     public var texts: [String: String] = [:]
     /// Values in place of those of a Lottie file; see ``DocumentOptions/values``.
     public var values: [String: String] = [:]
+    /// Whether a dotLottie archive is played as its manifest says; see ``DocumentOptions/playsAsAuthored``.
+    public var playsAsAuthored = false
 
     /// How many frames a chunk has unless somebody asks for another number.
     public static let standardChunkLength = 60
@@ -102,6 +106,9 @@ extension RenderSettings {
         guard (1...1_000_000).contains(frameCount), (0...1_000_000_000).contains(firstFrame) else {
             throw RenderFailure(.limit, "\(frameCount) frames are too many, or none.")
         }
+        if case .video = output, frameCount * min(max(loopCount, 1), 1_000_000) > 1_000_000 {
+            throw RenderFailure(.limit, "\(frameCount) frames are too many for a video \(loopCount) times.")
+        }
         guard start.isFinite, start >= 0, scale.isFinite, (0.001...64).contains(scale), chunkLength > 0 else {
             throw RenderFailure(
                 .usage,
@@ -128,13 +135,14 @@ extension RenderSettings {
             theme: theme
         )
         (options.fonts, options.texts, options.values) = (fonts, texts, values)
+        options.playsAsAuthored = playsAsAuthored
         return options
     }
 
     /// Takes over how a document was read.
     package mutating func take(_ options: DocumentOptions) {
         (limits, animation, theme) = (options.limits.rawValue, options.animation, options.theme)
-        (texts, values) = (options.texts, options.values)
+        (texts, values, playsAsAuthored) = (options.texts, options.values, options.playsAsAuthored)
     }
 
     /// The states that the document goes through.

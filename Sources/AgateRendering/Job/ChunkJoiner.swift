@@ -42,7 +42,7 @@ public enum ChunkJoiner {
     ) throws -> [URL] {
         if let encoding = film.encoding {
             let parts = manifest.chunks.map { (folder.appendingPathComponent($0.file), $0.count) }
-            try VideoJoin.join(parts, codec: encoding.codec, rate: film.rate, to: output)
+            try VideoJoin.join(film.repeated(parts), codec: encoding.codec, rate: film.rate, to: output)
             return [output]
         }
         guard let coding = film.coding else { return [] }

@@ -36,7 +36,7 @@ import Foundation
                     parts.append((part, frames.count))
                 }
             }
-            try VideoJoin.join(parts, codec: encoding.codec, rate: film.rate, to: file)
+            try VideoJoin.join(film.repeated(parts), codec: encoding.codec, rate: film.rate, to: file)
             return [file]
         }
     }

@@ -11,7 +11,6 @@ enum Wallpaper {
         guard let data = try PackageContents.bytes("Wallpaper.plist", files) else {
             throw .missing("Wallpaper.plist")
         }
-        guard !LayerArchiveFile.isArchive(data) else { throw .unsupported("a binary Wallpaper.plist") }
         let list: MarkupPropertyList
         do { list = try MarkupPropertyList(data, limits: limits.markup) } catch { throw CAMLError(error) }
         let names = fileNames(list)

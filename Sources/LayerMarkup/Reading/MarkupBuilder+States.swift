@@ -61,10 +61,11 @@ extension MarkupBuilder {
     private func readElement(_ element: MarkupElement, of state: CAState) throws(CAMLError) {
         let made: CAStateElement
         switch ClassNames.stateClass(element.name) {
-        case "StateSetValue":
+        // GUESS caml-state-property: a property is set like a value of a key path.
+        case "StateSetValue", "StateSetProperty":
             guard
                 let property = element.child("value") ?? (element.attribute("value") == nil ? nil : element),
-                let keyPath = element.attribute("keyPath")
+                let keyPath = element.attribute("keyPath") ?? element.attribute("key")
             else { return note(.dropped, "state element without a value", at: element) }
             let setter = CAStateSetValue()
             setter.keyPath = keyPath

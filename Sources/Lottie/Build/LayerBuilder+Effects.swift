@@ -7,87 +7,93 @@ import QuartzCore
 extension LayerBuilder {
     /// Shadows as those of the layer, changes of colour and blurs as filters.
     ///
+    /// - Returns: The layer, or one in the same space around it, to which the effects are done: what is cut off by a mask or by bounds is
+    ///   cut off before.
+    ///
     /// Source: documents L90 to L94.
-    func addEffects(of model: LottieLayer, to layer: CALayer, _ scope: CompositionScope) {
-        var filters: [LayerFilter] = []
-        let frame = scope.map.inner(at: scope.range.lowerBound)
-        func vector(_ property: LottieProperty) -> SIMD4<Double> {
-            let value = property.value(at: frame)
-            return SIMD4(value.first ?? 0, value.count > 1 ? value[1] : 0, value.count > 2 ? value[2] : 0, 1)
+    func addEffects(of model: LottieLayer, to contents: CALayer, _ scope: CompositionScope) -> CALayer {
+        guard !model.effects.isEmpty else { return contents }
+        let isCut = contents.mask != nil || contents.masksToBounds
+        var layer = isCut ? contents.wrapped() : contents
+        var (filters, hasShadow): ([AnimatedFilter], Bool) = ([], false)
+        /// Gives the layer the filters so far, in their order, and goes on with one around it.
+        func close() {
+            layer.add(filters, self)
+            (filters, hasShadow) = ([], false)
+            layer = layer.wrapped()
         }
         for effect in model.effects {
             switch effect {
-            case .dropShadow(
-                let color,
-                let opacity,
-                let full,
-                let direction,
-                let distance,
-                let softness,
-                let blur
-            ):
-                set(
-                    layer,
-                    .shadowColor,
-                    sampled(scope, [color], .number(0.003)) { .color(Self.rgba(color.value(at: $0))) }
-                )
-                set(
-                    layer,
-                    .shadowOpacity,
-                    sampled(scope, [opacity], .number(0.002)) {
-                        .number(min(max(opacity.number(at: $0) / full, 0), 1))
-                    }
-                )
-                set(
-                    layer,
-                    .shadowRadius,
-                    sampled(scope, [softness], .number(0.02)) {
-                        .number(max(softness.number(at: $0), 0) * blur)
-                    }
-                )
-                let samples = sampled(scope, [direction, distance], .number(0.05)) { frame in
-                    let angle = (direction.number(at: frame) - 90) * .pi / 180
-                    return .pair(SIMD2(cos(angle), sin(angle)) * distance.number(at: frame))
-                }
-                set(layer, .shadowOffset, samples)
+            case .dropShadow(let shadow):
+                if hasShadow || !filters.isEmpty { close() }
+                hasShadow = true
+                setShadow(shadow, of: layer, scope)
+                continue
+            default: break
+            }
+            // What comes after a shadow is done to the shadow, too.
+            if hasShadow { close() }
+            switch effect {
+            case .dropShadow: break
             case .fill(let color, let opacity):
-                let (color, share) = (vector(color), min(max(opacity.number(at: frame), 0), 1))
-                filters.append(
-                    Self.matrix(share: share) { _ in
-                        .zero
-                    } adding: {
-                        color[$0]
-                    }
-                )
+                filters.append(matrix(scope, [color, opacity]) { Self.fill(color, opacity, at: $0) })
             case .tint(let black, let white, let amount):
-                let (black, white) = (vector(black), vector(white))
-                let share = min(max(amount.number(at: frame) / 100, 0), 1)
                 filters.append(
-                    Self.matrix(share: share) {
-                        SIMD3(0.2126, 0.7152, 0.0722) * (white[$0] - black[$0])
-                    } adding: {
-                        black[$0]
-                    }
+                    matrix(scope, [black, white, amount]) { Self.tint(black, white, amount, at: $0) }
                 )
-            case .tritone(let bright, _, let dark):
-                // GUESS lottie-tritone: the middle colour is taken to lie between the two others.
-                let (bright, dark) = (vector(bright), vector(dark))
+            case .tritone(let bright, let middle, let dark):
+                // How far up the lower half of lightness a pixel is, and how far up the upper one; then the colours.
+                filters.append(AnimatedFilter(LayerFilter.colorMatrix(ColorRows.halvesOfLightness.numbers)))
                 filters.append(
-                    Self.matrix(share: 1) {
-                        SIMD3(0.2126, 0.7152, 0.0722) * (bright[$0] - dark[$0])
-                    } adding: {
-                        dark[$0]
-                    }
+                    matrix(scope, [bright, middle, dark]) { Self.tritone(bright, middle, dark, at: $0) }
                 )
-            case .blur(let amount, _):
-                // GUESS lottie-blur: 0.3 of the blurriness is the standard deviation.
+            case .blur(let amount, let dimensions):
                 let most = amount.keyframes.compactMap(\.value.first).max() ?? 0
-                if most > 0 {
-                    filters.append(LayerFilter.gaussianBlur(radius: max(amount.number(at: frame), 0) * 0.3))
+                guard most > 0 else { continue }
+                // GUESS lottie-blur: 0.3 of the blurriness is the standard deviation.
+                let radii = sampled(scope, [amount], .number(0.02)) {
+                    .number(max(amount.number(at: $0), 0) * 0.3)
                 }
+                let direction = dimensions.number(at: scope.map.inner(at: scope.range.lowerBound))
+                guard direction == 2 || direction == 3 else {
+                    filters.append(.blur(radii))
+                    continue
+                }
+                if layer !== contents || !filters.isEmpty { close() }
+                layer = layer.blurred(radii, isAcross: direction == 2, self)
             }
         }
-        if !filters.isEmpty { layer.filters = filters }
+        layer.add(filters, self)
+        return layer
+    }
+
+    private func setShadow(_ shadow: LottieShadow, of layer: CALayer, _ scope: CompositionScope) {
+        set(
+            layer,
+            .shadowColor,
+            sampled(scope, [shadow.color], .number(0.003)) {
+                .color(Self.rgba(shadow.color.value(at: $0)))
+            }
+        )
+        set(
+            layer,
+            .shadowOpacity,
+            sampled(scope, [shadow.opacity], .number(0.002)) {
+                .number(min(max(shadow.opacity.number(at: $0) / shadow.full, 0), 1))
+            }
+        )
+        set(
+            layer,
+            .shadowRadius,
+            sampled(scope, [shadow.softness], .number(0.02)) {
+                .number(max(shadow.softness.number(at: $0), 0) * shadow.blur)
+            }
+        )
+        let samples = sampled(scope, [shadow.direction, shadow.distance], .number(0.05)) { frame in
+            let angle = (shadow.direction.number(at: frame) - 90) * .pi / 180
+            return .pair(SIMD2(cos(angle), sin(angle)) * shadow.distance.number(at: frame))
+        }
+        set(layer, .shadowOffset, samples)
     }
 
     /// A colour of three numbers, or of four with the alpha that a program gave.
@@ -98,18 +104,96 @@ extension LayerBuilder {
         return SIMD4(part(0), part(1), part(2), part(3, 1))
     }
 
-    /// A filter that mixes colours with a linear function of themselves.
-    private static func matrix(
-        share: Double,
-        factors: (Int) -> SIMD3<Double>,
-        adding: (Int) -> Double
-    ) -> LayerFilter {
-        var rows: [CGFloat] = []
-        for row in 0..<3 {
-            let factors = factors(row) * share
-            for column in 0..<3 { rows.append(factors[column] + (row == column ? 1 - share : 0)) }
-            rows += [0, adding(row) * share]
+    // MARK: Changes of colours
+
+    /// A filter whose matrix changes with properties.
+    private func matrix(
+        _ scope: CompositionScope,
+        _ properties: [LottieProperty],
+        _ rows: (Double) -> ColorRows
+    ) -> AnimatedFilter {
+        AnimatedFilter(
+            LayerFilter(type: "colorMatrix"),
+            input: "inputColorMatrix",
+            samples: sampled(scope, properties, .number(0.003)) {
+                .array(rows($0).numbers.map { .number(Double($0)) })
+            }
+        )
+    }
+
+    private static func rgb(_ property: LottieProperty, at frame: Double) -> SIMD3<Double> {
+        let color = rgba(property.value(at: frame))
+        return SIMD3(color.x, color.y, color.z)
+    }
+
+    /// Source: documents L93.
+    private static func fill(
+        _ color: LottieProperty,
+        _ opacity: LottieProperty,
+        at frame: Double
+    ) -> ColorRows {
+        let color = rgb(color, at: frame)
+        return ColorRows(constant: color).mixed(share: opacity.number(at: frame))
+    }
+
+    /// Source: documents L93.
+    private static func tint(
+        _ black: LottieProperty,
+        _ white: LottieProperty,
+        _ amount: LottieProperty,
+        at frame: Double
+    ) -> ColorRows {
+        let (black, white) = (rgb(black, at: frame), rgb(white, at: frame))
+        var rows = ColorRows(constant: black)
+        for index in 0..<3 { rows.factors[index] = ColorRows.lightness * (white[index] - black[index]) }
+        return rows.mixed(share: amount.number(at: frame) / 100)
+    }
+
+    /// What makes colours of the halves of lightness.
+    private static func tritone(
+        _ bright: LottieProperty,
+        _ middle: LottieProperty,
+        _ dark: LottieProperty,
+        at frame: Double
+    ) -> ColorRows {
+        let (bright, middle, dark) = (rgb(bright, at: frame), rgb(middle, at: frame), rgb(dark, at: frame))
+        var rows = ColorRows(constant: dark)
+        for index in 0..<3 {
+            rows.factors[index] = SIMD3(middle[index] - dark[index], bright[index] - middle[index], 0)
         }
-        return LayerFilter.colorMatrix(rows + [0, 0, 0, 1, 0])
+        return rows
+    }
+}
+
+/// How red, green and blue follow from themselves: a sum for each.
+private struct ColorRows {
+    var factors: [SIMD3<Double>]
+    var constant: SIMD3<Double>
+
+    init(factors: [SIMD3<Double>] = [.zero, .zero, .zero], constant: SIMD3<Double>) {
+        (self.factors, self.constant) = (factors, constant)
+    }
+
+    static let lightness = SIMD3(0.2126, 0.7152, 0.0722)
+
+    /// Red from nothing to all in the lower half of lightness, green in the upper half: filters cut off what is beyond.
+    static let halvesOfLightness = ColorRows(
+        factors: [lightness * 2, lightness * 2, .zero],
+        constant: SIMD3(0, -1, 0)
+    )
+
+    /// On the way from colours as they are to those of the rows.
+    func mixed(share: Double) -> ColorRows {
+        let share = min(max(share, 0), 1)
+        var result = ColorRows(factors: factors.map { $0 * share }, constant: constant * share)
+        for index in 0..<3 { result.factors[index][index] += 1 - share }
+        return result
+    }
+
+    /// As a filter takes them: four rows of five factors.
+    var numbers: [CGFloat] {
+        (0..<3).flatMap { row in
+            [factors[row].x, factors[row].y, factors[row].z, 0, constant[row]].map { CGFloat($0) }
+        } + [0, 0, 0, 1, 0]
     }
 }

@@ -43,14 +43,13 @@ extension LayerBuilder {
                 }
             )
         }
-        let linear = [transform.scale, transform.rotation, transform.skew, transform.skewAxis] + extra()
+        var linear = [transform.scale, transform.rotation, transform.skew, transform.skewAxis] + extra()
+        if let space = transform.space { linear += space.properties }
         set(
             layer,
             .transform,
             sampled(scope, linear, .matrix) {
-                .transform(
-                    CATransform3DMakeAffineTransform(transform.linear(at: $0, addingRotation: turn($0)))
-                )
+                .transform(transform.spatial(at: $0, addingRotation: turn($0)))
             }
         )
     }

@@ -75,7 +75,10 @@ final class LayerBuilder {
         let visibility = scope.visibility(of: model)
         guard let range = visibility.range else { return nil }
         let inner = scope.within(range)
-        guard let contents = contents(of: model, in: inner) else { return nil }
+        guard var contents = contents(of: model, in: inner) else { return nil }
+        if !model.masks.isEmpty { contents.mask = maskLayer(model.masks, inner) }
+        // Effects are done to what masks have left.
+        contents = addEffects(of: model, to: contents, inner)
         putDown(contents, model, model.transform, inner)
         set(
             contents,
@@ -84,13 +87,14 @@ final class LayerBuilder {
                 .number(model.transform.opacity(at: $0))
             }
         )
-        if !model.masks.isEmpty { contents.mask = maskLayer(model.masks, inner) }
-        addEffects(of: model, to: contents, inner)
 
         var outermost = contents
-        for ancestor in scope.composition.ancestors(of: place) {
+        let ancestors = scope.composition.ancestors(of: place)
+        // What lies in a plane that is turned out of the picture keeps its depth within the parents' planes.
+        let isSpatial = ancestors.contains { scope.composition.layers[$0].transform.space != nil }
+        for ancestor in ancestors {
             let parent = scope.composition.layers[ancestor]
-            let wrapper = CALayer()
+            let wrapper = isSpatial ? CATransformLayer() : CALayer()
             wrapper.name = parent.name
             putDown(wrapper, parent, parent.transform, inner)
             wrapper.addSublayer(outermost)
@@ -102,7 +106,15 @@ final class LayerBuilder {
             container.mask = matte
             outermost = container
         }
-        if let filter = model.blendMode.filterName, !isSource { outermost.compositingFilter = filter }
+        if let filter = model.blendMode.filterName, !isSource {
+            if outermost is CATransformLayer {
+                // Such a layer has no picture that could blend.
+                let container = CALayer()
+                container.addSublayer(outermost)
+                outermost = container
+            }
+            outermost.compositingFilter = filter
+        }
         if !visibility.isWhole { setVisibility(visibility, of: outermost) }
         if outermost === contents { contents.name = model.name } else { outermost.name = model.name }
         return outermost
@@ -161,7 +173,8 @@ final class LayerBuilder {
                 composition: composition,
                 map: scope.map.then(step),
                 range: scope.range,
-                size: size
+                size: size,
+                isRemapped: remap != nil
             )
             let layers = layers(of: inner)
             guard !layers.isEmpty else { return nil }
@@ -181,6 +194,17 @@ final class LayerBuilder {
             return layer
         case .text(let content): return textLayer(content, in: scope)
         }
+    }
+}
+
+extension CALayer {
+    /// A layer with the same space that has this one in it, which is to have no transform of its own yet.
+    func wrapped() -> CALayer {
+        let holder = CALayer()
+        holder.bounds = bounds
+        (anchorPoint, position) = (.zero, bounds.origin)
+        holder.addSublayer(self)
+        return holder
     }
 }
 

@@ -82,8 +82,12 @@ extension LayerBuilder {
     func set(_ layer: CALayer, _ key: LayerKey, _ samples: [TrackSample]) {
         guard let first = samples.first else { return }
         layer.take(first.value, key)
-        guard samples.count > 1 else { return }
-        let animation = CAKeyframeAnimation(keyPath: key.rawValue)
+        if samples.count > 1 { animate(layer, key.rawValue, samples) }
+    }
+
+    /// Animates a key path of a layer through several values.
+    func animate(_ layer: CALayer, _ keyPath: String, _ samples: [TrackSample]) {
+        let animation = CAKeyframeAnimation(keyPath: keyPath)
         animation.values = samples.map { Self.object($0.value) ?? NSNull() }
         animation.keyTimes = samples.map { NSNumber(value: progress($0.frame)) }
         if samples.contains(where: { $0.pace != nil }) {
@@ -91,7 +95,7 @@ extension LayerBuilder {
                 $0.pace.map(Self.timing) ?? CAMediaTimingFunction(name: .linear)
             }
         }
-        add(animation, to: layer, key)
+        add(animation, to: layer, keyPath)
     }
 
     /// Shows a layer at some frames alone.
@@ -107,7 +111,7 @@ extension LayerBuilder {
         animation.keyTimes = (times + [1]).map { NSNumber(value: $0) }
         animation.calculationMode = .discrete
         layer.isHidden = !visibility.steps[0].isVisible
-        add(animation, to: layer, .hidden)
+        add(animation, to: layer, LayerKey.hidden.rawValue)
     }
 
     private func progress(_ frame: Double) -> Double {
@@ -115,12 +119,12 @@ extension LayerBuilder {
     }
 
     /// Source: documents L151, and K42 for the time of the begin.
-    private func add(_ animation: CAKeyframeAnimation, to layer: CALayer, _ key: LayerKey) {
+    private func add(_ animation: CAKeyframeAnimation, to layer: CALayer, _ key: String) {
         animation.duration = document.duration
         animation.beginTime = Self.beginning
         animation.fillMode = .both
         animation.isRemovedOnCompletion = false
-        layer.add(animation, forKey: key.rawValue)
+        layer.add(animation, forKey: key)
     }
 
     private static func timing(_ pace: UnitBezier) -> CAMediaTimingFunction {
@@ -131,7 +135,7 @@ extension LayerBuilder {
     private static let beginning = 1e-100
 
     /// A value as programs hand it to layers and animations.
-    fileprivate static func object(_ value: AnimatableValue) -> Any? {
+    static func object(_ value: AnimatableValue) -> Any? {
         switch value {
         case .number(let number): NSNumber(value: number)
         case .bool(let flag): NSNumber(value: flag)

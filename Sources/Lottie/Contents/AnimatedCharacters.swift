@@ -16,8 +16,26 @@ struct AnimatedCharacters {
 
     init(_ characters: [TextCharacter], _ animators: [LottieTextAnimator], _ text: LottieTextDocument) {
         (self.characters, self.animators, self.text) = (characters, animators, text)
-        indices = animators.map { Self.indices(of: characters, $0.selector.basis) }
-        counts = indices.map { ($0.max() ?? -1) + 1 }
+        let places = animators.map { Self.indices(of: characters, $0.selector.basis) }
+        counts = places.map { ($0.max() ?? -1) + 1 }
+        indices = zip(animators, zip(places, counts)).map { animator, found in
+            guard animator.selector.isRandom else { return found.0 }
+            let order = Self.randomOrder(found.1)
+            return found.0.map { order[$0] }
+        }
+    }
+
+    /// The numbers below a count in an order that looks like none and is always the same.
+    ///
+    /// GUESS lottie-random-order: the order of the author's program is not known.
+    private static func randomOrder(_ count: Int) -> [Int] {
+        var order = Array(0..<max(count, 0))
+        var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+        for index in order.indices.reversed().dropLast() {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            order.swapAt(index, Int((state >> 33) % UInt64(index + 1)))
+        }
+        return order
     }
 
     /// The number of each character among what is counted; a space has that of what comes before it.

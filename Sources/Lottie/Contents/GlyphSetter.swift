@@ -38,7 +38,8 @@ struct GlyphSetter {
         (self.document, self.font, self.size) = (document, given == nil ? font : nil, size)
         self.tracking = tracking / 1000 * size
         systemFont =
-            given ?? CTFontCreateWithName((font?.name ?? fallbackName) as CFString, CGFloat(size), nil)
+            given ?? WantedFonts.font(font, named: fallbackName, size: CGFloat(size))
+            ?? CTFontCreateWithName((font?.name ?? fallbackName) as CFString, CGFloat(size), nil)
     }
 
     /// From the top of a line to its baseline.
@@ -94,10 +95,12 @@ struct GlyphSetter {
     /// - Parameters:
     ///   - start: Where the line begins on its baseline.
     ///   - line: The line's number.
-    func characters(_ text: String, from start: SIMD2<Double>, line: Int) -> [TextCharacter] {
+    ///   - gap: By how much each blank is wider than its own width.
+    func characters(_ text: String, from start: SIMD2<Double>, line: Int, gap: Double = 0) -> [TextCharacter]
+    {
         var x = start.x
         return text.map { character in
-            let advance = advance(of: character)
+            let advance = advance(of: character) + (character.isWhitespace ? gap : 0)
             defer { x += advance }
             return TextCharacter(
                 path: outline(of: character),

@@ -82,7 +82,17 @@ extension LayerBuilder {
             tracking: text.tracking,
             given: self.font(text.font, CGFloat(size))
         )
-        if let box = text.boxSize, box.x > 0 { lines = lines.flatMap { setter.wrapped($0, width: box.x) } }
+        // The numbers of lines that go on in the next one.
+        var continued: Set<Int> = []
+        if let box = text.boxSize, box.x > 0 {
+            var wrapped: [String] = []
+            for line in lines {
+                wrapped += setter.wrapped(line, width: box.x)
+                continued.formUnion(wrapped.indices)
+                continued.remove(wrapped.count - 1)
+            }
+            lines = wrapped
+        }
         var result: [TextCharacter] = []
         var baseline = -text.baselineShift
         var left = 0.0
@@ -91,9 +101,15 @@ extension LayerBuilder {
             baseline += origin.y + setter.ascent
         }
         for (number, line) in lines.enumerated() {
-            let room = text.boxSize?.x ?? 0
-            let start = left + (room - setter.width(of: line)) * text.justification.share
-            result += setter.characters(line, from: SIMD2(start, baseline), line: number)
+            let room = (text.boxSize?.x ?? 0) - setter.width(of: line)
+            let blanks = line.count(where: \.isWhitespace)
+            if room > 0, blanks > 0, text.justification.fills(isContinued: continued.contains(number)) {
+                let gap = room / Double(blanks)
+                result += setter.characters(line, from: SIMD2(left, baseline), line: number, gap: gap)
+            } else {
+                let start = left + room * text.justification.share
+                result += setter.characters(line, from: SIMD2(start, baseline), line: number)
+            }
             baseline += text.lineHeight
         }
         return result
@@ -101,6 +117,19 @@ extension LayerBuilder {
 }
 
 extension LottieTextDocument.Justification {
+    /// Whether the blanks of a line grow until it is as wide as its box.
+    ///
+    /// - Parameter isContinued: Whether its paragraph goes on in the next line.
+    ///
+    /// Source: documents L130.
+    func fills(isContinued: Bool) -> Bool {
+        switch self {
+        case .left, .right, .center: false
+        case .lastLeft, .lastRight, .lastCenter: isContinued
+        case .full: true
+        }
+    }
+
     /// Which part of the room that a line leaves stands before it.
     var share: Double {
         switch self {

@@ -23,6 +23,13 @@ package struct LottieKeyframe<Value: Sendable & Equatable>: Sendable, Equatable 
         (self.curves, self.motion) = (curves, motion)
     }
 
+    /// The keyframe with another value.
+    func with(_ value: Value) -> LottieKeyframe {
+        var result = self
+        result.value = value
+        return result
+    }
+
     /// The pace of a dimension; nil is linear.
     @inline(__always)
     func fraction(_ linear: Double, dimension: Int) -> Double {

@@ -63,17 +63,7 @@ package struct LottieMask: Sendable, Equatable {
 
 /// An effect or a style of a layer that can be shown.
 package enum LottieEffect: Sendable, Equatable {
-    /// Colour, opacity as a share of `full`, direction in degrees with 0 up, distance, and softness, of which `blur` is the
-    /// radius.
-    case dropShadow(
-        color: LottieProperty,
-        opacity: LottieProperty,
-        full: Double,
-        direction: LottieProperty,
-        distance: LottieProperty,
-        softness: LottieProperty,
-        blur: Double
-    )
+    case dropShadow(LottieShadow)
     /// The layer's alpha in one colour.
     case fill(color: LottieProperty, opacity: LottieProperty)
     /// Luminance between two colours, by an amount in percent.
@@ -82,4 +72,18 @@ package enum LottieEffect: Sendable, Equatable {
     case tritone(bright: LottieProperty, middle: LottieProperty, dark: LottieProperty)
     /// Blurriness; 1 both ways, 2 across, 3 down.
     case blur(amount: LottieProperty, dimensions: LottieProperty)
+}
+
+/// A shadow below a layer, of an effect or of a style.
+package struct LottieShadow: Sendable, Equatable {
+    package var color: LottieProperty
+    /// As a share of `full`.
+    package var opacity: LottieProperty
+    package var full: Double
+    /// In degrees, 0 up, clockwise.
+    package var direction: LottieProperty
+    package var distance: LottieProperty
+    package var softness: LottieProperty
+    /// Which part of the softness is the radius.
+    package var blur: Double
 }

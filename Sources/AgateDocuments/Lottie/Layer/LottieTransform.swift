@@ -16,6 +16,8 @@ package struct LottieTransform: Sendable, Equatable {
     /// In degrees.
     package var skew = LottieProperty(0)
     package var skewAxis = LottieProperty(0)
+    /// Rotations out of the plane; nil for what lies in it.
+    package var space: LottieSpaceRotation?
 
     package init() {}
 
@@ -34,8 +36,26 @@ package struct LottieTransform: Sendable, Equatable {
             .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 
-    /// The part of the matrix that turns, stretches and skews.
+    /// The part of the matrix that turns, stretches and skews, as seen from straight ahead.
     package func linear(at frame: Double, addingRotation extra: Double = 0) -> CGAffineTransform {
+        let plane = plane(at: frame, addingRotation: extra)
+        guard let space else { return plane }
+        let turned = space.rotation(at: frame)
+        return plane.concatenating(
+            CGAffineTransform(a: turned.m11, b: turned.m12, c: turned.m21, d: turned.m22, tx: 0, ty: 0)
+        )
+    }
+
+    /// The part of the matrix that turns, stretches and skews, with what it does to depth.
+    ///
+    /// Source: documents L56.
+    package func spatial(at frame: Double, addingRotation extra: Double = 0) -> CATransform3D {
+        let plane = CATransform3DMakeAffineTransform(plane(at: frame, addingRotation: extra))
+        return space.map { CATransform3DConcat(plane, $0.rotation(at: frame)) } ?? plane
+    }
+
+    /// The part of the matrix within the layer's plane.
+    private func plane(at frame: Double, addingRotation extra: Double) -> CGAffineTransform {
         let scale = scale.point(at: frame) / 100
         var matrix = CGAffineTransform(a: scale.x, b: 0, c: 0, d: scale.y, tx: 0, ty: 0)
         let skew = skew.number(at: frame)
@@ -105,6 +125,6 @@ package enum LottiePosition: Sendable, Equatable {
 extension LottieTransform {
     /// Everything that changes, opacity left out.
     package var placing: [LottieProperty] {
-        position.properties + [anchor, scale, rotation, skew, skewAxis]
+        position.properties + [anchor, scale, rotation, skew, skewAxis] + (space?.properties ?? [])
     }
 }

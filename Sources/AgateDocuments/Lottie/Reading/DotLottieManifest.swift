@@ -22,6 +22,8 @@ package struct DotLottieManifest: Sendable {
     package let initial: String
     /// The names of the themes, in the order of the archive.
     package let themes: [String]
+    /// The names of the state machines, in the order of the archive. They are not run.
+    package let stateMachines: [String]
 
     /// Reads the directory and the manifest of an archive.
     package init(_ data: Data, limits: DocumentLimits = .standard) throws(DocumentError) {
@@ -35,10 +37,8 @@ package struct DotLottieManifest: Sendable {
             }
             var found = (manifest?["animations"]?.array ?? JSONList()).compactMap(Self.entry)
             if found.isEmpty { found = Self.files(of: archive).map { Entry(id: $0) } }
-            themes = archive.entries.compactMap { entry in
-                guard entry.name.hasPrefix("t/"), entry.name.hasSuffix(".json") else { return nil }
-                return String(entry.name.dropFirst(2).dropLast(5))
-            }
+            themes = Self.names(in: "t/", of: archive)
+            stateMachines = Self.names(in: "s/", of: archive) + Self.names(in: "states/", of: archive)
             guard let first = found.first else { throw ContainerError.malformed("it holds no animation") }
             animations = found
             initial =
@@ -52,6 +52,14 @@ package struct DotLottieManifest: Sendable {
         guard ZipArchive.isArchive(data), let archive = try? ZipArchive(data, limits: ContainerLimits(limits))
         else { return false }
         return !files(of: archive).isEmpty
+    }
+
+    /// The names of the files of a folder, without their ending.
+    private static func names(in folder: String, of archive: ZipArchive) -> [String] {
+        archive.entries.compactMap { entry in
+            guard entry.name.hasPrefix(folder), entry.name.hasSuffix(".json") else { return nil }
+            return String(entry.name.dropFirst(folder.count).dropLast(5))
+        }
     }
 
     /// The names of the files of animations, without folder and ending.

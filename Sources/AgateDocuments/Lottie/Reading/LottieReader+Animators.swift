@@ -43,7 +43,8 @@ extension LottieReader {
     private mutating func textSelector(_ json: JSONValue) throws(DocumentError) -> LottieTextSelector {
         var selector = LottieTextSelector()
         if json["t"]?.integer == 1 { issue(.approximated, "expression selector") }
-        if json["rn"]?.flag == true { issue(.approximated, "random order of characters") }
+        selector.isRandom = json["rn"]?.flag ?? false
+        if selector.isRandom { issue(.approximated, "random order of characters") }
         selector.shape = json["sh"]?.integer.flatMap(LottieTextSelector.Shape.init) ?? .square
         selector.basis = json["b"]?.integer.flatMap(LottieTextSelector.Basis.init) ?? .characters
         selector.isInPercent = json["r"]?.integer != 2

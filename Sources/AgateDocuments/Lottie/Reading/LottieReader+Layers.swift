@@ -146,24 +146,64 @@ extension LottieReader {
             layer.effects.append(read)
         }
         for (index, style) in (json["sy"]?.array ?? JSONList()).enumerated() {
-            try at("sy[\(index)]") { reader throws(DocumentError) in
-                guard style["ty"]?.integer == 1 else {
-                    reader.issue(.dropped, "layer style \(style["ty"]?.integer ?? -1)")
-                    return
-                }
-                if hasShadow { return }
-                layer.effects.append(
-                    .dropShadow(
-                        color: try reader.color(style, "c"),
-                        opacity: try reader.property(style, "o", default: [100]),
-                        full: 100,
-                        direction: try reader.styleDirection(style),
-                        distance: try reader.property(style, "d", default: [0]),
-                        softness: try reader.property(style, "s", default: [0]),
-                        blur: 0.5
-                    )
+            guard style["en"]?.flag ?? true else { continue }
+            let read = try at("sy[\(index)]") { reader throws(DocumentError) in try reader.style(of: style) }
+            guard let read else { continue }
+            // An effect's shadow counts before a style's.
+            if style["ty"]?.integer == 1, hasShadow { continue }
+            layer.effects.append(read)
+        }
+    }
+
+    private static let styleNames = [
+        0: "stroke", 2: "inner shadow", 4: "inner glow", 5: "bevel and emboss", 6: "satin",
+        8: "gradient overlay",
+    ]
+
+    /// A style of a layer that can be shown: a shadow, a glow around it, a colour over it.
+    ///
+    /// Source: documents L92.
+    private mutating func style(of json: JSONValue) throws(DocumentError) -> LottieEffect? {
+        if let mode = json["bm"]?["k"]?.integer, mode > 1 {
+            issue(.approximated, "blend mode of a layer style")
+        }
+        switch json["ty"]?.integer {
+        case 1?:
+            return .dropShadow(
+                LottieShadow(
+                    color: try color(json, "c"),
+                    opacity: try property(json, "o", default: [100]),
+                    full: 100,
+                    direction: try styleDirection(json),
+                    distance: try property(json, "d", default: [0]),
+                    softness: try property(json, "s", default: [0]),
+                    blur: 0.5
                 )
-            }
+            )
+        case 3?:
+            return .dropShadow(
+                LottieShadow(
+                    color: try color(json, "c"),
+                    opacity: try property(json, "o", default: [100]),
+                    full: 100,
+                    direction: LottieProperty(0),
+                    distance: LottieProperty(0),
+                    softness: try property(json, "s", default: [0]),
+                    blur: 0.5
+                )
+            )
+        case 7?:
+            var opacity = try property(json, "so", default: [100])
+            if json["so"] == nil { opacity = try property(json, "o", default: [100]) }
+            return .fill(
+                color: try color(json, "c"),
+                opacity: LottieProperty(
+                    keyframes: opacity.keyframes.map { $0.with($0.value.map { $0 / 100 }) }
+                )
+            )
+        case let type:
+            issue(.dropped, "layer style: " + (Self.styleNames[type ?? -1] ?? "\(type ?? -1)"))
+            return nil
         }
     }
 
@@ -174,9 +214,7 @@ extension LottieReader {
         let angle = try property(json, "a", default: [0])
         return LottieProperty(
             keyframes: angle.keyframes.map { keyframe in
-                var keyframe = keyframe
-                keyframe.value = [270 - (keyframe.value.first ?? 0)]
-                return keyframe
+                keyframe.with([270 - (keyframe.value.first ?? 0)])
             }
         )
     }
@@ -203,13 +241,15 @@ extension LottieReader {
             )
         case 25?:
             return .dropShadow(
-                color: try color(value(0), "v"),
-                opacity: try property(value(1), "v", default: [255]),
-                full: 255,
-                direction: try property(value(2), "v", default: [0]),
-                distance: try property(value(3), "v", default: [0]),
-                softness: try property(value(4), "v", default: [0]),
-                blur: 0.2
+                LottieShadow(
+                    color: try color(value(0), "v"),
+                    opacity: try property(value(1), "v", default: [255]),
+                    full: 255,
+                    direction: try property(value(2), "v", default: [0]),
+                    distance: try property(value(3), "v", default: [0]),
+                    softness: try property(value(4), "v", default: [0]),
+                    blur: 0.2
+                )
             )
         case 29?:
             return .blur(

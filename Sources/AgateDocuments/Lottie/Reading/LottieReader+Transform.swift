@@ -1,7 +1,7 @@
 extension LottieReader {
     /// A transform of a layer, a group or a repeater.
     ///
-    /// Source: documents L34, L50.
+    /// Source: documents L34, L50, L56.
     mutating func transform(_ json: JSONValue) throws(DocumentError) -> LottieTransform {
         var result = LottieTransform()
         result.anchor = try property(json, "a", default: [0, 0])
@@ -11,11 +11,12 @@ extension LottieReader {
         result.skew = try property(json, "sk", default: [0])
         result.skewAxis = try property(json, "sa", default: [0])
         result.rotation = try property(json, json["r"] == nil ? "rz" : "r", default: [0])
-        for name in ["rx", "ry", "or"] {
-            let turn = try property(json, name, default: [0])
-            let isFlat = turn.keyframes.allSatisfy { $0.value.allSatisfy { $0 == 0 } }
-            if !isFlat { try at(name) { $0.issue(.dropped, "rotation in space") } }
-        }
+        let space = LottieSpaceRotation(
+            x: try property(json, "rx", default: [0]),
+            y: try property(json, "ry", default: [0]),
+            orientation: try property(json, "or", default: [0, 0, 0])
+        )
+        if !space.isFlat { result.space = space }
         return result
     }
 

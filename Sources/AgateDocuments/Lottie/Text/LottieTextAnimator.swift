@@ -44,6 +44,8 @@ package struct LottieTextSelector: Sendable, Equatable {
 
     package var shape = Shape.square
     package var basis = Basis.characters
+    /// Whether what is counted is counted in an order of its own.
+    package var isRandom = false
     /// Whether start, end and offset are in percent of what is counted, and not in numbers of it.
     package var isInPercent = true
     package var start: LottieProperty?
