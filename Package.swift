@@ -73,7 +73,7 @@ let package = Package(
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         // With the inspector, which `--browser` and `--inspect` look for.
-        .library(name: "UIKit", targets: ["UIKit", "AgateInspector"]),
+        .library(name: "UIKit", targets: ["UIKit", "AgateInspector", "os"]),
         .library(name: "Lottie", targets: ["Lottie"]),
         .library(name: "LayerMarkup", targets: ["LayerMarkup"]),
         .library(name: "AgateRendering", targets: ["AgateRendering"]),
@@ -113,6 +113,7 @@ let package = Package(
         // Floor 0
         floor("AgateGeometry", chapters: "Boolean Outline Parallel Path Region Transform"),
         floor("AgateLayout", chapters: "Elimination Engine Simplex"),
+        floor("os", chapters: ""),
         .target(name: "CAgateKernels"),
         .target(name: "CAgateThreads"),
         .target(name: "CAgateRuntime"),
@@ -240,7 +241,7 @@ let package = Package(
         client(
             "CoreText", chapters: "Attributes Font Line Manager Paragraph", below: ["CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"]),
         client(
-            "QuartzCore", chapters: "Animation Archive Display Inspection Layer Layer/Property Layer/Tree LayerKinds ObjectiveC Time Transaction Value",
+            "QuartzCore", chapters: "Animation Archive Display Inspection KeyValue Layer Layer/Property Layer/Tree LayerKinds ObjectiveC Time Transaction Value",
             below: [
                 "CoreGraphics", "CoreText", "AgateScene", "AgateTiming", "AgateText", "AgatePixels", "AgateGeometry",
                 "AgateCompositor", "AgateDisplay", "AgateRuntime", "CAgateThreads",
@@ -283,6 +284,7 @@ let package = Package(
                 Image
                 Invalidating
                 Key
+                KeyValue
                 Keyboard
                 Label
                 LargeContent
@@ -439,7 +441,7 @@ let package = Package(
                 "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateText", "AgateTiming", "AgateGeometry",
                 "AgatePixels",
             ]),
-        tests("UIKitTests", of: ["UIKit", "CoreText", "AgateDisplay", "AgateRuntime", "AgateWindow"], resources: [.copy("Tables")]),
+        tests("UIKitTests", of: ["UIKit", "os", "CoreText", "AgateDisplay", "AgateRuntime", "AgateWindow"], resources: [.copy("Tables")]),
         tests(
             "LayerMarkupTests",
             of: [

@@ -6,6 +6,7 @@ private let floors: [String: Set<String>] = [
     "AgateGeometry": [],
     "AgateLayout": [],
     "CAgateKernels": [],
+    "os": [],
     "CAgateFiles": [],
     "CAgateMainQueue": [],
     "CAgateRuntime": [],

@@ -18,7 +18,7 @@ public import Foundation
 /// because members of extensions cannot be overridden without an Objective-C runtime: that is the length of this file.
 ///
 /// Source: claims sections 8 and 11 to 14.
-open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
+open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
     // What is stored, for the accessors in LayerSection.swift and for sections of this layer, and for nobody else.
 
     /// The thread that made the layer, which sections of the layer are about.
@@ -95,6 +95,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// What a new object of this class has, overrides of ``defaultValue(forKey:)`` aside.
     class var pristineValues: LayerValues { LayerDefaults.values(of: pristineKind) }
+
+    // MARK: Observing
+
+    /// Tells of a change of a property that the layer observes; does nothing.
+    open func observeValue(
+        forKeyPath keyPath: String?,
+        of object: Any?,
+        change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
 
     // MARK: Archives
 
@@ -175,7 +185,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// A negative size is standardised; the position stays.
     open var bounds: CGRect {
         get { values.bounds }
-        set { LayerFrame.setBounds(newValue, of: self) }
+        set {
+            let change = KeyValueChange.begin("bounds", of: self, from: bounds)
+            LayerFrame.setBounds(newValue, of: self)
+            change?.end(at: bounds)
+        }
     }
 
     /// Where the anchor point lies in the superlayer's coordinates.
@@ -184,7 +198,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var position: CGPoint {
         get { values.position }
         set {
+            let change = KeyValueChange.begin("position", of: self, from: position)
             changePlain(.position, to: newValue, get: { $0.position }, set: { $0.position = newValue })
+            change?.end(at: position)
         }
     }
 
@@ -275,7 +291,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// point and transform; setting it sets bounds and position.
     open var frame: CGRect {
         get { LayerFrame.frame(of: self) }
-        set { LayerFrame.setFrame(newValue, of: self) }
+        set {
+            let change = KeyValueChange.begin("frame", of: self, from: frame)
+            LayerFrame.setFrame(newValue, of: self)
+            change?.end(at: frame)
+        }
     }
 
     /// Whether sublayers are placed upside down about the middle of the bounds.

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// Source: uikit U138.
 @preconcurrency @MainActor
-open class AccessibleObject: NSObject {
+open class AccessibleObject: ObservingObject {
     /// What was set; nil for most objects.
     private(set) var accessibilityStorage: AccessibilityValues?
 

@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// One tab of a tab bar: a picture, a title and a badge.
 ///
@@ -105,7 +106,11 @@ open class UITabBarItem: UIBarItem {
 
     /// The text in a red capsule at the picture; nil for none, empty for a dot.
     open var badgeValue: String? {
-        didSet { if badgeValue != oldValue { changed() } }
+        willSet { willChangeValue(forKey: "badgeValue", from: badgeValue) }
+        didSet {
+            if badgeValue != oldValue { changed() }
+            didChangeValue(forKey: "badgeValue", to: badgeValue)
+        }
     }
 
     /// The colour of the capsule; nil for red.

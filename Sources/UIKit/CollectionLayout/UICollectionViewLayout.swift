@@ -9,7 +9,7 @@ public import Foundation
 ///
 /// Source: uikit U147.
 @preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
+open class UICollectionViewLayout: ObservingObject, @MainActor NSCoding {
     weak var collectionViewStorage: UICollectionView?
     /// What is registered for decoration views.
     var decorations = ReusePools<UICollectionReusableView>()

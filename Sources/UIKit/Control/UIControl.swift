@@ -34,17 +34,29 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Whether the control can be used.
     open var isEnabled = true {
-        didSet { if isEnabled != oldValue { stateDidChange() } }
+        willSet { willChangeValue(forKey: "enabled", from: isEnabled) }
+        didSet {
+            if isEnabled != oldValue { stateDidChange() }
+            didChangeValue(forKey: "enabled", to: isEnabled)
+        }
     }
 
     /// Whether the control is switched on.
     open var isSelected = false {
-        didSet { if isSelected != oldValue { stateDidChange() } }
+        willSet { willChangeValue(forKey: "selected", from: isSelected) }
+        didSet {
+            if isSelected != oldValue { stateDidChange() }
+            didChangeValue(forKey: "selected", to: isSelected)
+        }
     }
 
     /// Whether a finger is on the control.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
+        willSet { willChangeValue(forKey: "highlighted", from: isHighlighted) }
+        didSet {
+            if isHighlighted != oldValue { stateDidChange() }
+            didChangeValue(forKey: "highlighted", to: isHighlighted)
+        }
     }
 
     /// All states at once.

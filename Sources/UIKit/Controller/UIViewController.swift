@@ -68,7 +68,11 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
 
     /// What the controller is called; bars show it.
     open var title: String? {
-        didSet { titleDidChange() }
+        willSet { willChangeValue(forKey: "title", from: title) }
+        didSet {
+            titleDidChange()
+            didChangeValue(forKey: "title", to: title)
+        }
     }
 
     /// A name for the restoring of states; kept for reading back, nothing is restored.

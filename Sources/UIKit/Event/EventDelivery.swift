@@ -7,8 +7,11 @@ import QuartzCore
 /// Source: uikit U112.
 @MainActor enum EventDelivery {
     static func deliver(_ event: UIEvent, to window: UIWindow) {
-        let changed = (event.touches(for: window) ?? []).filter { $0.phase != .stationary }
-            .sorted { $0.number < $1.number }
+        let ignores = UIApplication.shared.isIgnoringInteractionEvents
+        let changed = (event.touches(for: window) ?? []).filter { touch in
+            if ignores, touch.phase == .began { touch.isIgnored = true }
+            return touch.phase != .stationary && !touch.isIgnored
+        }.sorted { $0.number < $1.number }
         guard !changed.isEmpty else { return }
         if let bar = ViewSide.current.editMenu, let touch = changed.first(where: { $0.phase == .began }) {
             bar.touched(touch.view)

@@ -30,6 +30,26 @@ open class UIEvent: NSObject {
         case none = 0
         /// The device was shaken.
         case motionShake = 1
+        /// Play.
+        case remoteControlPlay = 100
+        /// Pause.
+        case remoteControlPause = 101
+        /// Stop.
+        case remoteControlStop = 102
+        /// Play or pause.
+        case remoteControlTogglePlayPause = 103
+        /// To the next piece.
+        case remoteControlNextTrack = 104
+        /// To the piece before.
+        case remoteControlPreviousTrack = 105
+        /// Go back fast.
+        case remoteControlBeginSeekingBackward = 106
+        /// Stop going back.
+        case remoteControlEndSeekingBackward = 107
+        /// Go on fast.
+        case remoteControlBeginSeekingForward = 108
+        /// Stop going on fast.
+        case remoteControlEndSeekingForward = 109
     }
 
     /// Buttons of a pointer.

@@ -15,14 +15,6 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions {
     /// The responder that gets what this one does not handle.
     open var next: UIResponder? { nil }
 
-    // MARK: Files of interfaces
-
-    /// Would be called for what a nib file has made; there are no such files, so nothing calls it.
-    open func awakeFromNib() {}
-
-    /// Would be called by a tool that shows views while they are designed; nothing calls it.
-    open func prepareForInterfaceBuilder() {}
-
     // MARK: First responder
 
     /// Whether the responder may become the first one.
@@ -62,6 +54,31 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions {
     /// The system has taken touches away.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.touchesCancelled(touches, with: event) }
+    }
+
+    /// Estimates of touches have been replaced by what was measured; touches here are never estimated.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+    // MARK: Motion
+
+    /// The device is being shaken; it goes to the next responder unless a subclass takes it.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        ResponderChain.pass(from: self) { $0.motionBegan(motion, with: event) }
+    }
+
+    /// The device has been shaken.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        ResponderChain.pass(from: self) { $0.motionEnded(motion, with: event) }
+    }
+
+    /// The system has taken the shaking away.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        ResponderChain.pass(from: self) { $0.motionCancelled(motion, with: event) }
+    }
+
+    /// Something was asked of the program from outside, such as a button of headphones.
+    open func remoteControlReceived(with event: UIEvent?) {
+        ResponderChain.pass(from: self) { $0.remoteControlReceived(with: event) }
     }
 
     // MARK: Keys

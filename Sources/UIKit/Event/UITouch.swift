@@ -5,6 +5,8 @@ import QuartzCore
 /// One finger on the screen, from the moment it comes down until it leaves.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
+    /// Whether it began while the program took no touches: nobody hears of it.
+    final var isIgnored = false
     /// What the finger is doing.
     public enum Phase: Int, Sendable {
         /// It has come down.

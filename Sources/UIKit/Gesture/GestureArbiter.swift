@@ -82,7 +82,9 @@ import QuartzCore
     }
 
     private static func move(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
+        let change = KeyValueChange.begin("state", of: recognizer, from: recognizer.stage.state.rawValue)
         recognizer.stage.state = state
+        change?.end(at: state.rawValue)
         GestureInspection.note(recognizer, state)
         GestureTurn.note(state, of: recognizer)
     }

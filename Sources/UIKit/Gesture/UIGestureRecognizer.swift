@@ -10,7 +10,7 @@ public import QuartzCore
 ///
 /// Source: uikit U112, U114, U115, U119.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: ObservingObject {
     /// Values that a program has associated with the gesture recognizer.
     nonisolated(unsafe) final var storedAssociations: AssociatedValues?
 

@@ -106,6 +106,22 @@ open class UIApplication: UIResponder {
     /// The window that gets what goes to no place.
     open var keyWindow: UIWindow? { ViewSide.current.keyWindow }
 
+    private var ignoring = 0
+
+    /// Takes no new touches until ``endIgnoringInteractionEvents()`` is called as often; touches that are down go on.
+    open func beginIgnoringInteractionEvents() { ignoring += 1 }
+
+    /// Takes touches again, when it has been called as often as ``beginIgnoringInteractionEvents()``.
+    open func endIgnoringInteractionEvents() { ignoring = max(ignoring - 1, 0) }
+
+    /// Whether no new touches are taken.
+    open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
+
+    /// The application, by the key paths `shared` and `sharedApplication`; nil for others.
+    open class func value(forKeyPath keyPath: String) -> Any? {
+        ["shared", "sharedApplication"].contains(keyPath) ? shared : nil
+    }
+
     /// Brings an event to the windows of its touches, or keys to the key window.
     open func sendEvent(_ event: UIEvent) {
         if let event = event as? UIPressesEvent {

@@ -58,6 +58,11 @@ open class UIImageView: UIView {
         didSet { if isHighlighted != oldValue { showImage() } }
     }
 
+    /// How symbols are shown that do not say themselves; nil leaves them as they are.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet { showImage() }
+    }
+
     /// How the image fills the view.
     open override var contentMode: ContentMode {
         didSet { if contentMode != oldValue { showImage() } }
@@ -68,7 +73,12 @@ open class UIImageView: UIView {
 
     /// The image of the state; of one with several looks the one for the view's traits.
     private var shownImage: UIImage? {
-        let chosen = isHighlighted ? highlightedImage ?? image : image
+        var chosen = isHighlighted ? highlightedImage ?? image : image
+        if let preferred = preferredSymbolConfiguration, let symbol = chosen, symbol.isSymbolImage,
+            symbol.symbolConfiguration == nil
+        {
+            chosen = symbol.applyingSymbolConfiguration(preferred) ?? symbol
+        }
         guard let chosen, let asset = chosen.traits.asset, asset.hasLooks else { return chosen }
         let look = asset.image(with: traitCollection)
         return UIImage(cgImage: look.cgImage, traits: chosen.traits.scaled(look.scale))

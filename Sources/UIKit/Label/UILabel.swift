@@ -42,7 +42,11 @@ open class UILabel: UIView, @MainActor UIContentSizeCategoryAdjusting {
     /// The text; of an attributed one its characters.
     open var text: String? {
         get { content.string }
-        set { LabelChange.text(of: self, newValue) }
+        set {
+            let change = KeyValueChange.begin("text", of: self, from: text)
+            LabelChange.text(of: self, newValue)
+            change?.end(at: text)
+        }
     }
 
     /// The text with attributes; of a plain one with the label's font, colour, alignment and shadow.
@@ -51,7 +55,11 @@ open class UILabel: UIView, @MainActor UIContentSizeCategoryAdjusting {
     /// a colour are shown in the label's.
     open var attributedText: NSAttributedString? {
         get { content.attributedText }
-        set { LabelChange.attributedText(of: self, newValue) }
+        set {
+            let change = KeyValueChange.begin("attributedText", of: self, from: attributedText)
+            LabelChange.attributedText(of: self, newValue)
+            change?.end(at: attributedText)
+        }
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

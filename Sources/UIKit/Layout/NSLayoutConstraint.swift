@@ -9,18 +9,18 @@ public import Foundation
 ///
 /// Source: uikit U50 to U64.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
-    let first: ConstraintSide
-    let second: ConstraintSide
+open class NSLayoutConstraint: ObservingObject {
+    private(set) final var first = ConstraintSide.none
+    private(set) final var second = ConstraintSide.none
     /// The view that it is installed in.
     weak var container: UIView?
     /// The condition that stands for it in the solver.
     var installed: (host: LayoutHost, condition: LayoutHost.Condition)?
 
     /// How the sides compare.
-    public let relation: Relation
+    public private(set) final var relation = Relation.equal
     /// The factor of the second side.
-    public let multiplier: CGFloat
+    public private(set) final var multiplier: CGFloat = 1
 
     /// Makes a constraint that is not active.
     ///
@@ -47,7 +47,10 @@ open class NSLayoutConstraint: NSObject {
         self.init(first, relation, second, multiplier: multiplier, constant: c)
     }
 
-    init(
+    /// Makes a constraint of two sides.
+    ///
+    /// It is a convenience, so that subclasses inherit the others with the one that is not.
+    convenience init(
         _ first: ConstraintSide,
         _ relation: Relation,
         _ second: ConstraintSide,
@@ -56,21 +59,16 @@ open class NSLayoutConstraint: NSObject {
     ) {
         // Apple raises an exception for pairs that mean nothing, which Swift cannot catch either.
         if let flaw = ConstraintChecks.flaw(of: first, second, multiplier) { fatalError(flaw) }
+        self.init()
         self.first = first
         self.second = second
         self.relation = relation
         self.multiplier = multiplier
         self.constant = constant
-        super.init()
     }
 
     /// Makes a constraint between nothing and nothing, which cannot be activated.
     public override init() {
-        first = .none
-        second = .none
-        relation = .equal
-        multiplier = 1
-        constant = 0
         super.init()
     }
 
@@ -86,8 +84,16 @@ open class NSLayoutConstraint: NSObject {
     /// The attribute of the second side.
     open var secondAttribute: Attribute { second.attribute }
 
+    /// The anchor of the first side.
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(side: first) }
+
+    /// The anchor of the second side; nil for a constant.
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        second.parts.isEmpty ? nil : NSLayoutAnchor(side: second)
+    }
+
     /// The points that are added to the second side.
-    open var constant: CGFloat {
+    open var constant: CGFloat = 0 {
         didSet { if constant != oldValue { ConstraintInstallation.constantDidChange(self) } }
     }
 

@@ -8,7 +8,8 @@ public import Foundation
 ///
 /// Source: uikit U161, U164.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, PresentationDelegating
+open class UIPresentationController: ObservingObject, UITraitEnvironment, UIContentContainer,
+    PresentationDelegating
 {
     private weak var presentedStorage: UIViewController?
     weak var presentingStorage: UIViewController?

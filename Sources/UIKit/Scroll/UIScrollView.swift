@@ -22,6 +22,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// How much less high the bar above is than where the content begins: it grows again as the content comes down.
     private(set) final var barCollapse: CGFloat = 0
     private final var isBarMoving = false
+    /// Whether the offset is set by what moves the content, and ends none of it.
+    private final var isOffsetGiven = false
     /// Whether a finger has stopped content in flight and is still down.
     var hasCaught = false
     var isTrackingStorage = false
@@ -76,7 +78,11 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// The size of the content.
     open var contentSize = CGSize.zero {
-        didSet { if contentSize != oldValue { indicators?.place(self) } }
+        willSet { willChangeValue(forKey: "contentSize", from: contentSize) }
+        didSet {
+            defer { didChangeValue(forKey: "contentSize", to: contentSize) }
+            if contentSize != oldValue { indicators?.place(self) }
+        }
     }
 
     /// All of the content, for constraints: those between it and the content decide on ``contentSize``.
@@ -92,7 +98,10 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Setting it tells the delegate at once.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { ScrollMoves.move(self, to: newValue, animated: false) }
+        set {
+            guard isOffsetGiven else { return ScrollMoves.move(self, to: newValue, animated: false) }
+            bounds.origin = newValue
+        }
     }
 
     /// Moves the content to an offset: animated in 0.3 s, of which the delegate hears at each step and at the end.
@@ -102,7 +111,11 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// Room around the content.
     open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { insetsDidChange() } }
+        willSet { willChangeValue(forKey: "contentInset", from: contentInset) }
+        didSet {
+            defer { didChangeValue(forKey: "contentInset", to: contentInset) }
+            if contentInset != oldValue { insetsDidChange() }
+        }
     }
 
     /// Room around the content, with what safe areas add to it.
@@ -189,15 +202,25 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         get { super.bounds }
         set {
             let old = super.bounds
+            guard newValue.origin != old.origin else {
+                super.bounds = newValue
+                return
+            }
+            let change = KeyValueChange.begin("contentOffset", of: self, from: old.origin)
             super.bounds = newValue
-            if newValue.origin != old.origin { offsetDidChange() }
+            change?.end(at: newValue.origin)
+            offsetDidChange()
         }
     }
 
     /// Gives the content an offset, without an end to what moves it.
     func setOffset(_ offset: CGPoint) {
         guard offset != bounds.origin else { return }
-        bounds.origin = offset
+        // By way of the property, which subclasses may override to see the content move.
+        let outer = isOffsetGiven
+        isOffsetGiven = true
+        contentOffset = offset
+        isOffsetGiven = outer
     }
 
     /// An offset on whole pixels.

@@ -60,8 +60,10 @@ open class UIStackView: UIView {
     }
 
     /// Makes a stack from an archive; its subviews are not arranged.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init(coder: NSCoder) {
+        // Views of archives never fail to be made.
+        // swift-format-ignore: NeverForceUnwrap
+        super.init(coder: coder)!
     }
 
     /// Makes a stack of views, whose frames follow from constraints from then on.

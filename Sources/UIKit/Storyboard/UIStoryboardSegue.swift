@@ -7,7 +7,7 @@ public import QuartzCore
 ///
 /// Source: uikit U44.
 @preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
+open class UIStoryboardSegue: ObservingObject {
     /// The name.
     public let identifier: String?
     /// Where it comes from.

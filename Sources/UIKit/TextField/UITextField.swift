@@ -112,13 +112,21 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// Setting it moves the caret to its end; no delegate is asked or told.
     open var text: String? {
         get { contents.storage.string }
-        set { setText(NSAttributedString(string: newValue ?? "", attributes: contents.attributes)) }
+        set {
+            let change = KeyValueChange.begin("text", of: self, from: text)
+            setText(NSAttributedString(string: newValue ?? "", attributes: contents.attributes))
+            change?.end(at: text)
+        }
     }
 
     /// The text with its attributes.
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(attributedString: contents.storage) }
-        set { setText(newValue ?? NSAttributedString(string: "")) }
+        set {
+            let change = KeyValueChange.begin("attributedText", of: self, from: attributedText)
+            setText(newValue ?? NSAttributedString(string: ""))
+            change?.end(at: attributedText)
+        }
     }
 
     private func setText(_ text: NSAttributedString) {

@@ -112,6 +112,8 @@ open class UITextView: UIScrollView, UITextInput {
     open var text: String! {
         get { storage.string }
         set {
+            let change = KeyValueChange.begin("text", of: self, from: text)
+            defer { change?.end(at: text) }
             TextViewText.set(
                 NSAttributedString(string: newValue ?? "", attributes: looks.attributes),
                 in: self
@@ -123,7 +125,11 @@ open class UITextView: UIScrollView, UITextInput {
     /// The characters with their attributes.
     open var attributedText: NSAttributedString! {
         get { NSAttributedString(attributedString: storage) }
-        set { TextViewText.set(newValue ?? NSAttributedString(string: ""), in: self) }
+        set {
+            let change = KeyValueChange.begin("attributedText", of: self, from: attributedText)
+            TextViewText.set(newValue ?? NSAttributedString(string: ""), in: self)
+            change?.end(at: attributedText)
+        }
     }
 
     /// The font: of all of the text when it is set.

@@ -8,7 +8,7 @@ import QuartzCore
 ///
 /// Source: uikit U164.
 @preconcurrency @MainActor
-open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: ObservingObject, UIViewControllerInteractiveTransitioning {
     private weak var context: ControllerTransition?
     private var isLetGo = false
 

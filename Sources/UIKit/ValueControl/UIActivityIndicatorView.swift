@@ -46,9 +46,11 @@ open class UIActivityIndicatorView: UIView {
     }
 
     /// Makes a spinner from an archive.
-    public required init?(coder: NSCoder) {
+    public required init(coder: NSCoder) {
         style = Style(rawValue: coder.decodeInteger(forKey: "UIActivityIndicatorViewStyle")) ?? .medium
-        super.init(coder: coder)
+        // Views of archives never fail to be made.
+        // swift-format-ignore: NeverForceUnwrap
+        super.init(coder: coder)!
         setUp()
         if coder.decodeBool(forKey: "UIAnimating") { startAnimating() }
     }

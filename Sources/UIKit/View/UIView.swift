@@ -113,19 +113,29 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     /// The rectangle in the superview's coordinates; derived from bounds, center and transform.
     open var frame: CGRect {
         get { layer.frame }
-        set { ViewGeometry.resize(self) { layer.frame = newValue } }
+        set {
+            let change = KeyValueChange.begin("frame", of: self, from: frame)
+            ViewGeometry.resize(self) { layer.frame = newValue }
+            change?.end(at: frame)
+        }
     }
 
     /// The rectangle in the view's own coordinates.
     open var bounds: CGRect {
         get { layer.bounds }
-        set { ViewGeometry.resize(self) { layer.bounds = newValue } }
+        set {
+            let change = KeyValueChange.begin("bounds", of: self, from: bounds)
+            ViewGeometry.resize(self) { layer.bounds = newValue }
+            change?.end(at: bounds)
+        }
     }
 
     /// Where the anchor point lies in the superview's coordinates: the layer's position.
     open var center: CGPoint {
         get { layer.position }
         set {
+            let change = KeyValueChange.begin("center", of: self, from: center)
+            defer { change?.end(at: center) }
             layer.position = newValue
             if layoutState != nil { ViewConstraints.frameDidChange(self) }
         }
@@ -134,7 +144,11 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     /// The transform about the anchor point.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
-        set { layer.setAffineTransform(newValue) }
+        set {
+            let change = KeyValueChange.begin("transform", of: self, from: transform)
+            layer.setAffineTransform(newValue)
+            change?.end(at: transform)
+        }
     }
 
     /// The transform in space about the anchor point.
@@ -499,7 +513,11 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     /// The opacity, 0 to 1.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
-        set { layer.opacity = Float(newValue) }
+        set {
+            let change = KeyValueChange.begin("alpha", of: self, from: alpha)
+            layer.opacity = Float(newValue)
+            change?.end(at: alpha)
+        }
     }
 
     /// Whether the view promises to fill its bounds; kept for reading back.
@@ -513,6 +531,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
         get { layer.isHidden }
         set {
             let isOther = newValue != layer.isHidden
+            let change = KeyValueChange.begin("hidden", of: self, from: isHidden)
+            defer { change?.end(at: isHidden) }
             layer.isHidden = newValue
             guard isOther, LayoutHost.isUsed else { return }
             (superviewStorage as? UIStackView)?.visibilityDidChange(of: self)
@@ -573,6 +593,47 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     open var restorationIdentifier: String? {
         get { notes?.restorationIdentifier }
         set { makeNotes().restorationIdentifier = newValue }
+    }
+
+    // MARK: Snapshots
+
+    /// A view of the same size with a picture of this one, that does not change any more.
+    ///
+    /// - Parameter afterUpdates: Whether the picture waits for changes that have not been shown; otherwise it is what the display shows,
+    ///   animations included, and empty for a view that was never shown.
+    /// - Returns: nil for a view without a size.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+    }
+
+    /// A view with a picture of a part of this one; of its parts inside of the caps are stretched when its size changes.
+    ///
+    /// - Parameters:
+    ///   - rect: The part, in the view's coordinates.
+    ///   - afterUpdates: Whether the picture waits for changes that have not been shown.
+    ///   - capInsets: What keeps its size at the edges.
+    /// - Returns: nil for an empty part.
+    open func resizableSnapshotView(
+        from rect: CGRect,
+        afterScreenUpdates afterUpdates: Bool,
+        withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return nil }
+        let image = ViewSnapshot.picture(of: self, rect, afterUpdates: afterUpdates)
+        return ViewSnapshot.view(of: image, rect.standardized.size, caps: capInsets)
+    }
+
+    /// Draws the view, and what is in it, into the current context, as large as a rectangle.
+    ///
+    /// - Parameter afterUpdates: Whether changes that have not been shown are drawn; otherwise it is what the display shows.
+    /// - Returns: Whether there was something to draw, and a context.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        guard UIGraphicsGetCurrentContext() != nil,
+            let image = ViewSnapshot.picture(of: self, bounds, afterUpdates: afterUpdates)
+        else { return false }
+        image.draw(in: rect)
+        return true
     }
 
     // MARK: Events

@@ -11,7 +11,7 @@ struct AttributeRuleTests {
         expect("@objc enum E: Int { case a }", becomes: "enum E: Int { case a }")
         expect("@available(iOS 9, *) @objc\tfunc a() {}", becomes: "@available(iOS 9, *) func a() {}")
         expect("@objc /* why */ func a() {}", becomes: "/* why */ func a() {}")
-        expect("class A { @objc dynamic var x = 1 }", becomes: "class A { dynamic var x = 1 }")
+        expect("class A { @objc dynamic func x() {} }", becomes: "class A { dynamic func x() {} }")
         expect(
             "class A { var x: Int { @objc(isX) get { 1 } } }",
             becomes: "class A { var x: Int { get { 1 } } }"

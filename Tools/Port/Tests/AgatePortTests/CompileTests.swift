@@ -16,6 +16,11 @@ struct CompileTests {
             public init() {}
             open func layoutSublayers() {}
         }
+        public enum AbsentRequirement {
+            public static func value<Value>(_ value: Value) -> Value { value }
+            public static func value<Value>() -> Value { fatalError() }
+            public static func call<Value>(_ call: @autoclosure () -> Value?) -> Value? { call() }
+        }
         @propertyWrapper public struct LayerProperty<Value> {
             public var wrappedValue: Value
             public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
@@ -25,7 +30,7 @@ struct CompileTests {
     /// The original; each line with `WRONG` has an error of types in it.
     private static let original = """
         import Foundation
-        import os.log
+        import ObjectiveC.runtime
         #if os(iOS)
         @objc protocol P {
             @objc optional func a(_ x: Int) -> WRONG1

@@ -25,8 +25,16 @@ struct OptionalRequirementTests {
             "func a(_ b: Int, c: Int) -> UIView?",
             "func a(_ b: Int, c: Int) -> UIView? { nil }"
         )
-        expectDefault("func a() -> Bool", "func a() -> Bool", "func a() -> Bool { false }")
-        expectDefault("func a() -> CGFloat", "func a() -> CGFloat", "func a() -> CGFloat { 0 }")
+        expectDefault(
+            "func a() -> Bool",
+            "func a() -> Bool",
+            "func a() -> Bool { AbsentRequirement.value(false) }"
+        )
+        expectDefault(
+            "func a() -> CGFloat",
+            "func a() -> CGFloat",
+            "func a() -> CGFloat { AbsentRequirement.value(0) }"
+        )
         expectDefault("var a: Int { get }", "var a: Int { get }", "var a: Int { 0 }")
         expectDefault(
             "var a: Int? { get set }",
@@ -70,9 +78,9 @@ struct OptionalRequirementTests {
             becomes: "protocol P: AnyObject {\n    // agate:default .zero\n    func a() -> CGSize\n}\n"
                 + "#sourceLocation()\nextension P {\n    func a() -> CGSize { .zero }\n}\n"
         )
-        let refused = PortFixture("@objc protocol P { @objc optional func a() -> String }")
-        #expect(refused.text == "protocol P: AnyObject { optional func a() -> String }")
-        #expect(refused.said.first?.hasPrefix("1: error [P15] String has no value") == true)
+        let refused = PortFixture("@objc protocol P { @objc optional var a: A { get } }")
+        #expect(refused.text == "protocol P: AnyObject { optional var a: A { get } }")
+        #expect(refused.said.first?.hasPrefix("1: error [P15] A has no value") == true)
     }
 
     @Test("conditions around a requirement are around its default (P15)")
@@ -110,11 +118,39 @@ struct OptionalRequirementTests {
     func tested() {
         expect(
             "func f() { if let x = d.b?() { g(x) } }",
-            becomes: "func f() { if let x = Optional(d.b()) { g(x) } }",
+            becomes: "func f() { if let x = AbsentRequirement.call(d.b()) { g(x) } }",
             others: [declaration]
         )
         expect("let x = d.b?() ?? 3", becomes: "let x = Optional(d.b()) ?? 3", others: [declaration])
-        expect("func f() { d.b?() }", becomes: "func f() { d.b() }", others: [declaration])
+        expect("func f() { d.b?(); g() }", becomes: "func f() { d.b(); g() }", others: [declaration])
+    }
+
+    @Test("a requirement that is not implemented has no value, whatever its default returns (P15, P16)")
+    func absent() {
+        let layout = "@objc protocol P { @objc optional func a(_ b: Int) -> A }"
+        expectDefault("func a() -> [A]", "func a() -> [A]", "func a() -> [A] { AbsentRequirement.value([]) }")
+        expectDefault("func a() -> A", "func a() -> A", "func a() -> A { AbsentRequirement.value() }")
+        expect(
+            "let x = d?.a?(1) ?? g()",
+            becomes: "let x = AbsentRequirement.call(d?.a(1)) ?? g()",
+            others: [layout]
+        )
+        expect(
+            "let x = d?.a?(1).c.d",
+            becomes: "let x = AbsentRequirement.call(d?.a(1))?.c.d",
+            others: [layout]
+        )
+        expect(
+            "let x = [d?.a?(1)?.c, d!.a?(2)!]",
+            becomes: "let x = [AbsentRequirement.call(d?.a(1))?.c, AbsentRequirement.call(d!.a(2))!]",
+            others: [layout]
+        )
+    }
+
+    @Test("a property that protocols leave open is there (P16)")
+    func properties() {
+        expect("let x = d?.window??.bounds", becomes: "let x = d?.window?.bounds")
+        expect("let x = d!.window!!.bounds", becomes: "let x = d!.window!.bounds")
     }
 
     @Test("closures keep theirs (P16)")

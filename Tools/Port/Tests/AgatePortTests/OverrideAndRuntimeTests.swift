@@ -30,13 +30,8 @@ struct OverrideAndRuntimeTests {
         )
     }
 
-    @Test("observing and exchanging are refused at their places (P17, P23)")
+    @Test("exchanging is refused at its place, and a name without a method is told of (P23, P25)")
     func runtime() {
-        expectRefusal("func f() { a.observe(\\.b) { _, _ in } }", says: "1: error [P17] key-value observing")
-        expectRefusal(
-            "func f() {\n a.addObserver(self, forKeyPath: \"b\", options: [], context: nil) }",
-            says: "2: error [P17] key-value observing"
-        )
         expectRefusal(
             "func f() { method_exchangeImplementations(a, b) }",
             says: "[P23] method_exchangeImplementations"
@@ -45,6 +40,17 @@ struct OverrideAndRuntimeTests {
         expectRefusal("let a = NSClassFromString(\"B\")", says: "warning [P23] NSClassFromString")
         expectRefusal("let a = Selector(\"b:\")", says: "warning [P25] a selector made of a string")
         expectRefusal("let a = Selector((\"b:\"))", says: "warning [P25] a selector made of a string")
+    }
+
+    @Test("values are read of the class that has them (P23)")
+    func values() {
+        expect(
+            "let y = (c?[.newKey] as AnyObject).cgPointValue.y",
+            becomes: "let y = (c?[.newKey] as! NSValue).cgPointValue.y"
+        )
+        expect("let y = (c as AnyObject).doubleValue", becomes: "let y = (c as! NSNumber).doubleValue")
+        expect("let y = (c as AnyObject).description", becomes: "let y = (c as AnyObject).description")
+        expect("let y = (c as? AnyObject).cgPointValue", becomes: "let y = (c as? AnyObject).cgPointValue")
     }
 
     @Test("an override of a method of an extension is refused (P22)")

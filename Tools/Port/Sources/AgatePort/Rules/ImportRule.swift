@@ -9,7 +9,7 @@ enum ImportRule {
         }
         let first = node.path.first?.start ?? node.start
         if node.path.count > 1, node.importKindSpecifier == nil,
-            ["UIKit", "Foundation", "QuartzCore"].contains(module)
+            ["UIKit", "Foundation", "QuartzCore", "os"].contains(module)
         {
             context.replace(first..<node.end, with: module, .imports)
         } else if let stand = replacements[module] {
@@ -68,7 +68,7 @@ enum ImportRule {
 
     /// Modules whose names others have.
     private static let replacements = [
-        "Darwin": "Foundation", "ObjectiveC": "Foundation", "os": "Foundation",
+        "Darwin": "Foundation", "ObjectiveC": "Foundation",
         "MobileCoreServices": "Foundation",
         "CoreServices": "Foundation",
     ]
@@ -76,17 +76,12 @@ enum ImportRule {
     /// What others do not have of those.
     private static let lost: [String: Set<String>] = [
         "Darwin": [
-            "arc4random", "arc4random_uniform", "mach_absolute_time", "mach_timebase_info",
+            "mach_absolute_time", "mach_timebase_info",
             "mach_timebase_info_data_t",
             "sysctlbyname",
         ],
         "MobileCoreServices": [
             "UTTypeConformsTo", "kUTTypeImage", "kUTTypeJPEG", "kUTTypeMovie", "kUTTypePNG",
-        ],
-        "os": [
-            "Logger", "OSAllocatedUnfairLock", "OSLog", "OSSignposter", "os_log", "os_signpost",
-            "os_unfair_lock",
-            "os_unfair_lock_t",
         ],
     ]
 

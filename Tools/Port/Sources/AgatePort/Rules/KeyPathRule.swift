@@ -33,7 +33,7 @@ enum KeyPathRule {
     }
 
     /// What key-value coding calls a property: Apple's flags lose their `is`, the module's own have the name that they say.
-    private static func key(of name: String, in index: SourceIndex) -> String {
+    static func key(of name: String, in index: SourceIndex) -> String {
         if let own = index.members(named: name).first(where: { $0.kind == .property && !$0.isInExtension }) {
             return own.objectiveCName
         }

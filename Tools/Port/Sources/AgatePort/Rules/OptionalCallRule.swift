@@ -24,6 +24,11 @@ enum OptionalCallRule {
         let mark = call.chaining.questionMark
         context.replace(mark.range, with: "", .optionalCalls)
         let exact = requirements.first { $0.fullName == call.fullName } ?? requirements.first
+        if let exact, OptionalRequirementRule.isAbsent(exact, in: context.index), !isStatement(node) {
+            context.insert("AbsentRequirement.call(", at: node.start, .optionalCalls)
+            context.insert(isMemberBase(node) ? ")?" : ")", at: node.end, .optionalCalls)
+            return
+        }
         if isTestedForNil(node), !hasOtherChaining(call.base), let exact, !exact.type.isEmpty,
             !isOptional(exact.type)
         {
@@ -60,6 +65,21 @@ enum OptionalCallRule {
             at: node,
             "every delegate responds to \(reference.name), as it has a default now"
         )
+    }
+
+    /// Whether the value of a call is not used.
+    private static func isStatement(_ node: FunctionCallExprSyntax) -> Bool {
+        guard let item = node.parent?.as(CodeBlockItemSyntax.self), let list = item.parent else {
+            return false
+        }
+        // The only expression of a closure or of a function may be what it returns.
+        return list.as(CodeBlockItemListSyntax.self)?.count != 1
+    }
+
+    /// Whether a member of a call's value is named, in the same chain.
+    private static func isMemberBase(_ node: FunctionCallExprSyntax) -> Bool {
+        node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
+            || node.parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == node.id
     }
 
     /// Whether the value of a call is used as an optional.

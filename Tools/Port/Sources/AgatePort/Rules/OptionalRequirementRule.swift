@@ -61,9 +61,8 @@ enum OptionalRequirementRule {
         let conditions = conditionsAround(Syntax(member), in: node)
         if let function = Syntax(member).as(FunctionDeclSyntax.self) {
             let type = function.signature.returnClause?.type
-            guard let body = body(for: type, fullName(of: function), Syntax(member), context) else {
-                return nil
-            }
+            guard let body = body(for: type, fullName(of: function), Syntax(member), isCalled: true, context)
+            else { return nil }
             let prefix = available(function.attributes) + access + kept(function.modifiers)
             let text = "\(prefix)\(Self.text(function, from: function.funcKeyword)) { \(body) }"
             return conditions(text.replacing("{  }", with: "{}"))
@@ -72,7 +71,9 @@ enum OptionalRequirementRule {
             let type = binding.typeAnnotation?.type
         {
             let name = binding.pattern.trimmedDescription
-            guard let body = body(for: type, name, Syntax(member), context) else { return nil }
+            guard let body = body(for: type, name, Syntax(member), isCalled: false, context) else {
+                return nil
+            }
             let prefix = available(variable.attributes) + access + kept(variable.modifiers)
             let isSettable = binding.accessorBlock?.trimmedDescription.contains("set") ?? false
             let accessors = isSettable ? "get { \(body) } set {}" : body
@@ -92,6 +93,7 @@ enum OptionalRequirementRule {
         for type: TypeSyntax?,
         _ fullName: String,
         _ member: Syntax,
+        isCalled: Bool,
         _ context: RewriteContext
     ) -> String? {
         let comments = member.leadingTrivia.description + member.trailingTrivia.description
@@ -111,23 +113,17 @@ enum OptionalRequirementRule {
             )
             return only
         }
-        if fallbacks.count > 1 {
+        if isCalled {
+            // Calls tell a requirement that is not implemented from one that is.
+            return "AbsentRequirement.value(\(zero(of: type) ?? ""))"
+        }
+        if let zero = zero(of: type) {
             context.say(
-                .warning,
+                .note,
                 .optionalRequirements,
                 at: member,
-                "callers fall back to \(fallbacks.sorted().joined(separator: " and ")); see `// agate:default`"
+                "\(fullName) gives \(zero) where it is not implemented; see `// agate:default`"
             )
-        }
-        if let zero = zeros[text] {
-            if fallbacks.isEmpty {
-                context.say(
-                    .note,
-                    .optionalRequirements,
-                    at: member,
-                    "\(fullName) gives \(zero) where it is not implemented; see `// agate:default`"
-                )
-            }
             return zero
         }
         context.say(
@@ -139,13 +135,36 @@ enum OptionalRequirementRule {
         return nil
     }
 
+    /// Whether calls of a requirement have no value where its default is called.
+    static func isAbsent(_ member: IndexedMember, in index: SourceIndex) -> Bool {
+        let type = member.type
+        guard member.isOptional, member.kind == .function, member.defaultMark.isEmpty, !type.isEmpty else {
+            return false
+        }
+        guard !["Void", "()"].contains(type), !type.hasSuffix("?"), !type.hasSuffix("!") else { return false }
+        return (index.fallbacks[member.fullName] ?? []).subtracting(["nil"]).count != 1
+    }
+
+    /// A value of a type that stands for none.
+    private static func zero(of type: TypeSyntax) -> String? {
+        if type.is(ArrayTypeSyntax.self) { return "[]" }
+        if type.is(DictionaryTypeSyntax.self) { return "[:]" }
+        return zeros[type.trimmedDescription]
+    }
+
     private static let zeros: [String: String] = {
         let numbers = [
             "CFTimeInterval", "CGFloat", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8",
             "NSInteger",
             "NSUInteger", "TimeInterval", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
         ]
-        return Dictionary(uniqueKeysWithValues: numbers.map { ($0, "0") } + [("Bool", "false")])
+        let structures = [
+            "CGPoint", "CGRect", "CGSize", "CGVector", "UIEdgeInsets", "UIOffset", "NSDirectionalEdgeInsets",
+        ]
+        return Dictionary(
+            uniqueKeysWithValues: numbers.map { ($0, "0") } + structures.map { ($0, ".zero") }
+                + [("Bool", "false"), ("String", "\"\"")]
+        )
     }()
 
     // MARK: Text

@@ -19,7 +19,10 @@ final class RewriteWalker: SyntaxVisitor {
         return .visitChildren
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        ObservingRule.apply(to: node, in: context)
+        return enter(node.name.text)
+    }
     override func visitPost(_ node: ClassDeclSyntax) { context.scopes.removeLast() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
     override func visitPost(_ node: StructDeclSyntax) { context.scopes.removeLast() }
@@ -80,6 +83,21 @@ final class RewriteWalker: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        OptionalPropertyRule.apply(to: node, in: context)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        ObjectValueRule.apply(to: node, in: context)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        OptionalPropertyRule.apply(to: node, in: context)
+        return .visitChildren
+    }
+
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
         OptionalCallRule.noteTest(node.initializer?.value, in: context)
         return .visitChildren
@@ -95,6 +113,12 @@ final class RewriteWalker: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         ExtensionOverrideRule.check(node, in: context)
+        ObservingRule.apply(to: node, in: context)
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        ObservingRule.apply(to: node, in: context)
         return .visitChildren
     }
 

@@ -64,9 +64,10 @@ public enum RuleTable {
         ),
         RuleRow(
             name: .observing,
-            construct: "observe(\\.key), addObserver(_:forKeyPath:)",
-            becomes: "refused",
-            why: "Observing replaces accessors at run time."
+            construct: "observe(\\.key), @objc dynamic var, override func observeValue",
+            becomes:
+                "observe(\\.key, named: \"key\"), a property that tells of its changes, a KeyValueObserver",
+            why: "Nothing replaces accessors at run time; setters tell observers themselves."
         ),
         RuleRow(
             name: .platforms,
@@ -113,8 +114,8 @@ public enum RuleTable {
         RuleRow(
             name: .stringSelectors,
             construct: "Selector(\"name:\")",
-            becomes: "kept, with a note",
-            why: "It can be compared and printed; no method is called through it."
+            becomes: "Selector(\"name:\", Type.name(_:)) where one method has the name, else kept",
+            why: "A name alone can be compared and printed; no method is called through it."
         ),
         RuleRow(
             name: .off,

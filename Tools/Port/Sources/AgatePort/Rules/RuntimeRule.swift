@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Refuses what only a runtime of Objective-C can do (P17, P23), and says what to do in its place.
+/// Refuses what only a runtime of Objective-C can do (P23), and says what to do in its place.
 enum RuntimeRule {
     static func apply(to node: FunctionCallExprSyntax, in context: RewriteContext) {
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
@@ -13,25 +13,15 @@ enum RuntimeRule {
                     at: node,
                     "NSClassFromString finds classes of this program only by module and name; name the class itself"
                 )
-            } else if name == "Selector", let only = node.arguments.first, node.arguments.count == 1,
-                only.label == nil, only.expression.description.contains("\"")
-            {
-                context.say(
-                    .warning,
-                    .stringSelectors,
-                    at: node,
-                    "a selector made of a string calls nothing; use #selector"
-                )
+            } else {
+                StringSelectorRule.apply(to: node, in: context)
             }
             return
         }
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         switch member.declName.baseName.text {
-        case "addObserver" where labels.contains("forKeyPath"):
-            context.say(.error, .observing, at: member.declName, observingAdvice)
-        case "observe" where node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true:
-            context.say(.error, .observing, at: member.declName, observingAdvice)
+        case "observe": ObservingRule.apply(to: node, member, in: context)
         case "responds" where labels == ["to"]:
             OptionalCallRule.noteResponds(node, in: context)
         case "value" where labels == ["forKey"], "setValue" where labels == ["_", "forKey"]:
@@ -48,9 +38,6 @@ enum RuntimeRule {
             break
         }
     }
-
-    private static let observingAdvice =
-        "key-value observing is not here; use didSet, a delegate method or a closure"
 
     private static let functions: [String: String] = [
         "method_exchangeImplementations": "methods are not exchanged at run time; subclass, or call a hook",

@@ -1,0 +1,26 @@
+public import Foundation
+
+/// What a closure that observes a property hangs on: it ends with this object, or when ``invalidate()`` is called.
+public final class NSKeyValueObservation: NSObject {
+    private let lock = NSLock()
+    private weak var object: NSObject?
+    private var registration: KeyValueRegistration?
+
+    init(_ object: NSObject, _ registration: KeyValueRegistration) {
+        self.object = object
+        self.registration = registration
+    }
+
+    /// Ends the observation; does nothing the second time.
+    public func invalidate() {
+        let ended = lock.withLock {
+            defer { registration = nil }
+            return registration
+        }
+        guard let ended else { return }
+        ended.end()
+        if let object { KeyValueObservers.of(object)?.remove(ended) }
+    }
+
+    deinit { if registration?.isKept == false { invalidate() } }
+}

@@ -1,0 +1,47 @@
+/// What an observer wants to be told with a change, and when.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes options from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The value after the change.
+    public static let new = Self(rawValue: 1 << 0)
+    /// The value before the change.
+    public static let old = Self(rawValue: 1 << 1)
+    /// The observer is told of the present value as soon as it is added.
+    public static let initial = Self(rawValue: 1 << 2)
+    /// The observer is also told before each change.
+    public static let prior = Self(rawValue: 1 << 3)
+}
+
+/// What kind of change an observer is told of.
+public enum NSKeyValueChange: UInt, Sendable {
+    /// The property has been set.
+    case setting = 1
+    /// Objects came into a relationship.
+    case insertion = 2
+    /// Objects left a relationship.
+    case removal = 3
+    /// Objects of a relationship were replaced.
+    case replacement = 4
+}
+
+/// The keys of the dictionary that tells of a change.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes a key from a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The kind of change: the number of an ``NSKeyValueChange``.
+    public static let kindKey = Self(rawValue: "kind")
+    /// The value after the change, asked for with `new`.
+    public static let newKey = Self(rawValue: "new")
+    /// The value before the change, asked for with `old`.
+    public static let oldKey = Self(rawValue: "old")
+    /// The places of a change of a relationship.
+    public static let indexesKey = Self(rawValue: "indexes")
+    /// True before the change, if `prior` was asked for.
+    public static let notificationIsPriorKey = Self(rawValue: "notificationIsPrior")
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Calls of optional requirements, as `agate port` writes them: a requirement that is not implemented has no value.
+///
+/// Protocols of Swift have no optional requirements. What a ported protocol has in their place is a default that says, before it returns,
+/// that it was called; the call then has no value, whatever the default returned.
+public enum AbsentRequirement {
+    /// The key of the mark in a thread's dictionary.
+    private static let mark = "Agate.absentRequirement"
+
+    /// The value of a call of a requirement; nil if its default was called, or there is nothing to call.
+    @discardableResult
+    public static func call<Value>(_ call: @autoclosure () -> Value?) -> Value? {
+        let thread = Thread.current.threadDictionary
+        let outer = thread[mark]
+        thread[mark] = nil
+        let value = call()
+        let isAbsent = thread[mark] != nil
+        thread[mark] = outer
+        return isAbsent ? nil : value
+    }
+
+    /// What a default returns: a value that nobody is to use.
+    public static func value<Value>(_ value: Value) -> Value {
+        Thread.current.threadDictionary[mark] = true
+        return value
+    }
+
+    /// What a default returns whose type has no value that stands for none: one of zeros, which ``call(_:)`` lets go of.
+    ///
+    /// A class, a protocol of classes or a type of plain numbers has such a value; of others the program stops, as it would on Apple's
+    /// systems where a call insists on a requirement that is not implemented.
+    public static func value<Value>(of type: Value.Type = Value.self) -> Value {
+        Thread.current.threadDictionary[mark] = true
+        let isReference = type is AnyClass || MemoryLayout<Value>.size <= 2 * MemoryLayout<Int>.size
+        precondition(
+            isReference || _isPOD(type),
+            "an optional requirement that returns \(type) is not implemented"
+        )
+        return withUnsafeTemporaryAllocation(
+            byteCount: max(MemoryLayout<Value>.stride, 1),
+            alignment: MemoryLayout<Value>.alignment
+        ) { bytes in
+            bytes.initializeMemory(as: UInt8.self, repeating: 0)
+            return bytes.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Value.self).move()
+        }
+    }
+}

@@ -1,0 +1,27 @@
+public import Foundation
+public import QuartzCore
+
+/// What programs override of any object on Apple's systems: the base of the classes of UIKit that they derive theirs from.
+///
+/// Members of extensions cannot be overridden here, so they are members of a class.
+@preconcurrency @MainActor
+open class ObservingObject: NSObject {
+    /// Makes an object.
+    public override init() { super.init() }
+
+    /// Would be called for what a nib file has made; there are no such files, so nothing calls it.
+    open func awakeFromNib() {}
+
+    /// Would be called by a tool that shows views while they are designed; nothing calls it.
+    open func prepareForInterfaceBuilder() {}
+
+    /// Tells of a change of a property that this object observes; does nothing.
+    open func observeValue(
+        forKeyPath keyPath: String?,
+        of object: Any?,
+        change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+}
+
+extension ObservingObject: KeyValueObserver {}

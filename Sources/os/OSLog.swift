@@ -1,0 +1,62 @@
+import Foundation
+
+/// A place for messages: a part of a program, and a subject.
+public final class OSLog: Sendable {
+    /// The part of the program; empty for the default log.
+    public let subsystem: String
+    /// The subject.
+    public let category: String
+    private let isWriting: Bool
+
+    /// Makes a log.
+    public init(subsystem: String, category: String) {
+        self.subsystem = subsystem
+        self.category = category
+        isWriting = true
+    }
+
+    private init(isWriting: Bool) {
+        subsystem = ""
+        category = ""
+        self.isWriting = isWriting
+    }
+
+    /// The log of messages that name none.
+    public static let `default` = OSLog(isWriting: true)
+    /// A log that writes nothing.
+    public static let disabled = OSLog(isWriting: false)
+
+    /// Whether messages of a level are written.
+    public func isEnabled(type: OSLogType) -> Bool {
+        isWriting && type != .debug && type != .info
+    }
+
+    /// Writes a message, with its log before it.
+    func write(_ message: @autoclosure () -> String, _ type: OSLogType) {
+        guard isEnabled(type: type) else { return }
+        let name = [subsystem, category].filter { !$0.isEmpty }.joined(separator: ":")
+        let line = name.isEmpty ? message() : "[\(name)] \(message())"
+        FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
+}
+
+/// How important a message is.
+public struct OSLogType: RawRepresentable, Hashable, Sendable {
+    /// The number.
+    public let rawValue: UInt8
+    /// Makes a level from its number.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Makes a level from its number.
+    public init(_ rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// What is always worth keeping.
+    public static let `default` = OSLogType(0x00)
+    /// What may help.
+    public static let info = OSLogType(0x01)
+    /// What helps while a program is written.
+    public static let debug = OSLogType(0x02)
+    /// An error.
+    public static let error = OSLogType(0x10)
+    /// A mistake of the program or of the system.
+    public static let fault = OSLogType(0x11)
+}

@@ -1,0 +1,108 @@
+import AgatePort
+import Testing
+
+/// Rules P17 and P25.
+@Suite("Observing and names of methods", .serialized)
+struct ObservingRuleTests {
+    @Test("a closure that observes gets the property's name (P17)")
+    func closures() {
+        expect(
+            "func f() { a.observe(\\.offset, options: .old) { _, _ in } }",
+            becomes: "func f() { a.observe(\\.offset, named: \"offset\", options: .old) { _, _ in } }"
+        )
+        expect(
+            "func f() { a?.observe(\\UIView.isHidden) { _, _ in } }",
+            becomes: "func f() { a?.observe(\\UIView.isHidden, named: \"hidden\") { _, _ in } }"
+        )
+        expect(
+            "func f() { observe(\\.a?.layer.bounds, changeHandler: g) }",
+            becomes: "func f() { observe(\\.a?.layer.bounds, changeHandler: g) }"
+        )
+        expect(
+            "func f() { self.observe(\\.a?.layer.bounds, changeHandler: g) }",
+            becomes:
+                "func f() { self.observe(\\.a?.layer.bounds, named: \"a.layer.bounds\", changeHandler: g) }"
+        )
+        expectRefusal("func f() { a.observe(\\.b[0]) { _, _ in } }", says: "error [P17] only properties")
+    }
+
+    @Test("a dynamic property says that it changes (P17)")
+    func properties() {
+        let will = "willChangeValue(forKey: \"b\", from: b)"
+        let did = "didChangeValue(forKey: \"b\", to: b)"
+        expect(
+            "class A: C { @objc dynamic var b = 1 }",
+            becomes: "class A: C { dynamic var b = 1 { willSet { \(will) } didSet { \(did) } } }"
+        )
+        expect(
+            "class A: C { @objc dynamic private(set) var b: Int? // x\n }",
+            becomes:
+                "class A: C { dynamic private(set) var b: Int? { willSet { \(will) } didSet { \(did) } } // x\n }"
+        )
+        expect(
+            "class A: C { @objc dynamic var b = 1 {\n didSet { if b > 0 { return } } } }",
+            becomes:
+                "class A: C { dynamic var b = 1 { willSet { \(will) }\n didSet { defer { \(did) }; if b > 0 { return } } } }"
+        )
+        expect(
+            "class A: C { @objc dynamic var b: Int { get { 1 } set { x() } } }",
+            becomes: "class A: C { dynamic var b: Int { get { 1 } set { \(will); defer { \(did) }; x() } } }"
+        )
+        expect(
+            "class A: C { @objc dynamic var b: Int { 1 } }",
+            becomes: "class A: C { dynamic var b: Int { 1 } }"
+        )
+        expect(
+            "@objcMembers class A: C { dynamic var b = 1 }",
+            becomes: "class A: C { dynamic var b = 1 { willSet { \(will) } didSet { \(did) } } }"
+        )
+        expect("class A { dynamic var b = 1 }", becomes: "class A { dynamic var b = 1 }")
+    }
+
+    @Test("a class that derives from NSObject alone observes without an override (P17)")
+    func observers() {
+        let method = "func observeValue(forKeyPath a: String?, of b: Any?, change: C?, context: D?) {}"
+        expect(
+            "class A: NSObject, P { override \(method) }",
+            becomes: "class A: NSObject, P, KeyValueObserver { \(method) }"
+        )
+        expect("class A: UIView { override \(method) }", becomes: "class A: UIView { override \(method) }")
+        expect(
+            "class A: B { override \(method) }",
+            becomes: "class A: B, KeyValueObserver { \(method) }",
+            others: ["class B: NSObject {}"]
+        )
+        expect(
+            "class A: B { override \(method) }",
+            becomes: "class A: B { override \(method) }",
+            others: ["class B: NSObject { override \(method) }"]
+        )
+        expect(
+            "class A: NSObject { override func awakeFromNib() { super.awakeFromNib() } }",
+            becomes: "class A: NSObject { func awakeFromNib() { super.awakeFromNib() } }"
+        )
+    }
+
+    @Test("a name finds its method (P25)")
+    func names() {
+        expect(
+            "class A { @objc func tap(_ a: Any) {}; let s = Selector((\"tap:\")) }",
+            becomes: "class A { func tap(_ a: Any) {}; let s = Selector(\"tap:\", A.tap(_:)) }"
+        )
+        expect(
+            "class A { @objc func go() {}; @objc func go(_ a: Any) {}; let s = NSSelectorFromString(\"go\") }",
+            becomes:
+                "class A { func go() {}; func go(_ a: Any) {}; let s = Selector(\"go\", A.go as (A) -> () -> Void) }"
+        )
+        expect(
+            "let s = Selector(\"other\")",
+            becomes: "let s = Selector(\"other\", ofClass: B.C.other)",
+            others: ["class B { class C { @objc static func other() {} } }"]
+        )
+        expectRefusal(
+            "let s = Selector(\"go\")",
+            says: "warning [P25]",
+            others: ["class A { @objc func go() {} }; class B { @objc func go() {} }"]
+        )
+    }
+}
