@@ -40,7 +40,7 @@ extension LottieReader {
         }
         layer.isMatteSource = json["td"]?.flag ?? false
         for (index, mask) in (json["masksProperties"]?.array ?? JSONList()).enumerated() {
-            let mask = try at("masksProperties[\(index)]") { reader throws(DocumentError) in
+            let mask = try at("masksProperties", index) { reader throws(DocumentError) in
                 try reader.mask(mask)
             }
             if let mask { layer.masks.append(mask) }
@@ -108,9 +108,9 @@ extension LottieReader {
             mode: mode,
             isInverted: json["inv"]?.flag ?? false,
             path: try at("pt") { reader throws(DocumentError) in try reader.pathProperty(outline) },
-            opacity: try property(json, "o", default: [100]),
-            expansion: try property(json, "x", default: [0]),
-            feather: try property(json, "f", default: [0, 0])
+            opacity: try property(json, "o", default: .whole),
+            expansion: try property(json, "x", default: .zero),
+            feather: try property(json, "f", default: .origin)
         )
     }
 
@@ -140,13 +140,13 @@ extension LottieReader {
         var hasShadow = false
         for (index, effect) in (json["ef"]?.array ?? JSONList()).enumerated() {
             guard effect["en"]?.flag ?? true else { continue }
-            let read = try at("ef[\(index)]") { reader throws(DocumentError) in try reader.effect(effect) }
+            let read = try at("ef", index) { reader throws(DocumentError) in try reader.effect(effect) }
             guard let read else { continue }
             if case .dropShadow = read { hasShadow = true }
             layer.effects.append(read)
         }
         for (index, style) in (json["sy"]?.array ?? JSONList()).enumerated() {
-            try at("sy[\(index)]") { reader throws(DocumentError) in
+            try at("sy", index) { reader throws(DocumentError) in
                 guard style["ty"]?.integer == 1 else {
                     reader.issue(.dropped, "layer style \(style["ty"]?.integer ?? -1)")
                     return
@@ -155,11 +155,11 @@ extension LottieReader {
                 layer.effects.append(
                     .dropShadow(
                         color: try reader.color(style, "c"),
-                        opacity: try reader.property(style, "o", default: [100]),
+                        opacity: try reader.property(style, "o", default: .whole),
                         full: 100,
                         direction: try reader.styleDirection(style),
-                        distance: try reader.property(style, "d", default: [0]),
-                        softness: try reader.property(style, "s", default: [0]),
+                        distance: try reader.property(style, "d", default: .zero),
+                        softness: try reader.property(style, "s", default: .zero),
                         blur: 0.5
                     )
                 )
@@ -171,7 +171,7 @@ extension LottieReader {
     ///
     /// A style's angle is that of the light, counted from the right against the clock.
     private mutating func styleDirection(_ json: JSONValue) throws(DocumentError) -> LottieProperty {
-        let angle = try property(json, "a", default: [0])
+        let angle = try property(json, "a", default: .zero)
         return LottieProperty(
             keyframes: angle.keyframes.map { keyframe in
                 var keyframe = keyframe
@@ -191,10 +191,13 @@ extension LottieReader {
             return .tint(
                 black: try color(value(0), "v"),
                 white: try color(value(1), "v"),
-                amount: try property(value(2), "v", default: [100])
+                amount: try property(value(2), "v", default: .whole)
             )
         case 21?:
-            return .fill(color: try color(value(2), "v"), opacity: try property(value(6), "v", default: [1]))
+            return .fill(
+                color: try color(value(2), "v"),
+                opacity: try property(value(6), "v", default: LottieProperty(1))
+            )
         case 23?:
             return .tritone(
                 bright: try color(value(0), "v"),
@@ -204,17 +207,17 @@ extension LottieReader {
         case 25?:
             return .dropShadow(
                 color: try color(value(0), "v"),
-                opacity: try property(value(1), "v", default: [255]),
+                opacity: try property(value(1), "v", default: LottieProperty(255)),
                 full: 255,
-                direction: try property(value(2), "v", default: [0]),
-                distance: try property(value(3), "v", default: [0]),
-                softness: try property(value(4), "v", default: [0]),
+                direction: try property(value(2), "v", default: .zero),
+                distance: try property(value(3), "v", default: .zero),
+                softness: try property(value(4), "v", default: .zero),
                 blur: 0.2
             )
         case 29?:
             return .blur(
-                amount: try property(value(0), "v", default: [0]),
-                dimensions: try property(value(1), "v", default: [1])
+                amount: try property(value(0), "v", default: .zero),
+                dimensions: try property(value(1), "v", default: LottieProperty(1))
             )
         // Values that expressions read.
         case 0?, 1?, 2?, 3?, 4?, 5?, 6?, 7?, 10?: return nil

@@ -4,15 +4,15 @@ extension LottieReader {
     /// Source: documents L34, L50.
     mutating func transform(_ json: JSONValue) throws(DocumentError) -> LottieTransform {
         var result = LottieTransform()
-        result.anchor = try property(json, "a", default: [0, 0])
+        result.anchor = try property(json, "a", default: .origin)
         result.position = try position(json, "p")
-        result.scale = try property(json, "s", default: [100, 100])
-        result.opacity = try property(json, "o", default: [100])
-        result.skew = try property(json, "sk", default: [0])
-        result.skewAxis = try property(json, "sa", default: [0])
-        result.rotation = try property(json, json["r"] == nil ? "rz" : "r", default: [0])
-        for name in ["rx", "ry", "or"] {
-            let turn = try property(json, name, default: [0])
+        result.scale = try property(json, "s", default: .natural)
+        result.opacity = try property(json, "o", default: .whole)
+        result.skew = try property(json, "sk", default: .zero)
+        result.skewAxis = try property(json, "sa", default: .zero)
+        result.rotation = try property(json, json["r"] == nil ? "rz" : "r", default: .zero)
+        for name in ["rx", "ry", "or"] as [JSONName] where json[name] != nil {
+            let turn = try property(json, name, default: .zero)
             let isFlat = turn.keyframes.allSatisfy { $0.value.allSatisfy { $0 == 0 } }
             if !isFlat { try at(name) { $0.issue(.dropped, "rotation in space") } }
         }
@@ -20,16 +20,16 @@ extension LottieReader {
     }
 
     /// A position: one property or one for each axis.
-    mutating func position(_ json: JSONValue, _ name: String) throws(DocumentError) -> LottiePosition {
-        guard let member = json[name] else { return .joined(LottieProperty([0, 0])) }
+    mutating func position(_ json: JSONValue, _ name: JSONName) throws(DocumentError) -> LottiePosition {
+        guard let member = json[name] else { return .joined(.origin) }
         return try at(name) { reader throws(DocumentError) in
             if member["x"]?.isObject == true || member["y"]?.isObject == true {
                 return .split(
-                    x: try reader.property(member, "x", default: [0]),
-                    y: try reader.property(member, "y", default: [0])
+                    x: try reader.property(member, "x", default: .zero),
+                    y: try reader.property(member, "y", default: .zero)
                 )
             }
-            return .joined(try reader.property(member, default: [0, 0]))
+            return .joined(try reader.property(member, default: .origin))
         }
     }
 }
