@@ -23,17 +23,15 @@ extension LayerBuilder {
         }
         let size = SIMD2(Double(layer.bounds.width), Double(layer.bounds.height))
         let smallest = 0.02 / max(size.x, size.y)
-        set(
-            layer,
-            .anchorPoint,
-            sampled(scope, [transform.anchor], .number(smallest)) {
-                .pair(transform.anchor.point(at: $0) / size)
-            }
-        )
+        set(layer, .anchorPoint, scope, transform.anchor, .number(smallest)) {
+            .pair(transform.anchor.point(at: $0) / size)
+        }
         if case .split(let x, let y) = transform.position, x.isAnimated, y.isAnimated {
             // Each axis has keyframes and paces of its own.
-            set(layer, .positionX, sampled(scope, [x], .points) { .number(x.number(at: $0)) })
-            set(layer, .positionY, sampled(scope, [y], .points) { .number(y.number(at: $0)) })
+            set(layer, .positionX, scope, x, .points) { .number(x.number(at: $0)) }
+            set(layer, .positionY, scope, y, .points) { .number(y.number(at: $0)) }
+        } else if case .joined(let position) = transform.position {
+            set(layer, .position, scope, position, .points) { .pair(position.point(at: $0)) }
         } else {
             set(
                 layer,
@@ -43,7 +41,17 @@ extension LayerBuilder {
                 }
             )
         }
-        let linear = [transform.scale, transform.rotation, transform.skew, transform.skewAxis] + extra()
+        let extra = extra()
+        guard
+            transform.scale.isAnimated || transform.rotation.isAnimated || transform.skew.isAnimated
+                || transform.skewAxis.isAnimated || !extra.isEmpty
+        else {
+            let frame = scope.map.inner(at: scope.range.lowerBound)
+            let matrix = transform.linear(at: frame, addingRotation: turn(frame))
+            layer.transform = CATransform3DMakeAffineTransform(matrix)
+            return
+        }
+        let linear = [transform.scale, transform.rotation, transform.skew, transform.skewAxis] + extra
         set(
             layer,
             .transform,

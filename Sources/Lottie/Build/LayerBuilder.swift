@@ -77,13 +77,9 @@ final class LayerBuilder {
         let inner = scope.within(range)
         guard let contents = contents(of: model, in: inner) else { return nil }
         putDown(contents, model, model.transform, inner)
-        set(
-            contents,
-            .opacity,
-            sampled(inner, [model.transform.opacity], .number(0.002)) {
-                .number(model.transform.opacity(at: $0))
-            }
-        )
+        set(contents, .opacity, inner, model.transform.opacity, .number(0.002)) {
+            .number(model.transform.opacity(at: $0))
+        }
         if !model.masks.isEmpty { contents.mask = maskLayer(model.masks, inner) }
         addEffects(of: model, to: contents, inner)
 
