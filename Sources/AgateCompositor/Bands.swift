@@ -14,6 +14,9 @@ struct Bands {
     /// The most bytes of a band's pixels.
     private static let maxBytes = 1 << 20
 
+    /// Bands that the calling thread draws alone.
+    var alone: Bands { Bands(threads: 1, height: height) }
+
     /// Calls a function once for each band of a region, on several threads at a time.
     func forEach(in region: DeviceRect, _ body: @Sendable (DeviceRect) -> Void) {
         let bands = rectangles(in: region)

@@ -130,7 +130,12 @@ package final class Compositor: Sendable {
         let meter = SurfaceMeter()
         meter.add(pixels: surface.count)
         let budget = pictureBudget ?? Self.pictureBudget(for: surface.count)
-        let renderer = FrameRenderer(bands: bands, meter: meter, cache: cache, passPixels: budget / 4)
+        func renderer(_ list: DisplayList, in region: DeviceRect) -> FrameRenderer {
+            let bands =
+                bands.threads > 1 && bands.height == nil && !list.isWorthThreads(in: region)
+                ? bands.alone : bands
+            return FrameRenderer(bands: bands, meter: meter, cache: cache, passPixels: budget / 4)
+        }
         statistics.pixelsDrawn += region.width * region.height
         if reach < 0 {
             let list = PlanBuilder.list(
@@ -146,7 +151,7 @@ package final class Compositor: Sendable {
             if !keepsBelow, !list.hidesAll(of: region) {
                 clear(surface, region.moved(x: -origin.x, y: -origin.y))
             }
-            renderer.render(list, into: surface, origin: origin, region: region)
+            renderer(list, in: region).render(list, into: surface, origin: origin, region: region)
         } else {
             // Filtered backdrops look at what lies around them, drawn as far as they do and no further.
             if !keepsBelow { clear(surface, region.moved(x: -origin.x, y: -origin.y)) }
@@ -155,7 +160,7 @@ package final class Compositor: Sendable {
             let list = PlanBuilder.list(for: layers, in: wide, of: around, cache: cache)
             statistics.count(list)
             if probe != nil { planned = Stopwatch.now }
-            renderer.render(list, into: surface, origin: origin, region: region, around: wide)
+            renderer(list, in: wide).render(list, into: surface, origin: origin, region: region, around: wide)
         }
         statistics.peakSurfaceBytes = max(statistics.peakSurfaceBytes, meter.peak)
         guard let probe else { return }
@@ -163,9 +168,9 @@ package final class Compositor: Sendable {
         probe.didSpend(Stopwatch.now - planned, in: .draw)
     }
 
-    /// Makes pixels transparent; many of them on several threads.
+    /// Makes pixels transparent; a megapixel or more on several threads, for less one is done before a second one wakes.
     private func clear(_ surface: Surface, _ pixels: DeviceRect) {
-        guard pixels.width * pixels.height >= 1 << 18 else { return surface.clear(pixels) }
+        guard pixels.width * pixels.height >= 1 << 20 else { return surface.clear(pixels) }
         bands.forEach(in: pixels) { surface.clear($0) }
     }
 }

@@ -29,6 +29,37 @@ struct JSONValueTests {
         #expect(try read(#"{"a":1,"a":2}"#)["a"]?.number == 2)
     }
 
+    @Test("names and strings are found whatever their length, and none that only begins as another one")
+    func lengths() throws {
+        let names = ["", "a", "abcdefg", "abcdefgh", "abcdefgi", "abcdefghi", "abcdefghj", "äöüß", "äöüßä"]
+        let text = "{" + names.map { "\"\($0)\":[\"\($0)\",\($0.utf8.count)]" }.joined(separator: ",") + "}"
+        // Foundation reads what the system's parser refuses: a number without bound.
+        for value in [try read(text), try read(text.dropLast() + #","huge number":1e999}"#)] {
+            for name in names {
+                let member = value[JSONName(name)]
+                #expect(
+                    member?.array?[0].string == name && member?.array?[1].number == Double(name.utf8.count),
+                    "\(name)"
+                )
+            }
+            #expect(value["abcdefg\0"] == nil && value["abcdef"] == nil && value["abcdefghij"] == nil)
+            #expect(value["abcdefgh"]?.array?[1].number == 8 && value["abcdefghj"]?.array?[1].number == 9)
+            #expect(Set(try #require(value.members).keys).subtracting(["huge number"]) == Set(names))
+        }
+    }
+
+    @Test("of repeated long names the last counts, too")
+    func repeatedLongNames() throws {
+        #expect(try read(#"{"masksProperties":1,"masksProperties":2}"#)["masksProperties"]?.number == 2)
+    }
+
+    @Test("numbers of a list end where something else begins")
+    func mixedNumbers() throws {
+        let value = try read(#"{"l":[1,2,"x",3],"e":[],"n":4,"s":["a"]}"#)
+        #expect(value["l"]?.numbers == [1, 2] && value["e"]?.numbers == [] && value["n"]?.numbers == [4])
+        #expect(value["s"]?.numbers == [] && value["s"]?.pair == nil && value["l"]?.pair == SIMD2(1, 2))
+    }
+
     @Test("what is no JSON is malformed, with the place, and what is too deep is over a limit")
     func broken() throws {
         for text in ["", "{", "[1", "{\"a\" 1}", "nul", "[1] x", "\"\u{1}\""] {

@@ -157,4 +157,58 @@ struct PathInterpolationTests {
             }
         }
     }
+
+    @Test("a path in between is as near to another one as its points say")
+    func nearness() throws {
+        var generator = SeededGenerator(seed: 7)
+        func random() -> CGFloat { CGFloat.random(in: -100...100, using: &generator) }
+        func point() -> CGPoint { CGPoint(x: random(), y: random()) }
+        for round in 0..<400 {
+            var (from, to) = (Path(), Path())
+            for _ in 0..<Int.random(in: 1...3, using: &generator) {
+                from.move(to: point())
+                to.move(to: point())
+                for _ in 0..<Int.random(in: 0...4, using: &generator) {
+                    // A line beside a curve mixes, too.
+                    if Bool.random(using: &generator) {
+                        from.addLine(to: point())
+                    } else {
+                        from.addCurve(to: point(), control1: point(), control2: point())
+                    }
+                    if Bool.random(using: &generator) {
+                        to.addLine(to: point())
+                    } else {
+                        to.addCurve(to: point(), control1: point(), control2: point())
+                    }
+                }
+                if Bool.random(using: &generator) {
+                    from.closeSubpath()
+                    to.closeSubpath()
+                }
+            }
+            let fraction = [0, 1, .nan, Double.random(in: -0.5...1.5, using: &generator)][round % 4]
+            guard let shown = from.interpolated(to: to, fraction: fraction) else {
+                #expect(from.isNear(from, onTheWayTo: to, fraction: fraction, distance: 1) == nil)
+                continue
+            }
+            #expect(from.isNear(shown, onTheWayTo: to, fraction: fraction, distance: 0) == true, "\(round)")
+            guard !shown.points.isEmpty else { continue }
+            let moved = Int.random(in: 0..<shown.points.count, using: &generator)
+            var points = shown.points
+            points[moved].y += 0.5
+            let other = Path(verbs: shown.verbs, points: points, start: points[0])
+            #expect(
+                from.isNear(other, onTheWayTo: to, fraction: fraction, distance: 0.4) == false,
+                "\(round)"
+            )
+            #expect(from.isNear(other, onTheWayTo: to, fraction: fraction, distance: 0.6) == true, "\(round)")
+            let longer = Path(verbs: shown.verbs + [.line], points: points + [points[0]], start: points[0])
+            #expect(
+                from.isNear(longer, onTheWayTo: to, fraction: fraction, distance: 1e9) == false,
+                "\(round)"
+            )
+        }
+        let square = Path(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(square.isNear(square, onTheWayTo: curve(.zero, .zero), fraction: 0.5, distance: 1) == nil)
+    }
 }

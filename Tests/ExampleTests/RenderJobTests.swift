@@ -59,6 +59,42 @@ struct RenderJobTests {
         #expect(alphas == [255, 255, 255, 255, 255, 191, 128, 64])
     }
 
+    @Test(
+        "frames that are compressed while others are drawn come in their order, and an error ends all of it",
+        arguments: ["png", "jpg", "webp", "apng", "gif"]
+    )
+    func order(ending: String) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let opened = try AnimatedDocument(contentsOf: file("a.caml", Self.markup))
+        var settings = try RenderSettings(for: opened, ending: ending)
+        (settings.states, settings.framesPerSecond) = (["Off", "On"], "10")
+        (settings.frameCount, settings.background) = (20, "#0000ffff")
+        let source = try DocumentSource(opened, states: settings.statePlan)
+        var count = 0
+        let files = try FilmExport.write(source, settings, to: folder.appendingPathComponent("a.\(ending)")) {
+            count += 1
+        }
+        #expect(count == 20)
+        let frames = try files.flatMap { try ImageReader.read(Data(contentsOf: $0), frames: .all).frames }
+            .map(\.image)
+        var index = 0
+        for frame in frames {
+            // A frame that is like the one before it may be one with it.
+            let red = Int(frame[4, 2] & 0xFF)
+            while index < 20, abs(red - (index <= 10 ? 255 : 255 * (20 - index) / 10)) > 12 { index += 1 }
+            #expect(index < 20, "\(red)")
+        }
+        var left = 3
+        #expect(throws: CancellationError.self) {
+            _ = try FilmExport.write(source, settings, to: folder.appendingPathComponent("b.\(ending)")) {
+                left -= 1
+                if left == 0 { throw CancellationError() }
+            }
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(!names.contains { $0.hasPrefix("b") || $0.hasPrefix(".") })
+    }
+
     @Test("a state is a still, states follow each other, and names that are not there are told")
     func states() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

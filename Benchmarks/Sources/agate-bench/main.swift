@@ -38,11 +38,14 @@ func fail(_ message: String) -> Never {
 }
 
 /// The groups whose benchmarks measure their peers themselves, each with columns of its own.
-let peersOfGroups = ["raster": RasterBenchmarks.peers.names, "composite": CompositeBenchmarks.peers.names]
+let peersOfGroups = [
+    "raster": RasterBenchmarks.peers.names, "composite": CompositeBenchmarks.peers.names,
+    "render": RenderBenchmarks.peers.names,
+]
 
 /// The benchmarks with the same peers, in order.
 func groups(of benchmarks: [Benchmark]) -> [(title: String, benchmarks: [Benchmark])] {
-    let own = ["raster", "composite", "text", "lottie", "uikit"]
+    let own = ["raster", "composite", "text", "lottie", "render", "uikit"]
     let others = benchmarks.filter { !own.contains(String($0.group)) }
     let groups = own.map { name in (name, benchmarks.filter { $0.group == name }) }
     return ([("others", others)] + groups).filter { !$0.1.isEmpty }
@@ -51,7 +54,7 @@ func groups(of benchmarks: [Benchmark]) -> [(title: String, benchmarks: [Benchma
 let benchmarks =
     AnimationBenchmarks.all + LayerBenchmarks.all + FrameBenchmarks.all + PathBenchmarks.all
     + RasterBenchmarks.all + CompositeBenchmarks.all + TextBenchmarks.all + LottieBenchmarks.all
-    + LayoutBenchmarks.all + TableBenchmarks.all
+    + RenderBenchmarks.all + LayoutBenchmarks.all + TableBenchmarks.all
 if CommandLine.arguments.dropFirst() == [FirstLabelBenchmarks.command] {
     exit(MainActor.assumeIsolated { FirstLabelBenchmarks.draw() } ? 0 : 1)
 }

@@ -135,7 +135,7 @@ extension BitmapPlan.Look {
         let values = layer.address
         switch values.pointee.contents {
         case .none: image = nil
-        case .image(let contents): image = contents.buffer.identity
+        case .image(let contents): image = contents.identity
         case .object, .dissolve: return nil
         }
         switch values.pointee.kind.pictureSource {
@@ -159,7 +159,7 @@ extension BitmapPlan.Look {
         else { return false }
         switch values.pointee.contents {
         case .none: guard image == nil else { return false }
-        case .image(let contents): guard image == contents.buffer.identity else { return false }
+        case .image(let contents): guard image == contents.identity else { return false }
         case .object, .dissolve: return false
         }
         switch values.pointee.kind.pictureSource {

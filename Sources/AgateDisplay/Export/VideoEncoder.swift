@@ -38,7 +38,14 @@ package final class VideoEncoder {
             throw .encoderFailed(Self.program, status: -1, message: WholeFile.reason(error))
         }
         try? input.fileHandleForReading.close()
+        // Frames have megabytes: with the 64 KB that a pipe has at first, both sides wait for each other a hundred times a frame (benchmark
+        // `render/mp4`). Where the system allows no more, it stays as it is.
+        _ = fcntl(input.fileHandleForWriting.fileDescriptor, Self.setPipeSize, Self.pipeSize)
     }
+
+    /// Linux' `F_SETPIPE_SZ`, a macro that Swift does not see.
+    private static let setPipeSize: Int32 = 1031
+    private static let pipeSize: Int32 = 1 << 20
 
     /// Hands over the bytes of a frame.
     func write(_ bytes: UnsafeRawBufferPointer) throws(ExportError) {

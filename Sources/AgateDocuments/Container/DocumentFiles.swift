@@ -7,4 +7,11 @@ package protocol DocumentFiles {
     /// - Parameter parts: The names of folders and at last the file's, from ``ResourcePath/parts(_:)``.
     /// - Throws: ``ContainerError`` where it leads out of the document, is too large or cannot be read.
     func bytes(at parts: [String]) throws -> Data?
+
+    /// What reads a file once more, which was there, at any time and on any thread; nil where its bytes have to be kept.
+    func rereader(at parts: [String]) -> (@Sendable () -> Data?)?
+}
+
+extension DocumentFiles {
+    package func rereader(at parts: [String]) -> (@Sendable () -> Data?)? { nil }
 }

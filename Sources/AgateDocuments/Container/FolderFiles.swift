@@ -19,6 +19,10 @@ package struct FolderFiles: DocumentFiles, Sendable {
         return try Self.bytes(of: real, limit: limits.entryBytes)
     }
 
+    package func rereader(at parts: [String]) -> (@Sendable () -> Data?)? {
+        { try? bytes(at: parts) }
+    }
+
     /// The bytes of a plain file; nil where there is none.
     package static func bytes(of url: URL, limit: Int) throws -> Data? {
         let values = try? FileManager.default.attributesOfItem(atPath: url.path)

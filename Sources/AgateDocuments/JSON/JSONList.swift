@@ -3,7 +3,7 @@ import CAgateJSON
 /// The values of a JSON array.
 package struct JSONList: RandomAccessCollection, Sendable {
     private let store: JSONStore?
-    /// Where the values begin among the store's parts.
+    /// Where the values begin among the store's nodes.
     private let first: Int
     package let count: Int
 
@@ -19,6 +19,12 @@ package struct JSONList: RandomAccessCollection, Sendable {
 
     package subscript(position: Int) -> JSONValue {
         guard let store, position >= 0, position < count else { return .null }
-        return JSONValue(store, Int(store.parts[first + position]))
+        return JSONValue(store, first + position)
+    }
+
+    /// The first two of a list of finite numbers at a place; nil if they are not there.
+    func pair(_ position: Int) -> SIMD2<Double>? {
+        guard let store, position >= 0, position < count else { return nil }
+        return store.pair(store.nodes[first + position])
     }
 }

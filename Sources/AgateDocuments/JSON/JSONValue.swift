@@ -11,8 +11,8 @@ package struct JSONValue: Sendable {
     }
 
     private init() {
-        store = JSONStore(nodes: [], parts: [], bytes: [])
         node = JSONStore.Node(AGATE_JSON_NULL)
+        store = JSONStore(nodes: [node], bytes: [])
     }
 
     /// The value `null`.
@@ -22,7 +22,7 @@ package struct JSONValue: Sendable {
     package var isObject: Bool { node.is(AGATE_JSON_OBJECT) }
 
     /// A member of an object; nil for what is none or has none of that name.
-    package subscript(name: String) -> JSONValue? {
+    package subscript(name: JSONName) -> JSONValue? {
         store.member(name, of: node).map { JSONValue(store, $0) }
     }
 
@@ -33,14 +33,13 @@ package struct JSONValue: Sendable {
         guard node.is(AGATE_JSON_OBJECT) else { return nil }
         var result: [String: JSONValue] = [:]
         for member in 0..<Int(node.count) {
-            let part = node.first + 2 * member
-            let key = store.string(store.nodes[Int(store.parts[part])])
-            result[key] = JSONValue(store, Int(store.parts[part + 1]))
+            let key = node.first + 2 * member
+            result[store.string(store.nodes[key])] = JSONValue(store, key + 1)
         }
         return result
     }
 
-    package var string: String? { node.is(AGATE_JSON_STRING) ? store.string(node) : nil }
+    package var string: String? { node.isString ? store.string(node) : nil }
 
     /// A finite number; true and false count as 1 and 0, as exporters mix the two.
     package var number: Double? { node.number }
@@ -57,20 +56,44 @@ package struct JSONValue: Sendable {
     /// Finite numbers, or a single one as a list; what is no number ends the list.
     package var numbers: [Double]? {
         guard node.is(AGATE_JSON_ARRAY) else { return number.map { [$0] } }
-        var result: [Double] = []
-        result.reserveCapacity(Int(node.count))
-        for part in node.range {
-            guard let number = store.nodes[Int(store.parts[part])].number else { break }
-            result.append(number)
+        let count = Int(node.count)
+        return [Double](unsafeUninitializedCapacity: count) { numbers, made in
+            let first = store.nodes + node.first
+            while made < count, let number = first[made].number {
+                numbers.initializeElement(at: made, to: number)
+                made += 1
+            }
         }
-        return result
+    }
+
+    /// The number at a place of ``numbers``, the last one for places behind it; nil without any.
+    func number(at place: Int) -> Double? {
+        guard node.is(AGATE_JSON_ARRAY) else { return number }
+        var found: Double?
+        for place in 0..<min(place + 1, Int(node.count)) {
+            guard let number = store.nodes[node.first + place].number else { break }
+            found = number
+        }
+        return found
+    }
+
+    /// How many ``numbers`` there are.
+    var numberCount: Int {
+        guard node.is(AGATE_JSON_ARRAY) else { return number == nil ? 0 : 1 }
+        var count = 0
+        while count < Int(node.count), store.nodes[node.first + count].number != nil { count += 1 }
+        return count
     }
 
     /// The first two of a list of finite numbers; nil if they are not there.
-    package var pair: SIMD2<Double>? {
-        guard node.is(AGATE_JSON_ARRAY), node.count > 1,
-            let x = store.nodes[Int(store.parts[node.first])].number,
-            let y = store.nodes[Int(store.parts[node.first + 1])].number
+    package var pair: SIMD2<Double>? { store.pair(node) }
+}
+
+extension JSONStore {
+    /// The first two of a list of finite numbers; nil if they are not there.
+    func pair(_ node: Node) -> SIMD2<Double>? {
+        guard node.is(AGATE_JSON_ARRAY), node.count > 1, let x = nodes[node.first].number,
+            let y = nodes[node.first + 1].number
         else { return nil }
         return SIMD2(x, y)
     }

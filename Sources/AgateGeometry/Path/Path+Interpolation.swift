@@ -18,8 +18,30 @@ extension Path {
         guard mixes(with: other) else { return nil }
         if fraction == 1 { return other }
         guard fraction != 0, fraction.isFinite else { return self }
-        var walk = PathMixer(from: self, to: other, fraction: fraction)
-        return walk.mixed()
+        return PathMixer.mix(self, other, fraction) { $0.mixed() }
+    }
+
+    /// Whether the path on the way to another one is as near to a wanted one as that; nil where the two do not mix.
+    ///
+    /// The same as to compare the points of ``interpolated(to:fraction:)``, without making that path (benchmark `lottie/layers`).
+    ///
+    /// - Parameter distance: The largest difference of a coordinate.
+    package func isNear(_ wanted: Path, onTheWayTo other: Path, fraction: Double, distance: Double) -> Bool? {
+        guard mixes(with: other) else { return nil }
+        if fraction == 1 || fraction == 0 || !fraction.isFinite {
+            return (fraction == 1 ? other : self).isNear(wanted, distance: distance)
+        }
+        return PathMixer.mix(self, other, fraction) { $0.isNear(wanted, distance: distance) }
+    }
+
+    /// Whether a path has the same elements, with points as near as that.
+    package func isNear(_ other: Path, distance: Double) -> Bool {
+        guard verbs == other.verbs, points.count == other.points.count else { return false }
+        for index in points.indices {
+            let (a, b) = (points[index], other.points[index])
+            guard abs(a.x - b.x) <= distance, abs(a.y - b.y) <= distance else { return false }
+        }
+        return true
     }
 
     private func mixes(with other: Path) -> Bool {
@@ -39,11 +61,13 @@ extension Path.Verb {
     }
 }
 
-/// A walk along two paths of matching elements.
+/// A walk along two paths of matching elements, whose points are read in place (benchmark `lottie/layers`).
 private struct PathMixer {
     /// One of the paths, and where the walk is in it.
     private struct Side {
-        let path: Path
+        let verbs: UnsafeBufferPointer<Path.Verb>
+        let points: UnsafeBufferPointer<CGPoint>
+        let startPoint: CGPoint
         /// The index of the next element's first point.
         var next = 0
         var current = CGPoint.zero
@@ -51,7 +75,6 @@ private struct PathMixer {
 
         /// The end of the next element, and the tangents at both of its ends as vectors to their control points.
         mutating func advance(_ verb: Path.Verb) -> (end: CGPoint, leaving: CGVector, arriving: CGVector) {
-            let points = path.points
             let end = points[next + verb.pointCount - 1]
             var leaving = CGVector.zero
             var arriving = CGVector.zero
@@ -75,16 +98,37 @@ private struct PathMixer {
     private let fraction: CGFloat
     private var result = Path()
 
-    init(from: Path, to: Path, fraction: Double) {
-        self.from = Side(path: from)
-        self.to = Side(path: to)
-        self.fraction = CGFloat(fraction)
+    /// Calls a function with a walk; it is good while the function runs.
+    static func mix<Result>(
+        _ from: Path,
+        _ to: Path,
+        _ fraction: Double,
+        _ body: (inout PathMixer) -> Result
+    ) -> Result {
+        withSide(from) { from in
+            withSide(to) { to in
+                var mixer = PathMixer(from: from, to: to, fraction: CGFloat(fraction))
+                return body(&mixer)
+            }
+        }
+    }
+
+    private static func withSide<Result>(_ path: Path, _ body: (Side) -> Result) -> Result {
+        path.verbs.withUnsafeBufferPointer { verbs in
+            path.points.withUnsafeBufferPointer { points in
+                body(Side(verbs: verbs, points: points, startPoint: path.startPoint))
+            }
+        }
+    }
+
+    private init(from: Side, to: Side, fraction: CGFloat) {
+        (self.from, self.to, self.fraction) = (from, to, fraction)
     }
 
     mutating func mixed() -> Path {
-        let (verbs, others) = (from.path.verbs, to.path.verbs)
+        let (verbs, others) = (from.verbs, to.verbs)
         result.reserve(elements: verbs.count)
-        result.points.reserveCapacity(max(from.path.points.count, to.path.points.count))
+        result.points.reserveCapacity(max(from.points.count, to.points.count))
         for (verb, other) in zip(verbs, others) {
             guard verb != .close else {
                 result.verbs.append(.close)
@@ -109,8 +153,48 @@ private struct PathMixer {
             }
             result.points.append(end)
         }
-        result.startPoint = mix(from.path.startPoint, to.path.startPoint)
+        result.startPoint = mix(from.startPoint, to.startPoint)
         return result
+    }
+
+    /// Whether the mixed path is as near to another one as that; stops where it is not.
+    mutating func isNear(_ wanted: Path, distance: CGFloat) -> Bool {
+        Self.withSide(wanted) { isNear($0, distance) }
+    }
+
+    private mutating func isNear(_ wanted: Side, _ distance: CGFloat) -> Bool {
+        let (verbs, others) = (from.verbs, to.verbs)
+        guard wanted.verbs.count == verbs.count else { return false }
+        var next = 0
+        func isNext(_ point: CGPoint, _ place: Int) -> Bool {
+            guard place < wanted.points.count else { return false }
+            let other = wanted.points[place]
+            return abs(point.x - other.x) <= distance && abs(point.y - other.y) <= distance
+        }
+        for index in verbs.indices {
+            let (verb, other) = (verbs[index], others[index])
+            guard verb != .close else {
+                guard wanted.verbs[index] == .close else { return false }
+                (from.current, to.current) = (from.start, to.start)
+                continue
+            }
+            let (start, otherStart) = (from.current, to.current)
+            let (a, b) = (from.advance(verb), to.advance(other))
+            let end = mix(a.end, b.end)
+            switch (verb, other) {
+            case (.move, _), (.line, .line):
+                guard wanted.verbs[index] == verb, isNext(end, next) else { return false }
+                if verb == .move { (from.start, to.start) = (a.end, b.end) }
+                next += 1
+            default:
+                guard wanted.verbs[index] == .cubic, isNext(end, next + 2),
+                    isNext(point(mix(start, otherStart), plus: mixTangents(a.leaving, b.leaving)), next),
+                    isNext(point(end, plus: mixTangents(a.arriving, b.arriving)), next + 1)
+                else { return false }
+                next += 3
+            }
+        }
+        return next == wanted.points.count
     }
 
     private func mix(_ from: CGPoint, _ to: CGPoint) -> CGPoint {

@@ -73,6 +73,12 @@ package struct Path: Sendable, Hashable {
         points.reserveCapacity(points.count + elements)
     }
 
+    /// Makes room for so many curves.
+    package mutating func reserve(curves: Int) {
+        verbs.reserveCapacity(verbs.count + curves)
+        points.reserveCapacity(points.count + 3 * curves)
+    }
+
     // MARK: Elements
 
     /// Starts a subpath; directly after another start, moves that one.

@@ -7,8 +7,13 @@ public import Foundation
 /// numbers is drawn from these, and so are its parts. Blend modes other than ``CGBlendMode/normal`` take its colours rounded to 8 bits,
 /// which are clamped to the range from 0 to 1 and to their alpha.
 public final class CGImage: Sendable, Hashable {
-    /// The pixels that are drawn; of a stencil black with alpha, as much as is painted.
-    package let buffer: ImageBuffer
+    /// Where the pixels are.
+    private enum Pixels {
+        case here(ImageBuffer)
+        case file(FilePicture)
+    }
+
+    private let pixels: Pixels
     /// Whether the picture should be smoothed when it is enlarged.
     public let shouldInterpolate: Bool
     /// Whether the image is a stencil, which is painted in the fill colour.
@@ -18,6 +23,29 @@ public final class CGImage: Sendable, Hashable {
     /// The kind of the file that the image was read from.
     private let fileType: String?
     private let source: PixelSource?
+
+    /// The pixels that are drawn; of a stencil black with alpha, as much as is painted.
+    package var buffer: ImageBuffer {
+        switch pixels {
+        case .here(let buffer): buffer
+        case .file(let picture): picture.buffer
+        }
+    }
+
+    /// A number that only pictures of the same pixels have.
+    package var identity: UInt64 {
+        switch pixels {
+        case .here(let buffer): buffer.identity
+        case .file(let picture): picture.identity
+        }
+    }
+
+    /// Shows the picture of a file, which is decoded when it is drawn.
+    package init(_ picture: FilePicture) {
+        pixels = .file(picture)
+        (shouldInterpolate, isMask, renderingIntent) = (true, false, .defaultIntent)
+        (source, fileType) = (nil, nil)
+    }
 
     /// Shows a buffer.
     package convenience init(_ buffer: ImageBuffer, shouldInterpolate: Bool = true) {
@@ -32,7 +60,7 @@ public final class CGImage: Sendable, Hashable {
         intent: CGColorRenderingIntent = .defaultIntent,
         fileType: String? = nil
     ) {
-        self.buffer = buffer
+        pixels = .here(buffer)
         self.source = source
         self.isMask = isMask
         self.shouldInterpolate = shouldInterpolate
@@ -154,15 +182,25 @@ public final class CGImage: Sendable, Hashable {
     }
 
     /// The number of columns.
-    public var width: Int { buffer.width }
+    public var width: Int {
+        switch pixels {
+        case .here(let buffer): buffer.width
+        case .file(let picture): picture.width
+        }
+    }
     /// The number of rows.
-    public var height: Int { buffer.height }
+    public var height: Int {
+        switch pixels {
+        case .here(let buffer): buffer.height
+        case .file(let picture): picture.height
+        }
+    }
     /// The bits of one component.
     public var bitsPerComponent: Int { source?.bitsPerComponent ?? 8 }
     /// The bits of one pixel.
     public var bitsPerPixel: Int { source?.bitsPerPixel ?? 32 }
     /// The bytes from one row to the next.
-    public var bytesPerRow: Int { source?.bytesPerRow ?? buffer.width * 4 }
+    public var bytesPerRow: Int { source?.bytesPerRow ?? width * 4 }
     /// The space of the colours, nil for a stencil.
     public var colorSpace: CGColorSpace? { isMask ? nil : source?.space ?? .standardRGB }
     /// Where alpha is.
@@ -254,8 +292,8 @@ public final class CGImage: Sendable, Hashable {
     }
 
     /// Whether both show the same buffer.
-    public static func == (a: CGImage, b: CGImage) -> Bool { a.buffer === b.buffer }
+    public static func == (a: CGImage, b: CGImage) -> Bool { a.identity == b.identity }
 
     /// Hashes the identity of the buffer.
-    public func hash(into hasher: inout Hasher) { hasher.combine(buffer.identity) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }

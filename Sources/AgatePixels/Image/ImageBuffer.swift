@@ -71,8 +71,11 @@ package final class ImageBuffer: @unchecked Sendable {
         self.pixels = UnsafePointer(start)
         isOpaque = Self.sanitize(start, count: count)
         self.float32 = float32
-        identity = Self.lastIdentity.add(1, ordering: .relaxed).newValue
+        identity = Self.nextIdentity()
     }
+
+    /// A number that nobody else gets.
+    static func nextIdentity() -> UInt64 { lastIdentity.add(1, ordering: .relaxed).newValue }
 
     deinit { free(UnsafeMutablePointer(mutating: pixels)) }
 

@@ -1,4 +1,5 @@
 import AgateDisplay
+import AgatePixels
 import Foundation
 
 /// Renders the frames of a chunk to a file.
@@ -28,18 +29,48 @@ import Foundation
         }
     }
 
-    /// Hands over compressed frames.
+    /// Hands over compressed frames; they are compressed while the next ones are drawn.
     func encode(_ frames: Range<Int>, _ stage: FilmStage, into body: ([UInt8]) throws -> Void) throws {
         guard let coding = film.coding else { return }
-        var encoder = try FrameEncoder(coding, size: film.size, film.timing)
+        let encoder = try SerialEncoder(FrameEncoder(coding, size: film.size, film.timing))
         if looksBack(frames) { encoder.begin(after: stage.picture(frames.lowerBound - 1).makeImage()) }
-        for frame in frames {
-            try body(encoder.encode(stage.picture(frame).makeImage(), index: frame))
-            try onFrame()
+        try withoutActuallyEscaping(body) { body in
+            let queue = EncodingQueue(threads: EncodingQueue.wantedThreads, isSerial: !coding.isStill) {
+                try body($0)
+                try onFrame()
+            }
+            let (size, timing) = (film.size, film.timing)
+            for frame in frames {
+                let picture = stage.picture(frame).makeImage()
+                guard coding.isStill else {
+                    try queue.add { try encoder.encode(picture, index: frame) }
+                    continue
+                }
+                try queue.add {
+                    var encoder = try FrameEncoder(coding, size: size, timing)
+                    return try encoder.encode(picture, index: frame)
+                }
+            }
+            try queue.finish()
         }
     }
 
     private func looksBack(_ frames: Range<Int>) -> Bool {
         frames.lowerBound > 0 && film.coding?.looksBack == true
+    }
+}
+
+/// The encoder of a part of a film whose frames depend on each other.
+///
+/// `@unchecked Sendable`: they are compressed one after the other.
+private final class SerialEncoder: @unchecked Sendable {
+    private var encoder: FrameEncoder
+
+    init(_ encoder: FrameEncoder) { self.encoder = encoder }
+
+    func begin(after picture: ImageBuffer) { encoder.begin(after: picture) }
+
+    func encode(_ picture: ImageBuffer, index: Int) throws -> [UInt8] {
+        try encoder.encode(picture, index: index)
     }
 }

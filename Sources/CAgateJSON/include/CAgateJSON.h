@@ -16,26 +16,27 @@ enum {
     AGATE_JSON_BOOL,
     AGATE_JSON_NUMBER,
     AGATE_JSON_STRING,
+    /// A string of no more than eight bytes.
+    AGATE_JSON_SHORT_STRING,
     AGATE_JSON_ARRAY,
     AGATE_JSON_OBJECT,
 };
 
 /// A value. The first is that of the whole text.
 typedef struct {
-    /// Of a number, the bits of a double; of a flag, 0 or 1; of a string, where its UTF-8 begins among the bytes; of an array or an
-    /// object, where its parts begin among the parts.
+    /// Of a number, the bits of a double; of a flag, 0 or 1; of a string, where its UTF-8 begins among the bytes, and of a short one the
+    /// UTF-8 itself, the first byte lowest and zeros behind the last one; of an array or an object, the number of its first node.
     uint64_t bits;
     /// Of a string, how many bytes; of an array, how many values; of an object, how many members.
     uint32_t count;
     uint8_t kind;
 } AgateJSONNode;
 
-/// The values of a text. An array's parts are the numbers of its nodes; an object's are pairs of a key and a value.
+/// The values of a text. The nodes of an array follow each other; so do those of an object, which are pairs of a key and a value.
 typedef struct {
     const AgateJSONNode *nodes;
     size_t node_count;
-    const uint32_t *parts;
-    size_t part_count;
+    /// The UTF-8 of all strings that are not short.
     const uint8_t *bytes;
     size_t byte_count;
     /// What keeps them.

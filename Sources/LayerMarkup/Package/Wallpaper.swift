@@ -62,5 +62,9 @@ enum Wallpaper {
         func bytes(at parts: [String]) throws -> Data? {
             try files.bytes(at: ResourcePath.parts(name) + parts)
         }
+
+        func rereader(at parts: [String]) -> (@Sendable () -> Data?)? {
+            (try? ResourcePath.parts(name)).flatMap { files.rereader(at: $0 + parts) }
+        }
     }
 }

@@ -12,7 +12,10 @@ final class ImageLoader {
     private var known: [String: CGImage?] = [:]
     private var pixels = 0
 
-    /// Pixels of all images of a document together: at four bytes each, 2 GB.
+    /// Pixels of the images of a document that stay decoded: at four bytes each, 128 MB. What follows is decoded when it is drawn, and
+    /// ``DecodedPictures`` keeps as much of it again.
+    private static let heldPixels = 32_000_000
+    /// Pixels of all images together of which only reading them tells how large they are.
     private static let mostPixels = 500_000_000
 
     init(_ files: (any DocumentFiles)?, maxPixels: Int) {
@@ -36,7 +39,9 @@ final class ImageLoader {
         let parts = try ResourcePath.parts(source)
         guard let files, !parts.isEmpty else { return nil }
         for candidate in Self.candidates(parts) {
-            if let data = try files.bytes(at: candidate) { return decoded(data) }
+            if let data = try files.bytes(at: candidate) {
+                return image(data, files.rereader(at: candidate) ?? { data })
+            }
         }
         return nil
     }
@@ -56,8 +61,23 @@ final class ImageLoader {
             }
     }
 
-    private func decoded(_ data: Data) -> CGImage? {
+    /// The image of a file's bytes, decoded at once or when it is drawn.
+    private func image(_ data: Data, _ again: @escaping @Sendable () -> Data?) -> CGImage? {
         var limits = ImageReadingLimits()
+        limits.maximumPixels = maxPixels
+        if pixels >= Self.heldPixels, let size = PictureHeader.size(of: data),
+            let format = ImageFormat(firstBytes: data)
+        {
+            guard (try? limits.check(width: size.width, height: size.height, format: format)) != nil else {
+                return nil
+            }
+            let fixed = limits
+            return CGImage(
+                FilePicture(width: size.width, height: size.height) {
+                    again().flatMap { try? ImageReader.read($0, limits: fixed).image }
+                }
+            )
+        }
         limits.maximumPixels = min(maxPixels, Self.mostPixels - pixels)
         guard let buffer = try? ImageReader.read(data, limits: limits).image else { return nil }
         let image = CGImage(buffer)

@@ -23,17 +23,15 @@ extension LayerBuilder {
         }
         let size = SIMD2(Double(layer.bounds.width), Double(layer.bounds.height))
         let smallest = 0.02 / max(size.x, size.y)
-        set(
-            layer,
-            .anchorPoint,
-            sampled(scope, [transform.anchor], .number(smallest)) {
-                .pair(transform.anchor.point(at: $0) / size)
-            }
-        )
+        set(layer, .anchorPoint, scope, transform.anchor, .number(smallest)) {
+            .pair(transform.anchor.point(at: $0) / size)
+        }
         if case .split(let x, let y) = transform.position, x.isAnimated, y.isAnimated {
             // Each axis has keyframes and paces of its own.
-            set(layer, .positionX, sampled(scope, [x], .points) { .number(x.number(at: $0)) })
-            set(layer, .positionY, sampled(scope, [y], .points) { .number(y.number(at: $0)) })
+            set(layer, .positionX, scope, x, .points) { .number(x.number(at: $0)) }
+            set(layer, .positionY, scope, y, .points) { .number(y.number(at: $0)) }
+        } else if case .joined(let position) = transform.position {
+            set(layer, .position, scope, position, .points) { .pair(position.point(at: $0)) }
         } else {
             set(
                 layer,
@@ -43,8 +41,14 @@ extension LayerBuilder {
                 }
             )
         }
-        var linear = [transform.scale, transform.rotation, transform.skew, transform.skewAxis] + extra()
-        if let space = transform.space { linear += space.properties }
+        let extra = extra()
+        let turns = [transform.scale, transform.rotation, transform.skew, transform.skewAxis]
+        let linear = turns + (transform.space?.properties ?? []) + extra
+        guard linear.contains(where: \.isAnimated) || !extra.isEmpty else {
+            let frame = scope.map.inner(at: scope.range.lowerBound)
+            layer.transform = transform.spatial(at: frame, addingRotation: turn(frame))
+            return
+        }
         set(
             layer,
             .transform,

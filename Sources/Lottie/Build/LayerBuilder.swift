@@ -80,13 +80,9 @@ final class LayerBuilder {
         // Effects are done to what masks have left.
         contents = addEffects(of: model, to: contents, inner)
         putDown(contents, model, model.transform, inner)
-        set(
-            contents,
-            .opacity,
-            sampled(inner, [model.transform.opacity], .number(0.002)) {
-                .number(model.transform.opacity(at: $0))
-            }
-        )
+        set(contents, .opacity, inner, model.transform.opacity, .number(0.002)) {
+            .number(model.transform.opacity(at: $0))
+        }
 
         var outermost = contents
         let ancestors = scope.composition.ancestors(of: place)

@@ -78,6 +78,23 @@ extension LayerBuilder {
         return samples
     }
 
+    /// Gives a layer a value that changes with a property: at once where that never does.
+    ///
+    /// - Parameter value: The value at a frame of the composition.
+    func set(
+        _ layer: CALayer,
+        _ key: LayerKey,
+        _ scope: CompositionScope,
+        _ property: LottieProperty,
+        _ exactness: Exactness,
+        _ value: (Double) -> AnimatableValue
+    ) {
+        guard property.isAnimated, budget > 0 else {
+            return layer.take(value(scope.map.inner(at: scope.range.lowerBound)), key)
+        }
+        set(layer, key, sampled(scope, [property], exactness, value))
+    }
+
     /// Gives a layer a value, or an animation through several.
     func set(_ layer: CALayer, _ key: LayerKey, _ samples: [TrackSample]) {
         guard let first = samples.first else { return }
@@ -158,6 +175,13 @@ extension CALayer {
         case (.position, .pair(let point)): position = CGPoint(x: point.x, y: point.y)
         case (.anchorPoint, .pair(let point)): anchorPoint = CGPoint(x: point.x, y: point.y)
         case (.transform, .transform(let transform)): self.transform = transform
+        case (.path, .path(let path)): (self as? CAShapeLayer)?.path = CGPath(path)
+        case (.strokeColor, .color(let rgba)): (self as? CAShapeLayer)?.strokeColor = CGColor(rgba: rgba)
+        case (.fillColor, .color(let rgba)): (self as? CAShapeLayer)?.fillColor = CGColor(rgba: rgba)
+        case (.lineWidth, .number(let width)): (self as? CAShapeLayer)?.lineWidth = width
+        case (.miterLimit, .number(let limit)): (self as? CAShapeLayer)?.miterLimit = limit
+        case (.strokeStart, .number(let start)): (self as? CAShapeLayer)?.strokeStart = start
+        case (.strokeEnd, .number(let end)): (self as? CAShapeLayer)?.strokeEnd = end
         default: setValue(LayerBuilder.object(value), forKeyPath: key.rawValue)
         }
     }

@@ -43,10 +43,9 @@ extension LayerBuilder {
                 let group = CALayer()
                 group.name = items[index].name
                 place(group, transform, scope)
-                let opacity = sampled(scope, [transform.opacity], .number(0.002)) {
+                set(group, .opacity, scope, transform.opacity, .number(0.002)) {
                     .number(transform.opacity(at: $0))
                 }
-                set(group, .opacity, opacity)
                 if group.isPlain {
                     result += layers
                 } else {
@@ -133,21 +132,24 @@ extension LayerBuilder {
             isLine = false
         case .line: isLine = true
         }
-        let opacity = sampled(scope, [style.opacity], .number(0.002)) {
-            .number(min(max(style.opacity.number(at: $0) / 100, 0), 1))
+        func setOpacity(_ layer: CALayer) {
+            set(layer, .opacity, scope, style.opacity, .number(0.002)) {
+                .number(min(max(style.opacity.number(at: $0) / 100, 0), 1))
+            }
         }
         switch style.paint {
         case .color(let color):
-            let colors = sampled(scope, [color], .number(0.003)) { .color(Self.rgba(color.value(at: $0))) }
-            set(shape, isLine ? .strokeColor : .fillColor, colors)
-            set(shape, .opacity, opacity)
+            set(shape, isLine ? .strokeColor : .fillColor, scope, color, .number(0.003)) {
+                .color(Self.rgba(color.value(at: $0)))
+            }
+            setOpacity(shape)
             return shape
         case .gradient(let gradient):
             let black = CGColor(rgba: SIMD4(0, 0, 0, 1))
             if isLine { shape.strokeColor = black } else { shape.fillColor = black }
             let layer = gradientLayer(gradient, box: box.insetBy(dx: -margin, dy: -margin), scope)
             layer.mask = shape
-            set(layer, .opacity, opacity)
+            setOpacity(layer)
             return layer
         }
     }
@@ -162,11 +164,9 @@ extension LayerBuilder {
         set(shape, .lineWidth, widths)
         shape.lineCap = line.cap == .round ? .round : line.cap == .square ? .square : .butt
         shape.lineJoin = line.join == .round ? .round : line.join == .bevel ? .bevel : .miter
-        set(
-            shape,
-            .miterLimit,
-            sampled(scope, [line.miterLimit], .number(0.01)) { .number(line.miterLimit.number(at: $0)) }
-        )
+        set(shape, .miterLimit, scope, line.miterLimit, .number(0.01)) {
+            .number(line.miterLimit.number(at: $0))
+        }
         setDashes(line, of: shape, scope)
         let widest = widths.map { if case .number(let width) = $0.value { width } else { 0.0 } }.max() ?? 0
         let reach =

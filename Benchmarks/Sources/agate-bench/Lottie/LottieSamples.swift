@@ -17,6 +17,9 @@ enum LottieSamples {
     /// The one of some 700 KB.
     static let large = "Issues/issue_2330"
 
+    /// The one that is made into films: 1920 x 1080 points, 60 frames a second, 24 s.
+    static let film = "LottieFiles/gradient_shapes"
+
     /// The file of a name.
     static func file(_ name: String) -> URL? {
         let path = ProcessInfo.processInfo.environment["AGATE_LOTTIE_PATH"] ?? ""

@@ -10,7 +10,18 @@ package struct LottieKeyframe<Value: Sendable & Equatable>: Sendable, Equatable 
     /// The pace up to the next keyframe, one curve for each dimension, the last for all that follow; none is linear.
     package var curves: [UnitBezier]
     /// The way to the next keyframe, where it is not straight.
-    package var motion: CubicCurve?
+    package var motion: CubicCurve? {
+        get { way?.curve }
+        set { way = newValue.map(Way.init) }
+    }
+    private var way: Way?
+
+    /// Few keyframes have a way, and a curve that knows its length is many times as large as all else (benchmark `lottie/read`).
+    private final class Way: Sendable, Equatable {
+        let curve: CubicCurve
+        init(_ curve: CubicCurve) { self.curve = curve }
+        static func == (first: Way, second: Way) -> Bool { first === second || first.curve == second.curve }
+    }
 
     package init(
         time: Double,
@@ -20,7 +31,8 @@ package struct LottieKeyframe<Value: Sendable & Equatable>: Sendable, Equatable 
         motion: CubicCurve? = nil
     ) {
         (self.time, self.value, self.isHold) = (time, value, isHold)
-        (self.curves, self.motion) = (curves, motion)
+        self.curves = curves
+        way = motion.map(Way.init)
     }
 
     /// The keyframe with another value.

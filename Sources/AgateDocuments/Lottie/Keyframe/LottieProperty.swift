@@ -19,6 +19,15 @@ package struct LottieProperty: Sendable, Equatable {
         self.keyframes = keyframes
     }
 
+    /// What properties are that a file does not mention; those of one kind share their memory.
+    package static let zero = LottieProperty(0)
+    package static let origin = LottieProperty([0, 0])
+    package static let black = LottieProperty([0, 0, 0])
+    /// In percent.
+    package static let whole = LottieProperty(100)
+    /// In percent.
+    package static let natural = LottieProperty([100, 100])
+
     /// Whether the value may change.
     package var isAnimated: Bool { keyframes.count > 1 }
 

@@ -93,14 +93,21 @@ package struct LottieTimeMap: Sendable, Equatable {
                 min(property.keyframes[index + 1].time, range.upperBound)
             )
             guard start < end else { continue }
-            // Half a frame at a time; within it the map is taken as running one way.
-            let count = min(Int(((end - start) * 2).rounded(.up)), 100_000)
+            // Half a frame at a time; within it the map is taken as running one way, and so it is from end to end where it is steady.
+            let isSteady = property.keyframes[index].curves.isEmpty && property.keyframes[index].motion == nil
+            let count = isSteady ? 1 : min(Int(((end - start) * 2).rounded(.up)), 100_000)
+            let next = property.keyframes[index + 1]
             var (before, from) = (start, property.number(at: start) * rate)
             for part in 1...max(count, 1) {
                 let after = start + (end - start) * Double(part) / Double(max(count, 1))
                 let to =
-                    part == count
-                    ? property.number(at: after - 1e-9) * rate : property.number(at: after) * rate
+                    if part < count || end < next.time {
+                        property.number(at: after) * rate
+                    } else if isSteady {
+                        (next.value.first ?? 0) * rate
+                    } else {
+                        property.number(at: after - 1e-9) * rate
+                    }
                 let (low, high) = (min(from, to), max(from, to))
                 if low < high {
                     var at = sorted.partitioningIndex { $0 >= low }

@@ -5,17 +5,17 @@ import Foundation
 ///
 /// Source: documents L34, L50, L51.
 package struct LottieTransform: Sendable, Equatable {
-    package var anchor = LottieProperty([0, 0])
-    package var position = LottiePosition.joined(LottieProperty([0, 0]))
+    package var anchor = LottieProperty.origin
+    package var position = LottiePosition.joined(.origin)
     /// In percent.
-    package var scale = LottieProperty([100, 100])
+    package var scale = LottieProperty.natural
     /// In degrees, clockwise.
-    package var rotation = LottieProperty(0)
+    package var rotation = LottieProperty.zero
     /// In percent.
-    package var opacity = LottieProperty(100)
+    package var opacity = LottieProperty.whole
     /// In degrees.
-    package var skew = LottieProperty(0)
-    package var skewAxis = LottieProperty(0)
+    package var skew = LottieProperty.zero
+    package var skewAxis = LottieProperty.zero
     /// Rotations out of the plane; nil for what lies in it.
     package var space: LottieSpaceRotation?
 

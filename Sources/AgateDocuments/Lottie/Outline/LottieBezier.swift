@@ -30,16 +30,16 @@ package struct LottieBezier: Sendable, Equatable {
     /// GUESS lottie-vertex-counts: such contours do not mix. Source: documents L37.
     package func mixed(with other: LottieBezier, fraction: Double) -> LottieBezier? {
         guard vertices.count == other.vertices.count else { return nil }
-        var result = self
-        for index in vertices.indices {
-            let (from, to) = (vertices[index], other.vertices[index])
-            result.vertices[index] = Vertex(
-                from.point + (to.point - from.point) * fraction,
-                in: from.tangentIn + (to.tangentIn - from.tangentIn) * fraction,
-                out: from.tangentOut + (to.tangentOut - from.tangentOut) * fraction
-            )
-        }
-        return result
+        return LottieBezier(
+            zip(vertices, other.vertices).map { from, to in
+                Vertex(
+                    from.point + (to.point - from.point) * fraction,
+                    in: from.tangentIn + (to.tangentIn - from.tangentIn) * fraction,
+                    out: from.tangentOut + (to.tangentOut - from.tangentOut) * fraction
+                )
+            },
+            isClosed: isClosed
+        )
     }
 
     /// A closed contour gone around several times, as an open one; once, and any open one, as it is.
@@ -131,6 +131,8 @@ extension Array where Element == LottieBezier {
     /// The contours as one path.
     package var path: Path {
         var result = Path()
+        // A move and a closing for each contour, too.
+        result.reserve(curves: reduce(0) { $0 + $1.vertices.count + 2 })
         for contour in self { contour.append(to: &result) }
         return result
     }

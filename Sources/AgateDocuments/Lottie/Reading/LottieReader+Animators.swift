@@ -5,7 +5,7 @@ extension LottieReader {
     mutating func textAnimators(_ list: JSONList) throws(DocumentError) -> [LottieTextAnimator] {
         var result: [LottieTextAnimator] = []
         for (index, json) in list.enumerated() where json.isObject {
-            try at("a[\(index)]") { reader throws(DocumentError) in
+            try at("a", index) { reader throws(DocumentError) in
                 result.append(try reader.textAnimator(json))
             }
         }
@@ -31,10 +31,10 @@ extension LottieReader {
         animator.tracking = try property(values, "t")
         if values["fc"] != nil { animator.fillColor = try color(values, "fc") }
         if values["sc"] != nil { animator.strokeColor = try color(values, "sc") }
-        for name in ["fh", "fs", "fb", "sh", "ss", "sb", "fo", "so", "ls", "bl", "rx", "ry"]
+        for name in ["fh", "fs", "fb", "sh", "ss", "sb", "fo", "so", "ls", "bl", "rx", "ry"] as [JSONName]
         where values[name] != nil {
-            try at("a.\(name)") { reader throws(DocumentError) in
-                reader.issue(.approximated, "property of a text animator")
+            try at("a") { reader throws(DocumentError) in
+                try reader.at(name) { $0.issue(.approximated, "property of a text animator") }
             }
         }
         return animator
@@ -51,10 +51,10 @@ extension LottieReader {
         selector.start = try property(json, "s")
         selector.end = try property(json, "e")
         selector.offset = try property(json, "o")
-        selector.amount = try property(json, "a", default: [100])
-        selector.smoothness = try property(json, "sm", default: [100])
-        selector.easeHigh = try property(json, "xe", default: [0])
-        selector.easeLow = try property(json, "ne", default: [0])
+        selector.amount = try property(json, "a", default: .whole)
+        selector.smoothness = try property(json, "sm", default: .whole)
+        selector.easeHigh = try property(json, "xe", default: .zero)
+        selector.easeLow = try property(json, "ne", default: .zero)
         return selector
     }
 }

@@ -40,7 +40,7 @@ extension LottieReader {
         }
         layer.isMatteSource = json["td"]?.flag ?? false
         for (index, mask) in (json["masksProperties"]?.array ?? JSONList()).enumerated() {
-            let mask = try at("masksProperties[\(index)]") { reader throws(DocumentError) in
+            let mask = try at("masksProperties", index) { reader throws(DocumentError) in
                 try reader.mask(mask)
             }
             if let mask { layer.masks.append(mask) }
@@ -108,9 +108,9 @@ extension LottieReader {
             mode: mode,
             isInverted: json["inv"]?.flag ?? false,
             path: try at("pt") { reader throws(DocumentError) in try reader.pathProperty(outline) },
-            opacity: try property(json, "o", default: [100]),
-            expansion: try property(json, "x", default: [0]),
-            feather: try property(json, "f", default: [0, 0])
+            opacity: try property(json, "o", default: .whole),
+            expansion: try property(json, "x", default: .zero),
+            feather: try property(json, "f", default: .origin)
         )
     }
 
@@ -140,14 +140,14 @@ extension LottieReader {
         var hasShadow = false
         for (index, effect) in (json["ef"]?.array ?? JSONList()).enumerated() {
             guard effect["en"]?.flag ?? true else { continue }
-            let read = try at("ef[\(index)]") { reader throws(DocumentError) in try reader.effect(effect) }
+            let read = try at("ef", index) { reader throws(DocumentError) in try reader.effect(effect) }
             guard let read else { continue }
             if case .dropShadow = read { hasShadow = true }
             layer.effects.append(read)
         }
         for (index, style) in (json["sy"]?.array ?? JSONList()).enumerated() {
             guard style["en"]?.flag ?? true else { continue }
-            let read = try at("sy[\(index)]") { reader throws(DocumentError) in try reader.style(of: style) }
+            let read = try at("sy", index) { reader throws(DocumentError) in try reader.style(of: style) }
             guard let read else { continue }
             // An effect's shadow counts before a style's.
             if style["ty"]?.integer == 1, hasShadow { continue }
@@ -172,11 +172,11 @@ extension LottieReader {
             return .dropShadow(
                 LottieShadow(
                     color: try color(json, "c"),
-                    opacity: try property(json, "o", default: [100]),
+                    opacity: try property(json, "o", default: .whole),
                     full: 100,
                     direction: try styleDirection(json),
-                    distance: try property(json, "d", default: [0]),
-                    softness: try property(json, "s", default: [0]),
+                    distance: try property(json, "d", default: .zero),
+                    softness: try property(json, "s", default: .zero),
                     blur: 0.5
                 )
             )
@@ -184,17 +184,17 @@ extension LottieReader {
             return .dropShadow(
                 LottieShadow(
                     color: try color(json, "c"),
-                    opacity: try property(json, "o", default: [100]),
+                    opacity: try property(json, "o", default: .whole),
                     full: 100,
                     direction: LottieProperty(0),
                     distance: LottieProperty(0),
-                    softness: try property(json, "s", default: [0]),
+                    softness: try property(json, "s", default: .zero),
                     blur: 0.5
                 )
             )
         case 7?:
-            var opacity = try property(json, "so", default: [100])
-            if json["so"] == nil { opacity = try property(json, "o", default: [100]) }
+            var opacity = try property(json, "so", default: .whole)
+            if json["so"] == nil { opacity = try property(json, "o", default: .whole) }
             return .fill(
                 color: try color(json, "c"),
                 opacity: LottieProperty(
@@ -211,7 +211,7 @@ extension LottieReader {
     ///
     /// A style's angle is that of the light, counted from the right against the clock.
     private mutating func styleDirection(_ json: JSONValue) throws(DocumentError) -> LottieProperty {
-        let angle = try property(json, "a", default: [0])
+        let angle = try property(json, "a", default: .zero)
         return LottieProperty(
             keyframes: angle.keyframes.map { keyframe in
                 keyframe.with([270 - (keyframe.value.first ?? 0)])
@@ -229,10 +229,13 @@ extension LottieReader {
             return .tint(
                 black: try color(value(0), "v"),
                 white: try color(value(1), "v"),
-                amount: try property(value(2), "v", default: [100])
+                amount: try property(value(2), "v", default: .whole)
             )
         case 21?:
-            return .fill(color: try color(value(2), "v"), opacity: try property(value(6), "v", default: [1]))
+            return .fill(
+                color: try color(value(2), "v"),
+                opacity: try property(value(6), "v", default: LottieProperty(1))
+            )
         case 23?:
             return .tritone(
                 bright: try color(value(0), "v"),
@@ -243,18 +246,18 @@ extension LottieReader {
             return .dropShadow(
                 LottieShadow(
                     color: try color(value(0), "v"),
-                    opacity: try property(value(1), "v", default: [255]),
+                    opacity: try property(value(1), "v", default: LottieProperty(255)),
                     full: 255,
-                    direction: try property(value(2), "v", default: [0]),
-                    distance: try property(value(3), "v", default: [0]),
-                    softness: try property(value(4), "v", default: [0]),
+                    direction: try property(value(2), "v", default: .zero),
+                    distance: try property(value(3), "v", default: .zero),
+                    softness: try property(value(4), "v", default: .zero),
                     blur: 0.2
                 )
             )
         case 29?:
             return .blur(
-                amount: try property(value(0), "v", default: [0]),
-                dimensions: try property(value(1), "v", default: [1])
+                amount: try property(value(0), "v", default: .zero),
+                dimensions: try property(value(1), "v", default: LottieProperty(1))
             )
         // Values that expressions read.
         case 0?, 1?, 2?, 3?, 4?, 5?, 6?, 7?, 10?: return nil

@@ -4,22 +4,22 @@ extension LottieReader {
     /// A property of a member, or its default where there is none.
     mutating func property(
         _ json: JSONValue,
-        _ name: String,
-        default value: [Double]
+        _ name: JSONName,
+        default value: LottieProperty
     ) throws(DocumentError) -> LottieProperty {
-        guard let member = json[name] else { return LottieProperty(value) }
+        guard let member = json[name] else { return value }
         return try at(name) { reader throws(DocumentError) in try reader.property(member, default: value) }
     }
 
     /// A property of a member, if it is there.
-    mutating func property(_ json: JSONValue, _ name: String) throws(DocumentError) -> LottieProperty? {
+    mutating func property(_ json: JSONValue, _ name: JSONName) throws(DocumentError) -> LottieProperty? {
         guard let member = json[name], !member.isNull else { return nil }
-        return try at(name) { reader throws(DocumentError) in try reader.property(member, default: [0]) }
+        return try at(name) { reader throws(DocumentError) in try reader.property(member, default: .zero) }
     }
 
     /// A colour of a member: three numbers at least, of which a fourth one is none of the colour's.
-    mutating func color(_ json: JSONValue, _ name: String) throws(DocumentError) -> LottieProperty {
-        var property = try property(json, name, default: [0, 0, 0])
+    mutating func color(_ json: JSONValue, _ name: JSONName) throws(DocumentError) -> LottieProperty {
+        var property = try property(json, name, default: .black)
         if property.keyframes.contains(where: { $0.value.count > 3 }) {
             property = LottieProperty(
                 keyframes: property.keyframes.map { keyframe in
@@ -48,19 +48,19 @@ extension LottieReader {
     /// Source: documents L20 to L31, L40.
     mutating func property(
         _ json: JSONValue,
-        default value: [Double]
+        default value: LottieProperty
     ) throws(DocumentError) -> LottieProperty {
         let content = animated(json)
         if let keyframes = Self.keyframes(content) {
             try countKeyframes(keyframes.count)
             var read = readKeyframes(keyframes) { $0.numbers }
-            if read.isEmpty { return LottieProperty(value) }
+            if read.isEmpty { return value }
             addMotion(keyframes, to: &read)
             return LottieProperty(keyframes: Self.withoutRepeats(read))
         }
         if let numbers = content.numbers, !numbers.isEmpty { return LottieProperty(numbers) }
         if content.array?.isEmpty != true, !content.isNull { issue(.dropped, "value of the wrong type") }
-        return LottieProperty(value)
+        return value
     }
 
     /// What a property holds: its `k`, or that of the slot that it names.
@@ -119,17 +119,16 @@ extension LottieReader {
     /// Source: documents L23 to L26.
     private static func curves(_ json: JSONValue) -> [UnitBezier] {
         guard let out = json["o"], let into = json["i"],
-            let x1 = out["x"]?.numbers, let y1 = out["y"]?.numbers, let x2 = into["x"]?.numbers,
-            let y2 = into["y"]?.numbers, let firstX = x1.last, let firstY = y1.last, let secondX = x2.last,
-            let secondY = y2.last
+            let x1 = out["x"], let y1 = out["y"], let x2 = into["x"], let y2 = into["y"]
         else { return [] }
-        let count = max(x1.count, y1.count, x2.count, y2.count)
+        let counts = [x1.numberCount, y1.numberCount, x2.numberCount, y2.numberCount]
+        guard let count = counts.max(), counts.allSatisfy({ $0 > 0 }) else { return [] }
         let curves = (0..<count).map { index in
             UnitBezier(
-                x1: min(max(index < x1.count ? x1[index] : firstX, 0), 1),
-                y1: index < y1.count ? y1[index] : firstY,
-                x2: min(max(index < x2.count ? x2[index] : secondX, 0), 1),
-                y2: index < y2.count ? y2[index] : secondY
+                x1: min(max(x1.number(at: index) ?? 0, 0), 1),
+                y1: y1.number(at: index) ?? 0,
+                x2: min(max(x2.number(at: index) ?? 1, 0), 1),
+                y2: y2.number(at: index) ?? 1
             )
         }
         return curves.allSatisfy { $0.x1 == $0.y1 && $0.x2 == $0.y2 } ? [] : curves
@@ -218,8 +217,8 @@ extension LottieReader {
         var vertices: [LottieBezier.Vertex] = []
         vertices.reserveCapacity(count)
         for index in 0..<count {
-            guard let point = points[index].pair, let tangentIn = into[index].pair,
-                let tangentOut = out[index].pair
+            guard let point = points.pair(index), let tangentIn = into.pair(index),
+                let tangentOut = out.pair(index)
             else {
                 isUneven = true
                 continue

@@ -7,7 +7,7 @@ extension LottieReader {
             try at(index: index) { reader throws(DocumentError) in
                 guard let content = try reader.item(json) else { return }
                 result.append(
-                    LottieShapeItem(name: json["nm"]?.string ?? "", path: reader.path, content: content)
+                    LottieShapeItem(name: json["nm"]?.string ?? "", content: content)
                 )
             }
         }
@@ -48,18 +48,18 @@ extension LottieReader {
         case "rc":
             return .rectangle(
                 center: try position(json, "p"),
-                size: try property(json, "s", default: [0, 0]),
-                radius: try property(json, "r", default: [0]),
+                size: try property(json, "s", default: .origin),
+                radius: try property(json, "r", default: .zero),
                 isReversed: isReversed
             )
         case "el":
             return .ellipse(
                 center: try position(json, "p"),
-                size: try property(json, "s", default: [0, 0]),
+                size: try property(json, "s", default: .origin),
                 isReversed: isReversed
             )
         default:
-            let points = try property(json, "pt", default: [5])
+            let points = try property(json, "pt", default: LottieProperty(5))
             let most = points.keyframes.compactMap(\.value.first).max() ?? 0
             try DocumentLimits.check(
                 "number of star points",
@@ -71,11 +71,11 @@ extension LottieReader {
                 LottieStar(
                     center: try position(json, "p"),
                     points: points,
-                    rotation: try property(json, "r", default: [0]),
-                    outerRadius: try property(json, "or", default: [0]),
-                    outerRoundness: try property(json, "os", default: [0]),
-                    innerRadius: isStar ? try property(json, "ir", default: [0]) : nil,
-                    innerRoundness: try property(json, "is", default: [0]),
+                    rotation: try property(json, "r", default: .zero),
+                    outerRadius: try property(json, "or", default: .zero),
+                    outerRoundness: try property(json, "os", default: .zero),
+                    innerRadius: isStar ? try property(json, "ir", default: .zero) : nil,
+                    innerRoundness: try property(json, "is", default: .zero),
                     isReversed: isReversed,
                     maxPoints: limits.maxStarPoints
                 )
@@ -95,7 +95,7 @@ extension LottieReader {
             // A slot says how many colours there are, if it is one of gradients and not of stops alone.
             let colors = slot.flatMap { $0["p"] == nil ? nil : $0 } ?? own
             let stops = try at("g") { reader throws(DocumentError) in
-                try reader.property(colors, "k", default: [])
+                try reader.property(colors, "k", default: LottieProperty([]))
             }
             let count = colors["p"]?.integer ?? 0
             let fewest = stops.keyframes.map(\.value.count).min() ?? 0
@@ -105,10 +105,10 @@ extension LottieReader {
                     kind: json["t"]?.integer.flatMap(LottieGradient.Kind.init) ?? .linear,
                     colorCount: min(max(count, 0), fewest / 4),
                     stops: stops,
-                    start: try property(json, "s", default: [0, 0]),
-                    end: try property(json, "e", default: [0, 0]),
-                    highlightLength: try property(json, "h", default: [0]),
-                    highlightAngle: try property(json, "a", default: [0])
+                    start: try property(json, "s", default: .origin),
+                    end: try property(json, "e", default: .origin),
+                    highlightLength: try property(json, "h", default: .zero),
+                    highlightAngle: try property(json, "a", default: .zero)
                 )
             )
         }
@@ -119,23 +119,23 @@ extension LottieReader {
             stroke = .line(try line(json))
         }
         if let mode = json["bm"]?.integer, mode != 0 { issue(.dropped, "blend mode of a shape") }
-        return LottieStyle(paint: paint, opacity: try property(json, "o", default: [100]), stroke: stroke)
+        return LottieStyle(paint: paint, opacity: try property(json, "o", default: .whole), stroke: stroke)
     }
 
     private mutating func line(_ json: JSONValue) throws(DocumentError) -> LottieLine {
         var dashes: [LottieProperty] = []
         var offset: LottieProperty?
         for (index, dash) in (json["d"]?.array ?? JSONList()).enumerated() {
-            let value = try at("d[\(index)]") { reader throws(DocumentError) in
-                try reader.property(dash, "v", default: [0])
+            let value = try at("d", index) { reader throws(DocumentError) in
+                try reader.property(dash, "v", default: .zero)
             }
             if dash["n"]?.string == "o" { offset = value } else { dashes.append(value) }
         }
-        var limit = try property(json, "ml", default: [4])
+        var limit = try property(json, "ml", default: LottieProperty(4))
         if let animated = try property(json, "ml2") { limit = animated }
         let caps: [Int: CGLineCap] = [1: .butt, 2: .round, 3: .square]
         return LottieLine(
-            width: try property(json, "w", default: [0]),
+            width: try property(json, "w", default: .zero),
             cap: caps[json["lc"]?.integer ?? 1] ?? .butt,
             join: Self.join(json["lj"]),
             miterLimit: limit,
@@ -158,38 +158,38 @@ extension LottieReader {
         case "tm":
             return .trim(
                 LottieTrim(
-                    start: try property(json, "s", default: [0]),
-                    end: try property(json, "e", default: [100]),
-                    offset: try property(json, "o", default: [0]),
+                    start: try property(json, "s", default: .zero),
+                    end: try property(json, "e", default: .whole),
+                    offset: try property(json, "o", default: .zero),
                     isSequential: json["m"]?.integer == 2
                 )
             )
-        case "rd": return .roundCorners(radius: try property(json, "r", default: [0]))
+        case "rd": return .roundCorners(radius: try property(json, "r", default: .zero))
         case "mm": return .merge(json["mm"]?.integer.flatMap(LottieMerge.init) ?? .merge)
         case "op":
             return .offset(
-                amount: try property(json, "a", default: [0]),
+                amount: try property(json, "a", default: .zero),
                 join: Self.join(json["lj"]),
-                miterLimit: try property(json, "ml", default: [4])
+                miterLimit: try property(json, "ml", default: LottieProperty(4))
             )
-        case "pb": return .pucker(amount: try property(json, "a", default: [0]))
+        case "pb": return .pucker(amount: try property(json, "a", default: .zero))
         case "zz":
-            let ridges = try property(json, "r", default: [0])
+            let ridges = try property(json, "r", default: .zero)
             let most = ridges.keyframes.compactMap(\.value.first).max() ?? 0
             try DocumentLimits.check("number of ridges", Int(min(max(most, 0), 1e15)), limits.maxStarPoints)
             return .zigZag(
-                size: try property(json, "s", default: [0]),
+                size: try property(json, "s", default: .zero),
                 ridges: ridges,
-                isSmooth: try property(json, "pt", default: [1]),
+                isSmooth: try property(json, "pt", default: LottieProperty(1)),
                 maxRidges: limits.maxStarPoints
             )
         case "tw":
             return .twist(
-                angle: try property(json, "a", default: [0]),
-                center: try property(json, "c", default: [0, 0])
+                angle: try property(json, "a", default: .zero),
+                center: try property(json, "c", default: .origin)
             )
         default:
-            let copies = try property(json, "c", default: [1])
+            let copies = try property(json, "c", default: LottieProperty(1))
             let most = copies.keyframes.compactMap(\.value.first).max() ?? 0
             try DocumentLimits.check("number of copies", Int(min(max(most, 0), 1e15)), limits.maxCopies)
             let transform = json["tr"] ?? .null
@@ -197,11 +197,11 @@ extension LottieReader {
                 .repeater(
                     LottieRepeater(
                         copies: copies,
-                        offset: try reader.property(json, "o", default: [0]),
+                        offset: try reader.property(json, "o", default: .zero),
                         isAbove: json["m"]?.integer != 2,
                         transform: try reader.transform(transform),
-                        startOpacity: try reader.property(transform, "so", default: [100]),
-                        endOpacity: try reader.property(transform, "eo", default: [100]),
+                        startOpacity: try reader.property(transform, "so", default: .whole),
+                        endOpacity: try reader.property(transform, "eo", default: .whole),
                         maxCopies: reader.limits.maxCopies
                     )
                 )

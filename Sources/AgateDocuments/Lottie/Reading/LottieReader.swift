@@ -9,7 +9,7 @@ package import Foundation
 package struct LottieReader {
     let limits: DocumentLimits
     /// Where the reader is, from the outside inwards: `layers[3]`, `ks`, `p`.
-    private var place: [String] = []
+    private var place: [Step] = []
     private(set) var issues: Set<DocumentIssue> = []
     private var orderedIssues: [DocumentIssue] = []
     private var keyframeCount = 0
@@ -17,6 +17,12 @@ package struct LottieReader {
     /// Values by name that stand for those in place.
     var slots: [String: JSONValue] = [:]
     private var theme: LottieTheme?
+    /// A step of the way to where the reader is; only whoever wants the whole way makes a text of it.
+    private enum Step {
+        case member(JSONName)
+        case item(of: JSONName, Int)
+    }
+
     /// Whether colours count to 255: files of old exporters.
     var hasOldColors = false
 
@@ -70,8 +76,8 @@ package struct LottieReader {
 
     private mutating func document(_ json: JSONValue) throws(DocumentError) -> LottieDocument {
         guard json.isObject else { throw Self.malformed("the file is no object") }
-        func number(_ name: String) throws(DocumentError) -> Double {
-            guard let number = json[name]?.number else { throw Self.malformed("\(name) is no number") }
+        func number(_ name: JSONName) throws(DocumentError) -> Double {
+            guard let number = json[name]?.number else { throw Self.malformed("\(name.text) is no number") }
             return number
         }
         let (width, height) = (try number("w"), try number("h"))
@@ -109,7 +115,7 @@ package struct LottieReader {
         }
         for (index, asset) in (json["assets"]?.array ?? JSONList()).enumerated() {
             guard let id = asset["id"].flatMap(Self.identifier) else { continue }
-            try at("assets[\(index)]") { reader throws(DocumentError) in
+            try at("assets", index) { reader throws(DocumentError) in
                 if let read = try reader.asset(asset), document.assets[id] == nil {
                     document.assets[id] = read
                 }
@@ -171,7 +177,7 @@ package struct LottieReader {
                 style: glyph["style"]?.string ?? ""
             )
             let shapes = glyph["data"]?["shapes"]?.array ?? JSONList()
-            let items = try at("chars[\(index)]") { reader throws(DocumentError) in try reader.shapes(shapes)
+            let items = try at("chars", index) { reader throws(DocumentError) in try reader.shapes(shapes)
             }
             document.glyphs[key] = LottieGlyph(advance: glyph["w"]?.number ?? 0, shapes: items)
         }
@@ -180,13 +186,31 @@ package struct LottieReader {
     // MARK: Places and issues
 
     /// Where the reader is, as text.
-    var path: String { place.joined(separator: ".") }
+    var path: String {
+        place.map { step in
+            switch step {
+            case .member(let name): name.text
+            case .item(let list, let index): "\(list.text)[\(index)]"
+            }
+        }.joined(separator: ".")
+    }
 
     mutating func at<Result>(
-        _ name: String,
+        _ name: JSONName,
         _ body: (inout LottieReader) throws(DocumentError) -> Result
     ) throws(DocumentError) -> Result {
-        place.append(name)
+        place.append(.member(name))
+        defer { place.removeLast() }
+        return try body(&self)
+    }
+
+    /// Goes to one of a list that is a member.
+    mutating func at<Result>(
+        _ list: JSONName,
+        _ index: Int,
+        _ body: (inout LottieReader) throws(DocumentError) -> Result
+    ) throws(DocumentError) -> Result {
+        place.append(.item(of: list, index))
         defer { place.removeLast() }
         return try body(&self)
     }
@@ -196,9 +220,9 @@ package struct LottieReader {
         index: Int,
         _ body: (inout LottieReader) throws(DocumentError) -> Result
     ) throws(DocumentError) -> Result {
-        let list = place.popLast() ?? ""
-        place.append("\(list)[\(index)]")
-        defer { place[place.count - 1] = list }
+        guard case .member(let list)? = place.last else { return try body(&self) }
+        place[place.count - 1] = .item(of: list, index)
+        defer { place[place.count - 1] = .member(list) }
         return try body(&self)
     }
 

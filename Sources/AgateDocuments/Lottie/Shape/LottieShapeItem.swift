@@ -3,12 +3,10 @@ package import AgateGeometry
 /// An item of a shape layer or a group.
 package struct LottieShapeItem: Sendable, Equatable {
     package var name = ""
-    /// Where it stands in the file.
-    package var path = ""
     package var content: Content
 
-    package init(name: String = "", path: String = "", content: Content) {
-        (self.name, self.path, self.content) = (name, path, content)
+    package init(name: String = "", content: Content) {
+        (self.name, self.content) = (name, content)
     }
 
     package indirect enum Content: Sendable, Equatable {

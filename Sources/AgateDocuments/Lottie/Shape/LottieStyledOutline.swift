@@ -7,7 +7,11 @@ import Foundation
 /// Source: documents L100, L101, L103, L108, L113 to L119.
 package struct LottieStyledOutline: Sendable {
     /// The smallest list of items that decides what the outlines are.
-    private var items: [LottieShapeItem]
+    private var items: [LottieShapeItem] {
+        didSet { plain = Self.plain(items, place) }
+    }
+    /// The outlines that are painted, where they are as they stand in the style's own list; nil where something acts on them.
+    private var plain: [LottieOutline]?
     /// The place of the style in that list: an index for each list on the way.
     private let place: [Int]
 
@@ -27,6 +31,23 @@ package struct LottieStyledOutline: Sendable {
         }
         self.items = current
         self.place = Array(place[level...])
+        plain = Self.plain(self.items, self.place)
+    }
+
+    private static func plain(_ items: [LottieShapeItem], _ place: [Int]) -> [LottieOutline]? {
+        guard place.count == 1 else { return nil }
+        var result: [LottieOutline] = []
+        for (index, item) in items.enumerated() {
+            switch item.content {
+            case .style: break
+            case .outline(let outline): if index < place[0] { result.append(outline) }
+            // A repeater behind the style repeats it as a whole.
+            case .modifier(let modifier) where modifier.isRepeater && index > place[0]: break
+            case .group(let inner, _) where inner.isEmpty || index > place[0]: break
+            case .modifier, .group: return nil
+            }
+        }
+        return result
     }
 
     /// The path at a frame, in the space of the style's list.
@@ -38,6 +59,7 @@ package struct LottieStyledOutline: Sendable {
 
     /// The contours at a frame, in the space of the style's list.
     package func contours(at frame: Double) -> [LottieBezier] {
+        if let plain { return plain.map { $0.contour(at: frame) } }
         let outlines = outlines(of: items, at: frame, prefix: [])
         let list = place.dropLast()
         var contours = outlines.filter { outline in

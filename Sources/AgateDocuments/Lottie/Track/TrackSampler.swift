@@ -48,57 +48,74 @@ package struct TrackSampler: Sendable {
             let at = value(end)
             let jumps = !tolerance.holds(before, at)
             let to = TrackSample(frame: jumps ? end - 2 * Self.jump : end, value: jumps ? before : at)
-            let pace =
-                isStraight(from, to, nil, value)
-                ? nil : paces(from.frame, end).first { isStraight(from, to, $0, value) }
+            let look = self.look(from, to, value)
+            let pace = look.isStraight ? nil : paces(from.frame, end).first { goes(from, to, at: $0, value) }
             if let pace {
                 result[result.count - 1].pace = pace
                 result.append(to)
             } else {
-                divide(from, to, value, &result)
+                divide(from, to, value, &result, known: look)
             }
             if jumps { result.append(TrackSample(frame: end - Self.jump, value: at)) }
         }
         return Self.shortened(result)
     }
 
+    /// What was found between two samples.
+    private struct Look {
+        /// Whether the engine shows what is wanted in between.
+        var isStraight: Bool
+        /// What is wanted in the middle.
+        var middle: AnimatableValue
+    }
+
     /// Adds the samples after the first end up to the second one.
+    ///
+    /// - Parameter known: What was found between the ends, if somebody has looked.
     private func divide(
         _ from: TrackSample,
         _ to: TrackSample,
         _ value: (Double) -> AnimatableValue,
-        _ result: inout [TrackSample]
+        _ result: inout [TrackSample],
+        known: Look? = nil
     ) {
         let length = to.frame - from.frame
-        if length <= shortest || isStraight(from, to, nil, value) {
-            result.append(to)
-            return
-        }
-        let middle = from.frame + length / 2
-        let between = TrackSample(frame: middle, value: value(middle))
+        if length <= shortest { return result.append(to) }
+        let look = known ?? self.look(from, to, value)
+        if look.isStraight { return result.append(to) }
+        let between = TrackSample(frame: from.frame + length / 2, value: look.middle)
         divide(from, between, value, &result)
         divide(between, to, value, &result)
     }
 
-    /// Whether the engine shows what is wanted between two samples at a pace; looked at in places that no period has.
-    private func isStraight(
-        _ from: TrackSample,
-        _ to: TrackSample,
-        _ pace: UnitBezier?,
-        _ value: (Double) -> AnimatableValue
-    ) -> Bool {
-        for fraction in pace == nil ? Self.fractions.prefix(3) : Self.fractions[...] {
+    /// Looks between two samples, the middle first.
+    private func look(_ from: TrackSample, _ to: TrackSample, _ value: (Double) -> AnimatableValue) -> Look {
+        let way = TrackWay(from.value, to.value)
+        let middle = value(from.frame + (to.frame - from.frame) / 2)
+        var look = Look(isStraight: way.passes(middle, at: 0.5, tolerance), middle: middle)
+        for fraction in Self.fractions.prefix(2) where look.isStraight {
             let wanted = value(from.frame + (to.frame - from.frame) * fraction)
-            let shown = from.value.interpolated(
-                to: to.value,
-                fraction: pace.map { $0.value(at: fraction) } ?? fraction
-            )
-            if !tolerance.holds(shown, wanted) { return false }
+            look.isStraight = way.passes(wanted, at: fraction, tolerance)
         }
-        return true
+        return look
     }
 
-    private static let fractions = [0.5, 0.2113, 0.7887, 0.0731, 0.9269]
+    /// Whether the engine shows what is wanted between two samples at a pace.
+    private func goes(
+        _ from: TrackSample,
+        _ to: TrackSample,
+        at pace: UnitBezier,
+        _ value: (Double) -> AnimatableValue
+    ) -> Bool {
+        let way = TrackWay(from.value, to.value)
+        return ([0.5] + Self.fractions).allSatisfy { fraction in
+            let wanted = value(from.frame + (to.frame - from.frame) * fraction)
+            return way.passes(wanted, at: pace.value(at: fraction), tolerance)
+        }
+    }
+
+    /// Where it is looked at beside the middle: places that no period has.
+    private static let fractions = [0.2113, 0.7887, 0.0731, 0.9269]
 
     /// Without samples between two equal ones.
     private static func shortened(_ samples: [TrackSample]) -> [TrackSample] {

@@ -24,10 +24,7 @@ package struct TrackTolerance: Sendable {
             return linear * reach <= distance && abs(a.m41 - b.m41) <= distance
                 && abs(a.m42 - b.m42) <= distance
         case (.path(let a), .path(let b)):
-            guard a.verbs == b.verbs, a.points.count == b.points.count else { return false }
-            return zip(a.points, b.points).allSatisfy {
-                abs($0.x - $1.x) <= distance && abs($0.y - $1.y) <= distance
-            }
+            return a.isNear(b, distance: distance)
         case (.array(let a), .array(let b)):
             return a.count == b.count && zip(a, b).allSatisfy { holds($0, $1) }
         default: return first == second
