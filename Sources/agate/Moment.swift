@@ -3,14 +3,14 @@ import AgateRendering
 import ArgumentParser
 import Foundation
 
-/// A moment of a film as the command line names it: `2`, `1.5s`, `250ms`, `40%`, `#120`, `@marker` or `@marker+`.
+/// A moment of a film as the command line names it: `2`, `1.5s`, `250ms`, `40%`, `#120` or `#6.25`, `@marker` or `@marker+`.
 package enum Moment: Sendable, Hashable, ExpressibleByArgument {
     /// Seconds from the beginning.
     case seconds(Double)
     /// A part of the whole, 0 to 1.
     case part(Double)
-    /// A frame of the document, from 0.
-    case frame(Int)
+    /// A frame of the document, from 0, whole or not.
+    case frame(Double)
     /// Where a marker begins, or ends.
     case marker(String, end: Bool)
 
@@ -23,7 +23,7 @@ package enum Moment: Sendable, Hashable, ExpressibleByArgument {
             guard !name.isEmpty, name != "+" else { return nil }
             self = .marker(String(name.hasSuffix("+") ? name.dropLast() : name), end: name.hasSuffix("+"))
         } else if argument.hasPrefix("#") {
-            guard let frame = Int(argument.dropFirst()), (0...1_000_000_000).contains(frame) else {
+            guard let frame = Double(argument.dropFirst()), (0...1_000_000_000).contains(frame) else {
                 return nil
             }
             self = .frame(frame)
@@ -48,7 +48,9 @@ extension RenderSource {
         switch moment {
         case .seconds(let seconds): seconds
         case .part(let part): duration.map { $0 * part }
-        case .frame(let frame): rate.time(of: frame)
+        case .frame(let frame):
+            frame == frame.rounded()
+                ? rate.time(of: Int(frame)) : frame * Double(rate.denominator) / Double(rate.numerator)
         case .marker(let name, let end): markers[name].map { end ? $0.upperBound : $0.lowerBound }
         }
     }

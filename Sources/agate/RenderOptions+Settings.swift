@@ -65,11 +65,20 @@ extension RenderOptions {
                 throw RenderFailure(.usage, "This format has no alpha: choose a colour with --background.")
             }
             settings.background = "#ffffffff"
+            tell("this format has no alpha: what is transparent is white (--background).", command)
+        }
+        if case .video(let codec) = format, codec.needsEvenSizes,
+            !settings.width.isMultiple(of: 2) || !settings.height.isMultiple(of: 2)
+        {
+            let (width, height) = ((settings.width + 1) / 2 * 2, (settings.height + 1) / 2 * 2)
+            tell("\(codec.name) has even sizes alone: the video is \(width) x \(height), padded.", command)
         }
         if let plan = try statePlan() { (settings.states, settings.hold) = (plan.names, plan.hold) }
         settings.take(try documentOptions())
         return settings
     }
+
+    private func tell(_ note: String, _ command: String) { StandardError.write("\(command): \(note)") }
 
     /// The files of fonts.
     var fonts: [URL] { font.map { URL(fileURLWithPath: $0) } }

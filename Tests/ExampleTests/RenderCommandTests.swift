@@ -173,6 +173,7 @@ import agate
     func statuses() {
         defer { try? FileManager.default.removeItem(at: folder) }
         #expect(status(["no-such-program"], into: "a.png") == 2)
+        #expect(status([#filePath, "--at", "0"], into: "a.png") == 2)
         #expect(status(["springs"], into: "a.bmp") == 1)
         #expect(status(["springs", "--fps", "0"], into: "a.png") == 1)
         #expect(status(["springs", "--at", "@intro"], into: "a.png") == 1)
@@ -205,7 +206,7 @@ import agate
         #expect(Moment(argument: "1.5s") == .seconds(1.5))
         #expect(Moment(argument: "250ms") == .seconds(0.25))
         #expect(Moment(argument: "40%") == .part(0.4))
-        #expect(Moment(argument: "#120") == .frame(120))
+        #expect(Moment(argument: "#120") == .frame(120) && Moment(argument: "#6.25") == .frame(6.25))
         #expect(Moment(argument: "@in+") == .marker("in", end: true))
         #expect(Moment(argument: "@in") == .marker("in", end: false))
         for wrong in ["", "-1", "nan", "inf", "101%", "#-1", "#x", "@", "@+", "1h"] {

@@ -1,4 +1,5 @@
 import AgateDocuments
+import AgatePixels
 import Foundation
 import Lottie
 import Testing

@@ -22,6 +22,14 @@ public enum VideoCodec: Sendable, Hashable {
         }
     }
 
+    /// Whether its pictures have an even number of columns and of rows.
+    package var needsEvenSizes: Bool {
+        switch self {
+        case .h264, .hevc, .vp9: true
+        case .prores4444, .ffv1: false
+        }
+    }
+
     /// The codec for the ending of a file's name; nil for an ending that stands for no video.
     ///
     /// - Parameter alpha: Whether transparent pixels are wanted: then `mov` is ProRes 4444.

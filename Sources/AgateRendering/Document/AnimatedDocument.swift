@@ -111,6 +111,12 @@ public final class AnimatedDocument {
         try registerFonts(options.fonts)
         guard let (animation, format, manifest) = try lottie(source, folder, options) else {
             if let part = options.lottieOnly { throw DocumentError.missingResource(part) }
+            guard looksLikeLayers(source) else {
+                throw RenderFailure(
+                    .unreadable,
+                    "is no document: neither Lottie nor markup nor an archive of one of them"
+                )
+            }
             let contents = Contents.layers(try package(source, options.limits))
             return (contents, Self.format(ofLayersAt: source), nil, AuthoredPlayback())
         }
@@ -159,6 +165,17 @@ public final class AnimatedDocument {
             try CAPackage(contentsOf: url, type: kCAPackageTypeCAMLBundle, options: options)
         case .data(let data): try CAPackage(data: data, type: kCAPackageTypeCAMLBundle, options: options)
         }
+    }
+
+    /// Whether a file may be markup or an archive; a folder may be a bundle.
+    private static func looksLikeLayers(_ source: Source) -> Bool {
+        guard let start = start(of: source, 4096) else { return true }
+        if ["PK", "bplist"].contains(where: { start.starts(with: $0.utf8) }) || GzipReader.isGzip(start) {
+            return true
+        }
+        // Zeros and the marks of byte orders are those of wide characters.
+        let first = start.first { ![0x20, 9, 10, 13, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0].contains($0) }
+        return first == UInt8(ascii: "<")
     }
 
     /// The animation that a file holds, and what the file is; nil for markup and archives of layers.

@@ -14,7 +14,7 @@ extension VideoCodec {
     }
 
     /// The name of the codec in a job.
-    var name: String {
+    package var name: String {
         switch self {
         case .h264: "h264"
         case .hevc: "hevc"

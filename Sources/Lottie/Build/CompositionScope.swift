@@ -8,18 +8,10 @@ struct CompositionScope {
     /// In frames of the document.
     let range: ClosedRange<Double>
     let size: SIMD2<Double>
-    /// Whether its frames are those that a remapping of time says.
-    var isRemapped = false
 
     /// The same composition for fewer frames.
     func within(_ range: ClosedRange<Double>) -> CompositionScope {
-        CompositionScope(
-            composition: composition,
-            map: map,
-            range: range,
-            size: size,
-            isRemapped: isRemapped
-        )
+        CompositionScope(composition: composition, map: map, range: range, size: size)
     }
 
     /// Whether the layer at a place is not drawn itself, but decides where another one shows.
@@ -43,13 +35,11 @@ struct CompositionScope {
 
     /// When a layer shows, in frames of the document.
     ///
-    /// A remapping that leads out of the composition stays at its last or first frame. Source: documents L10, L11, L64.
+    /// Source: documents L10, L11.
     func visibility(of layer: LottieLayer) -> Visibility {
         let (start, end) = (layer.inFrame, layer.outFrame)
-        let known = isRemapped ? composition.extent : nil
         func shows(_ frame: Double) -> Bool {
-            var inner = map.inner(at: frame)
-            if let known { inner = min(max(inner, known.lowerBound), known.upperBound.nextDown) }
+            let inner = map.inner(at: frame)
             return inner >= start && inner < end
         }
         let edges = map.outer(of: [start, end].filter(\.isFinite), in: range).sorted()
@@ -62,15 +52,6 @@ struct CompositionScope {
             if isVisible != steps[steps.count - 1].isVisible { steps.append((edge, isVisible)) }
         }
         return Visibility(steps: steps, end: range.upperBound)
-    }
-}
-
-extension LottieComposition {
-    /// From its first frame, 0 or that of a layer before, to where its last layer ends; nil where that is open.
-    fileprivate var extent: ClosedRange<Double>? {
-        let start = min(layers.map(\.inFrame).min() ?? 0, 0)
-        let end = layers.map(\.outFrame).max() ?? 0
-        return start.isFinite && end.isFinite && start < end ? start...end : nil
     }
 }
 

@@ -169,8 +169,7 @@ final class LayerBuilder {
                 composition: composition,
                 map: scope.map.then(step),
                 range: scope.range,
-                size: size,
-                isRemapped: remap != nil
+                size: size
             )
             let layers = layers(of: inner)
             guard !layers.isEmpty else { return nil }

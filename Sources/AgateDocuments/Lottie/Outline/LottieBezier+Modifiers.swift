@@ -29,23 +29,28 @@ extension LottieBezier {
         return result
     }
 
-    /// The contour with its vertices drawn to their mean and its tangents the other way.
+    /// The contour with its vertices drawn to the middle of the box around it and its tangents the other way.
+    ///
+    /// The middle was measured on After Effects' picture of a pentagon, whose vertices have their mean 2.3 pixels below. What of a curve
+    /// beyond its vertices counts is a guess.
+    ///
+    /// GUESS lottie-pucker-box: the box is the smallest one around the curves.
     ///
     /// - Parameter amount: In percent. Source: documents L119.
     package func puckered(amount: Double) -> LottieBezier {
         guard !vertices.isEmpty, amount != 0 else { return self }
-        // A closed contour comes back to its first vertex, which counts twice.
-        var (sum, count) = (vertices.reduce(SIMD2<Double>.zero) { $0 + $1.point }, Double(vertices.count))
-        if isClosed { (sum, count) = (sum + vertices[0].point, count + 1) }
-        let mean = sum / count
+        var path = Path()
+        append(to: &path)
+        let box = path.boundingBoxOfPath
+        let middle = SIMD2(Double(box.midX), Double(box.midY))
         let share = amount / 100
         var result = self
         for index in vertices.indices {
             let vertex = vertices[index]
-            let point = vertex.point + (mean - vertex.point) * share
+            let point = vertex.point + (middle - vertex.point) * share
             func control(_ tangent: SIMD2<Double>) -> SIMD2<Double> {
                 let control = vertex.point + tangent
-                return control - (mean - control) * share - point
+                return control - (middle - control) * share - point
             }
             result.vertices[index] = Vertex(
                 point,
