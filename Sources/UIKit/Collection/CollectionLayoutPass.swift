@@ -56,7 +56,8 @@ extension UICollectionView {
         if let anchor { shift = anchor.shift(layoutStorage, else: shift) }
         if shift != .zero { ScrollMoves.shift(self, by: shift) }
         if isResized { ScrollMoves.contentDidChange(self) }
-        keepOffsetInRange()
+        // A layout that is only stale, as with each movement of what stays at an edge, moves nothing.
+        if isResized || sizeInRange != bounds.size { keepOffsetInRange() }
     }
 
     /// How far the offset moves because the content begins at its right end, and that is elsewhere now.
@@ -76,6 +77,7 @@ extension UICollectionView {
     private func keepOffsetInRange() {
         guard drag == nil, flight == nil, !isTracking, !batch.isApplying, transition == nil else { return }
         guard bounds.width > 0, bounds.height > 0, contentSize != .zero else { return }
+        sizeInRange = bounds.size
         let clamped = ScrollGeometry(self).clamped(contentOffset)
         if clamped != contentOffset { setOffset(clamped) }
     }

@@ -107,7 +107,7 @@ import QuartzCore
 
     /// A point of the content as the layout has it.
     func innerPoint(_ point: CGPoint, _ view: UICollectionView) -> CGPoint {
-        for (section, info) in infos where info.frame.contains(point) {
+        for (section, info) in infos where info.frame.encloses(point) {
             let offset = info.turned(offsets[section] ?? .zero)
             return CGPoint(x: point.x + offset.x, y: point.y + offset.y)
         }

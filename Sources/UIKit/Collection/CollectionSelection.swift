@@ -113,7 +113,7 @@ import Foundation
     mutating func touchesMoved(_ touches: Set<UITouch>, _ view: UICollectionView) {
         guard let path = pressed?.path, let touch = touches.first, let cell = view.cellForItem(at: path)
         else { return }
-        if !cell.bounds.contains(touch.location(in: cell)) { unhighlight(view) }
+        if !cell.bounds.encloses(touch.location(in: cell)) { unhighlight(view) }
     }
 
     mutating func touchesCancelled(_ view: UICollectionView) { unhighlight(view) }

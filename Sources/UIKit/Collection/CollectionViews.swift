@@ -363,7 +363,7 @@ import QuartzCore
         let inner = owner.scrollers.innerPoint(point, owner)
         let here = CGRect(x: point.x, y: point.y, width: 1, height: 1)
         let found = owner.layoutStorage.seenElements(in: here).filter {
-            $0.representedElementCategory == .cell && $0.frame.contains(inner) && !$0.isHidden
+            $0.representedElementCategory == .cell && $0.frame.encloses(inner) && !$0.isHidden
                 && owner.hasPlace($0.indexPath)
         }
         return found.max { $0.zIndex < $1.zIndex }.map {

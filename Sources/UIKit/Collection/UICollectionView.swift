@@ -20,6 +20,8 @@ open class UICollectionView: UIScrollView {
     final var isReloading = false
     /// The bounds that the layout was asked about last.
     final var seenSize = CGSize.zero
+    /// The size for which the offset was last seen to be in its range.
+    final var sizeInRange = CGSize.zero
     /// How far the offset moves when the layout has been prepared again.
     final var pendingShift = CGPoint.zero
     /// What stays in its place when the layout has been prepared again with sizes that were found.

@@ -240,7 +240,7 @@ open class UICollectionViewLayout: ObservingObject, @MainActor NSCoding {
         withPosition position: CGPoint
     ) -> IndexPath {
         let here = CGRect(x: position.x, y: position.y, width: 1, height: 1)
-        let found = (layoutAttributesForElements(in: here) ?? []).filter { $0.frame.contains(position) }
+        let found = (layoutAttributesForElements(in: here) ?? []).filter { $0.frame.encloses(position) }
         if let item = found.first(where: { $0.representedElementCategory == .cell }) { return item.indexPath }
         // The header or footer of a section without items.
         for view in found where view.representedElementCategory == .supplementaryView {

@@ -22,7 +22,7 @@ import Foundation
 
     private func begin(_ pan: UIPanGestureRecognizer, towards x: CGFloat) -> Bool {
         let point = pan.location(in: owner)
-        guard !owner.isEditing, owner.bounds.contains(point), let path = owner.indexPathForItem(at: point),
+        guard !owner.isEditing, owner.bounds.encloses(point), let path = owner.indexPathForItem(at: point),
             let cell = owner.cellForItem(at: path)
         else { return false }
         if let session {

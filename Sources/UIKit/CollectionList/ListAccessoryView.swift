@@ -143,7 +143,7 @@ import Foundation
 
     /// Fingers hit a little beside it, too.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.insetBy(dx: -8, dy: -11).contains(point)
+        bounds.insetBy(dx: -8, dy: -11).encloses(point)
     }
 
     // MARK: Touches

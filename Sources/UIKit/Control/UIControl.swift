@@ -179,9 +179,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// The finger was taken away.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// Begins to follow a finger.
+    /// Begins to follow a finger: the first one, if several come down, and no other until it has left.
+    ///
+    /// A control that cannot be used follows none; the touches go on to the next responder, such as the cell that it is in.
+    ///
+    /// Source: uikit U130.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled, let first = touches.first else { return }
+        guard isEnabled else { return super.touchesBegan(touches, with: event) }
+        guard touch == nil, let first = touches.min(by: { $0.number < $1.number }) else { return }
         if opensMenuOnTouch, menuTouch == nil, let menuStorage,
             menuStorage.present(at: first.location(in: self), appearance: .compact)
         {
@@ -189,24 +194,27 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
             ControlEvents.send([.touchDown, .menuActionTriggered], of: self, event)
             return
         }
-        guard let touch = touches.first, beginTracking(touch, with: event) else { return }
-        self.touch = touch
+        guard beginTracking(first, with: event) else { return }
+        touch = first
         isTouchInside = true
         isHighlighted = true
-        ControlEvents.send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, of: self, event)
+        ControlEvents.send(first.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, of: self, event)
     }
 
     /// Follows the finger.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let menuTouch, touches.contains(menuTouch) { menuStorage?.presentation?.follow(menuTouch) }
-        guard let touch, touches.contains(touch) else { return }
+        guard let touch, touches.contains(touch) else {
+            if !isEnabled { super.touchesMoved(touches, with: event) }
+            return
+        }
         guard continueTracking(touch, with: event) else {
             stopTracking()
             return
         }
         let wasInside = isTouchInside
         // Fingers are wide: a little outside still counts.
-        isTouchInside = bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
+        isTouchInside = bounds.insetBy(dx: -70, dy: -70).encloses(touch.location(in: self))
         isHighlighted = isTouchInside
         if wasInside != isTouchInside {
             ControlEvents.send(isTouchInside ? .touchDragEnter : .touchDragExit, of: self, event)
@@ -220,7 +228,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
             self.menuTouch = nil
             menuStorage?.presentation?.release(menuTouch)
         }
-        guard let touch, touches.contains(touch) else { return }
+        guard let touch, touches.contains(touch) else {
+            if !isEnabled { super.touchesEnded(touches, with: event) }
+            return
+        }
         let isInside = isTouchInside
         endTracking(touch, with: event)
         stopTracking()
@@ -236,7 +247,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Tells that the finger was taken away.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let menuTouch, touches.contains(menuTouch) { self.menuTouch = nil }
-        guard let touch, touches.contains(touch) else { return }
+        guard let touch, touches.contains(touch) else {
+            if !isEnabled { super.touchesCancelled(touches, with: event) }
+            return
+        }
         cancelTracking(with: event)
         stopTracking()
         ControlEvents.send(.touchCancel, of: self, event)

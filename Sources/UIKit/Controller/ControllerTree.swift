@@ -16,7 +16,7 @@ import QuartzCore
     /// Whether a controller is above another one.
     ///
     /// Only a controller that has children can contain anything: a long chain is not climbed for each new end.
-    private static func contains(_ upper: UIViewController, _ lower: UIViewController) -> Bool {
+    static func contains(_ upper: UIViewController, _ lower: UIViewController) -> Bool {
         var ancestor: UIViewController? = upper.childStorage.isEmpty ? nil : lower
         while let next = ancestor {
             if next === upper { return true }

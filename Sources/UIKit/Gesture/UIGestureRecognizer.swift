@@ -217,6 +217,8 @@ open class UIGestureRecognizer: ObservingObject {
         guard let view, view.gestureRecognizerShouldBegin(self) else { return false }
         for touch in stage.sessionTouches {
             guard let touched = touch.view, touched !== view else { continue }
+            // What cannot be used keeps nothing for itself.
+            if (touched as? UIControl)?.isEnabled == false { continue }
             if touched.keepsTouches(from: self) { return false }
         }
         return delegate?.gestureRecognizerShouldBegin(self) ?? true

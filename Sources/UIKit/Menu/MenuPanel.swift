@@ -110,9 +110,9 @@ import QuartzCore
     // MARK: Fingers
 
     private func row(at windowPoint: CGPoint) -> MenuRowView? {
-        guard bounds.contains(convert(windowPoint, from: nil)) else { return nil }
+        guard bounds.encloses(convert(windowPoint, from: nil)) else { return nil }
         let point = list.convert(windowPoint, from: nil)
-        return rows.first { $0.frame.contains(point) && $0.row.choice != nil }
+        return rows.first { $0.frame.encloses(point) && $0.row.choice != nil }
     }
 
     /// A finger is at a point of the window; nil if it has gone.

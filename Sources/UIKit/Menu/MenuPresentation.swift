@@ -240,7 +240,7 @@ import QuartzCore
 
     /// A finger has tapped beside the menus.
     func tappedOutside(at point: CGPoint) {
-        if let preview, preview.frame.contains(point) {
+        if let preview, preview.frame.encloses(point) {
             onPreviewTap?(self)
         } else if panels.count > 1 {
             closeSubmenu()

@@ -10,6 +10,11 @@ import QuartzCore
     /// The controller whose view is seen.
     private(set) var shown: UIViewController?
     private var transition: ControllerTransition?
+    /// Whether a change is being made, in the callbacks of which programs may ask for another one.
+    private var isChanging = false
+    /// What was asked for meanwhile, with the stack that the change at work has led to.
+    private var asked:
+        (from: [UIViewController], to: [UIViewController], UINavigationController.Operation, animated: Bool)?
     /// What drives the next pop: a finger at the edge.
     var driver: UIPercentDrivenInteractiveTransition?
 
@@ -20,6 +25,14 @@ import QuartzCore
     /// Puts the top controller's view into place, without telling anybody: the owner is going to appear.
     func install() {
         guard transition == nil, let top = owner.stack.last else { return }
+        let isOutermost = !isChanging
+        isChanging = true
+        defer {
+            if isOutermost {
+                isChanging = false
+                makeAskedChange()
+            }
+        }
         guard shown !== top || top.view.superview !== owner.stage.content else { return }
         let stage = owner.stage
         UIView.performWithoutAnimation {
@@ -40,8 +53,31 @@ import QuartzCore
         }
     }
 
-    /// Gives the owner another stack.
+    /// Gives the owner another stack; one that is asked for while another change tells controllers and delegates of itself comes after it.
     func change(to stack: [UIViewController], _ operation: UINavigationController.Operation, animated: Bool) {
+        guard !isChanging else {
+            asked = (asked?.from ?? owner.stack, stack, operation, animated)
+            owner.stack = stack
+            return
+        }
+        isChanging = true
+        make(stack, operation, animated: animated)
+        isChanging = false
+        makeAskedChange()
+    }
+
+    private func makeAskedChange() {
+        guard let (from, to, operation, animated) = asked else { return }
+        asked = nil
+        owner.stack = from
+        change(to: to, operation, animated: animated)
+    }
+
+    private func make(
+        _ stack: [UIViewController],
+        _ operation: UINavigationController.Operation,
+        animated: Bool
+    ) {
         finish()
         let old = owner.stack
         guard old.count != stack.count || !zip(old, stack).allSatisfy({ $0 === $1 }) else { return }

@@ -74,13 +74,23 @@ open class UINavigationController: UIViewController {
         return seen
     }
 
-    /// Puts a controller on top; one that is in the stack already, or a tab bar controller's kind of container, is refused with a line in the log.
+    /// Puts a controller on top.
+    ///
+    /// One that is in the stack already, and a navigation controller, are refused with a line in the log, where Apple's systems raise an exception;
+    /// so is one that this one is in.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        guard !stack.contains(where: { $0 === viewController }) else {
-            ControllerLog.write("pushing \(viewController) twice on \(self): nothing happens")
-            return
-        }
+        if let reason = refusal(of: viewController) { return ControllerLog.write("[Navigation] \(reason)") }
         run.change(to: stack + [viewController], .push, animated: animated)
+    }
+
+    /// Why a controller is not pushed, in UIKit's words; nil if it is.
+    private func refusal(of controller: UIViewController) -> String? {
+        if controller is UINavigationController { return "Pushing a navigation controller is not supported" }
+        if stack.contains(where: { $0 === controller }) {
+            return "Pushing the same view controller instance more than once is not supported (\(controller))"
+        }
+        if ControllerTree.contains(controller, self) { return "\(controller) is a parent of \(self)" }
+        return nil
     }
 
     /// Takes the top controller away; the bottom one stays.
@@ -118,7 +128,7 @@ open class UINavigationController: UIViewController {
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         var new: [UIViewController] = []
         for controller in viewControllers where !new.contains(where: { $0 === controller }) {
-            new.append(controller)
+            if controller !== self, !ControllerTree.contains(controller, self) { new.append(controller) }
         }
         let isPop = new.last.map { top in stack.contains { $0 === top } } ?? true
         run.change(to: new, isPop ? .pop : .push, animated: animated)

@@ -17,6 +17,8 @@ import QuartzCore
     private var knowsNeighbours = false
     /// The page that comes into sight beside the current one.
     private var pending: UIViewController?
+    /// On which side it is: it may be the neighbour on both.
+    private var pendingIsAfter = true
     private var isTouched = false
     private var completion: ((Bool) -> Void)?
     private var isPlacing = false
@@ -62,7 +64,7 @@ import QuartzCore
         before = direction == .reverse ? page : nil
         after = direction == .forward ? page : nil
         place()
-        begin(page, from: old)
+        begin(page, from: old, isAfter: direction == .forward)
         self.completion = completion
         scroll.setContentOffset(offset(of: page), animated: true)
         // Where nothing moves nothing ends either.
@@ -104,8 +106,11 @@ import QuartzCore
     private func findNeighbours() {
         guard !knowsNeighbours, let current else { return }
         knowsNeighbours = true
+        // A page is not its own neighbour.
         before = owner.dataSource?.pageViewController(owner, viewControllerBefore: current)
+        if before === current { before = nil }
         after = owner.dataSource?.pageViewController(owner, viewControllerAfter: current)
+        if after === current { after = nil }
     }
 
     // MARK: Places
@@ -117,8 +122,13 @@ import QuartzCore
 
     private func offset(of page: UIViewController) -> CGPoint {
         let first: CGFloat = before == nil ? 0 : 1
-        let index = page === before ? 0 : page === after ? first + 1 : first
+        let index = page === current ? first : isAfter(page) ? first + 1 : 0
         return isVertical ? CGPoint(x: 0, y: index * step) : CGPoint(x: index * step, y: 0)
+    }
+
+    /// On which side of the current page another one is.
+    private func isAfter(_ page: UIViewController) -> Bool {
+        page === pending ? pendingIsAfter : page === after
     }
 
     func layOut() {
@@ -169,8 +179,8 @@ import QuartzCore
     // MARK: Turning
 
     /// A neighbour comes into sight.
-    private func begin(_ page: UIViewController, from old: UIViewController) {
-        pending = page
+    private func begin(_ page: UIViewController, from old: UIViewController, isAfter: Bool) {
+        (pending, pendingIsAfter) = (page, isAfter)
         page.loadViewIfNeeded()
         UIView.performWithoutAnimation { place(page) }
         owner.addChild(page)
@@ -189,10 +199,10 @@ import QuartzCore
         let rest = offset(of: current)
         let moved = isVertical ? scroll.contentOffset.y - rest.y : scroll.contentOffset.x - rest.x
         let neighbour = moved > 0 ? after : moved < 0 ? before : nil
-        guard let neighbour, neighbour !== pending else { return }
+        guard let neighbour, neighbour !== pending || pendingIsAfter != (moved > 0) else { return }
         if pending != nil { giveUp() }
         owner.delegate?.pageViewController(owner, willTransitionTo: [neighbour])
-        begin(neighbour, from: current)
+        begin(neighbour, from: current, isAfter: moved > 0)
     }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
@@ -242,7 +252,7 @@ import QuartzCore
     }
 
     private func arrive(_ page: UIViewController, from old: UIViewController) {
-        let isForward = page === after
+        let isForward = pendingIsAfter
         pending = nil
         current = page
         old.willMove(toParent: nil)

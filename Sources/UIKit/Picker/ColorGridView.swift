@@ -99,7 +99,7 @@ enum ColorMetrics {
     }
 
     private func pick(_ touch: UITouch?) {
-        guard let well, let point = touch?.location(in: self), cells.frame.contains(point) else { return }
+        guard let well, let point = touch?.location(in: self), cells.frame.encloses(point) else { return }
         let column = min(Int((point.x - cells.frame.minX) / ColorMetrics.cell), ColorMetrics.columns - 1)
         let row = min(Int((point.y - cells.frame.minY) / ColorMetrics.cell), ColorMetrics.rows - 1)
         CATransaction.begin()

@@ -101,7 +101,7 @@ import QuartzCore
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let point = touches.first?.location(in: self), !card.frame.contains(point) else { return }
+        guard let point = touches.first?.location(in: self), !card.frame.encloses(point) else { return }
         dismiss()
     }
 }

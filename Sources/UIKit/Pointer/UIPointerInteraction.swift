@@ -66,7 +66,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
         guard
             let found = delegate.map({
                 $0.pointerInteraction(self, regionFor: request, defaultRegion: usual)
-            }) ?? usual, found.rect.contains(point)
+            }) ?? usual, found.rect.encloses(point)
         else { return leave() }
         guard found != region else { return }
         leave()

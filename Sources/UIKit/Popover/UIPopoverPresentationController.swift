@@ -125,7 +125,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             controller.presentedViewController.transitionStorage == nil,
             let bubble = controller.presentedView
         else { return }
-        if !bubble.frame.contains(recognizer.location(in: container)) { controller.dismissByUser() }
+        if !bubble.frame.encloses(recognizer.location(in: container)) { controller.dismissByUser() }
     }
 }
 

@@ -17,8 +17,8 @@ import QuartzCore
         _ completion: (() -> Void)?
     ) -> Bool {
         let presenting = presenter(of: presented, for: source)
-        if let reason = refusal(presented, presenting) {
-            ControllerLog.write("presenting \(presented) on \(source): \(reason); nothing happens")
+        if let reason = refusal(presented, presenting, source) {
+            ControllerLog.write("[Presentation] \(reason)")
             return false
         }
         let controller = PresentationStyles.controller(for: presented, presenting: presenting, source: source)
@@ -66,11 +66,31 @@ import QuartzCore
         return true
     }
 
-    private static func refusal(_ presented: UIViewController, _ presenting: UIViewController) -> String? {
-        if presented === presenting { return "a controller cannot present itself" }
-        if presented.presentation.presenting != nil { return "it is presented already" }
-        if let other = presenting.presentation.presented { return "\(presenting) presents \(other) already" }
-        if presenting.viewIfLoaded?.window == nil { return "the presenting view is in no window" }
+    /// Why nothing is presented, in UIKit's words; nil where something is.
+    ///
+    /// The first two are exceptions on Apple's systems, the others lines in the log as here.
+    private static func refusal(
+        _ presented: UIViewController,
+        _ presenting: UIViewController,
+        _ source: UIViewController
+    ) -> String? {
+        if presented === presenting {
+            return "Application tried to present modal view controller on itself. "
+                + "Presenting controller is \(presenting)."
+        }
+        if let other = presented.presentation.presenting {
+            return "Application tried to present modally a view controller \(presented) "
+                + "that is already being presented by \(other)."
+        }
+        let attempt = "Attempt to present \(presented) on \(presenting) (from \(source))"
+        if let other = presenting.presentation.presented {
+            return attempt
+                + (other.presentation.isBeingDismissed
+                    ? " while a presentation is in progress." : " which is already presenting \(other).")
+        }
+        if presenting.viewIfLoaded?.window == nil {
+            return attempt + " whose view is not in the window hierarchy."
+        }
         return nil
     }
 
@@ -200,7 +220,15 @@ import QuartzCore
         guard let controller = top.presentation.controller, let container = controller.containerStorage else {
             return false
         }
-        if let running = top.transitionStorage, !running.isOver { running.completeTransition(true) }
+        if let running = top.transitionStorage, !running.isOver {
+            guard running.hasStarted else {
+                running.afterStart.append {
+                    dismiss(asked, onlyItself: onlyItself, animated: animated, completion)
+                }
+                return true
+            }
+            running.completeTransition(true)
+        }
         run(controller, container, top, presenting, animated: animated, completion)
         return true
     }

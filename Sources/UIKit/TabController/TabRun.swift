@@ -116,7 +116,8 @@ import QuartzCore
     private func showInMore(_ page: UIViewController) {
         guard owner.delegate?.tabBarController(owner, shouldSelect: page) ?? true else { return }
         selected = page
-        more.pushViewController(page, animated: true)
+        // Set, not pushed: it may be a navigation controller.
+        more.setViewControllers(more.viewControllers + [page], animated: true)
         owner.delegate?.tabBarController(owner, didSelect: page)
     }
 
@@ -133,6 +134,11 @@ import QuartzCore
     }
 
     private func go(to page: UIViewController?) {
+        // Asked for while controllers hear that they come and go: it follows.
+        if let transition, !transition.hasStarted {
+            transition.afterStart.append { [weak self] in self?.go(to: page) }
+            return
+        }
         finish()
         owner.tabBar.selectedItem = page?.tabBarItem
         guard page !== shown else { return }

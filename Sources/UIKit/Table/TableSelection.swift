@@ -52,7 +52,7 @@ import Foundation
     static func touchesMoved(_ touches: Set<UITouch>, _ table: UITableView) {
         guard let touched = table.state.touched, touches.contains(touched.touch) else { return }
         guard let cell = table.state.shown[touched.place],
-            cell.frame.contains(touched.touch.location(in: table))
+            cell.frame.encloses(touched.touch.location(in: table))
         else {
             unhighlight(table)
             return

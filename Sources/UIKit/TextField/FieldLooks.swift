@@ -58,7 +58,7 @@ final class FieldClearButton: UIView, UnarchivedView {
 
     /// Removes the text, if the delegate lets it.
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, bounds.insetBy(dx: -10, dy: -10).contains(touch.location(in: self)),
+        guard let touch = touches.first, bounds.insetBy(dx: -10, dy: -10).encloses(touch.location(in: self)),
             let field, field.delegate?.textFieldShouldClear(field) ?? true
         else { return }
         field.text = ""

@@ -137,7 +137,7 @@ extension NSLayoutManager {
             return nil
         }
         let line = flow.line(index)
-        guard line.rect.contains(point) else { return nil }
+        guard line.rect.encloses(point) else { return nil }
         let start = flow.start(of: index.paragraph)
         let edges = line.line.edges
         let x = Double(point.x - line.start.x)

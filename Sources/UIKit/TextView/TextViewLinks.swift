@@ -22,7 +22,7 @@ public enum UITextItemInteraction: Int, Sendable {
         guard view.isSelectable, !view.isEditable, start.distance(to: point) <= slop,
             let range = view.characterRange(at: point),
             view.selectionRects(for: range).contains(where: {
-                $0.rect.insetBy(dx: -2, dy: -2).contains(point)
+                $0.rect.insetBy(dx: -2, dy: -2).encloses(point)
             })
         else { return false }
         let text = view.attributedText ?? NSAttributedString(string: "")

@@ -355,7 +355,7 @@ open class UITextView: UIScrollView, UITextInput {
             return super.touchesEnded(touches, with: event)
         }
         if let start = linkTouchStart, TextViewLinks.tap(touch, beganAt: start, in: self) { return }
-        guard bounds.contains(touch.location(in: self)), becomeFirstResponder() else { return }
+        guard bounds.encloses(touch.location(in: self)), becomeFirstResponder() else { return }
         input.touches.end(touch, in: self)
     }
 

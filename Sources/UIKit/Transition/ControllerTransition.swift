@@ -30,6 +30,8 @@ import QuartzCore
     var wasCancelled = false
     var percent: CGFloat = 0
     private(set) var hasStarted = false
+    /// What was asked for while controllers were told of the beginning, and has to wait for it.
+    var afterStart: [() -> Void] = []
     private(set) var isOver = false
     private var places: [ViewPlace] = []
     var alongside = AlongsideBlocks()
@@ -77,6 +79,13 @@ import QuartzCore
 
     /// Animates, or, without an animator, puts the views where they belong.
     func start() {
+        begin()
+        let waiting = afterStart
+        afterStart = []
+        for body in waiting { body() }
+    }
+
+    private func begin() {
         hasStarted = true
         places = [fromView, toView].compactMap { $0.map { ViewPlace(of: $0) } }
         guard let animator else {

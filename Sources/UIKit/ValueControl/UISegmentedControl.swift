@@ -277,7 +277,7 @@ open class UISegmentedControl: UIControl {
     /// The finger goes on to other segments.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
-        let isNear = bounds.insetBy(dx: -70, dy: -70).contains(point)
+        let isNear = bounds.insetBy(dx: -70, dy: -70).encloses(point)
         press(isNear ? index(at: point) : dragsPill ? pressed : nil)
         return true
     }

@@ -71,17 +71,19 @@ open class UISlider: UIControl {
         UIView.animate(withDuration: ControlMetrics.Slider.duration) { self.place() }
     }
 
-    /// The smallest number; a value below it rises.
+    /// The smallest number; a value below it rises. What is no finite number is not taken.
     open var minimumValue: Float = 0 {
         didSet {
+            guard minimumValue.isFinite else { return minimumValue = oldValue }
             if maximumValue < minimumValue { maximumValue = minimumValue }
             value = valueStorage
         }
     }
 
-    /// The largest number; a value above it falls.
+    /// The largest number; a value above it falls. What is no finite number is not taken.
     open var maximumValue: Float = 1 {
         didSet {
+            guard maximumValue.isFinite else { return maximumValue = oldValue }
             if minimumValue > maximumValue { minimumValue = maximumValue }
             value = valueStorage
         }
@@ -200,8 +202,9 @@ open class UISlider: UIControl {
         let size =
             currentThumbImage?.size
             ?? CGSize(width: ControlMetrics.Slider.thumb, height: ControlMetrics.Slider.thumb)
-        let range = maximumValue - minimumValue
-        let part = range > 0 ? CGFloat((clamped(value) - minimumValue) / range) : 0
+        // The range may be larger than any `Float`.
+        let range = Double(maximumValue) - Double(minimumValue)
+        let part = range > 0 ? CGFloat((Double(clamped(value)) - Double(minimumValue)) / range) : 0
         let x = rect.minX + part * max(0, rect.width - size.width)
         return CGRect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
     }
@@ -262,7 +265,7 @@ open class UISlider: UIControl {
         let place = touch.location(in: self)
         let reach = ControlMetrics.Slider.reach
         let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: valueStorage)
-        guard thumb.insetBy(dx: -reach, dy: -reach).contains(place) else { return false }
+        guard thumb.insetBy(dx: -reach, dy: -reach).encloses(place) else { return false }
         grip = place.x - thumb.midX
         return true
     }
@@ -275,7 +278,8 @@ open class UISlider: UIControl {
         guard room > 0 else { return true }
         let part = (touch.location(in: self).x - grip - track.minX - size.width / 2) / room
         let old = valueStorage
-        setValue(minimumValue + Float(part) * (maximumValue - minimumValue), animated: false)
+        let range = Double(maximumValue) - Double(minimumValue)
+        setValue(Float(Double(minimumValue) + Double(part) * range), animated: false)
         if isContinuous, valueStorage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
         return true
     }

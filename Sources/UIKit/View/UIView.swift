@@ -656,7 +656,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     }
 
     /// Whether a point is inside the bounds.
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.encloses(point) }
 
     /// The recognizers that watch the touches of the view.
     open var gestureRecognizers: [UIGestureRecognizer]? {

@@ -19,7 +19,7 @@ import Foundation
     {
         let state = table.state
         let point = pan.location(in: table)
-        guard !state.isEditing, state.reorder == nil, table.bounds.contains(point),
+        guard !state.isEditing, state.reorder == nil, table.bounds.encloses(point),
             let place = state.geometry.row(at: point.y), let cell = state.shown[place]
         else { return false }
         if let open = state.swipe {
