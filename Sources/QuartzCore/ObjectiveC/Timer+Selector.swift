@@ -3,13 +3,13 @@ public import Foundation
 extension Timer {
     /// Makes a timer that calls a method and is to be added to a run loop.
     ///
-    /// The timer keeps its target until it is invalidated. Foundation's `userInfo` of it stays nil on Linux, whatever is given here.
+    /// The timer keeps its target until it is invalidated.
     ///
     /// - Parameters:
     ///   - ti: Seconds between two calls.
     ///   - aTarget: Whose method is called.
     ///   - aSelector: The method, of no argument or the timer; see ``Selector``.
-    ///   - userInfo: Accepted, and has no effect.
+    ///   - userInfo: What the timer takes along.
     ///   - yesOrNo: Whether it calls more than once.
     public convenience init(
         timeInterval ti: TimeInterval,
@@ -20,6 +20,7 @@ extension Timer {
     ) {
         let call = TimerCall(target: aTarget, selector: aSelector)
         self.init(timeInterval: ti, repeats: yesOrNo) { call.fire($0) }
+        SelectorTimer.give(userInfo, to: self)
     }
 
     /// Makes a timer that calls a method, first at a date, and is to be added to a run loop.
@@ -33,6 +34,7 @@ extension Timer {
     ) {
         let call = TimerCall(target: t, selector: s)
         self.init(fire: date, interval: ti, repeats: rep) { call.fire($0) }
+        SelectorTimer.give(ui, to: self)
     }
 
     /// Makes a timer that calls a method, and adds it to the run loop of the calling thread in the default mode.
@@ -45,7 +47,9 @@ extension Timer {
         repeats yesOrNo: Bool
     ) -> Timer {
         let call = TimerCall(target: aTarget, selector: aSelector)
-        return scheduledTimer(withTimeInterval: ti, repeats: yesOrNo) { call.fire($0) }
+        let timer = scheduledTimer(withTimeInterval: ti, repeats: yesOrNo) { call.fire($0) }
+        SelectorTimer.give(userInfo, to: timer)
+        return timer
     }
 }
 

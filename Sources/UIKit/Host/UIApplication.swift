@@ -106,6 +106,12 @@ open class UIApplication: UIResponder {
     /// The window that gets what goes to no place.
     open var keyWindow: UIWindow? { ViewSide.current.keyWindow }
 
+    /// Whether the status bar is hidden: it is never drawn.
+    open var isStatusBarHidden: Bool { true }
+
+    /// How the text of the status bar would look; kept for reading back.
+    open var statusBarStyle = UIStatusBarStyle.default
+
     private var ignoring = 0
 
     /// Takes no new touches until ``endIgnoringInteractionEvents()`` is called as often; touches that are down go on.

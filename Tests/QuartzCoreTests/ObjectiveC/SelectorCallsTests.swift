@@ -114,4 +114,53 @@ struct SelectorCallsTests {
         #expect(target.heard == ["tick"])
         timer.invalidate()
     }
+
+    private final class Carrier {
+        var carried: [String] = []
+        func tick(_ timer: Timer) { carried.append(timer.userInfo as? String ?? "") }
+    }
+
+    @Test("a timer takes along what it was given until it is stopped")
+    func carrying() {
+        let target = Carrier()
+        let selector = Selector("tick:", Carrier.tick)
+        weak var kept: Witness?
+        let timer: Timer
+        do {
+            let witness = Witness()
+            kept = witness
+            timer = Timer(
+                timeInterval: 1,
+                target: target,
+                selector: selector,
+                userInfo: witness,
+                repeats: true
+            )
+        }
+        #expect(timer.userInfo as? Witness === kept && kept != nil)
+        timer.invalidate()
+        #expect(timer.userInfo == nil && kept == nil)
+        let other = Timer.scheduledTimer(
+            timeInterval: 1,
+            target: target,
+            selector: selector,
+            userInfo: "a",
+            repeats: true
+        )
+        other.fire()
+        other.invalidate()
+        let plain = Timer(
+            fireAt: Date(),
+            interval: 1,
+            target: target,
+            selector: selector,
+            userInfo: nil,
+            repeats: true
+        )
+        plain.fire()
+        plain.invalidate()
+        #expect(target.carried == ["a", ""])
+    }
+
+    private final class Witness {}
 }
