@@ -15,7 +15,7 @@ import QuartzCore
     /// The most that memory may grow after that, in bytes.
     private static let limit = 5_000_000
     /// Frames each second: enough for each kind of work, and few enough for an hour in seconds.
-    private static let rate = 10.0
+    private static let rate = 4.0
 
     /// Whether memory stays as it is.
     func hour() -> Bool {

@@ -352,8 +352,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         super.traitCollectionDidChange(previousTraitCollection)
         // Lines and the frame hold the colours that were right before.
         FieldLooks.apply(borderStyle, to: self)
-        let text = NSRange(location: 0, length: contents.storage.length)
-        contents.manager.invalidateLayout(forCharacterRange: text, actualCharacterRange: nil)
+        contents.manager.forgetContent()
         textDidChangeLook()
     }
 

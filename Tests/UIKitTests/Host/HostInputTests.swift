@@ -56,6 +56,32 @@ extension HostInputDelivery {
 
 @MainActor @Suite("Input of hosts")
 struct HostInputTests {
+    @Test("text in a field gets the colours of another look")
+    func fieldInTheDark() {
+        func picture(_ styles: [HostStyle]) -> UIImage {
+            onWindow { display, window in
+                let input = HostInputDelivery.current
+                input.deliver(HostInput(.style(styles[0]), at: 0))
+                let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+                field.borderStyle = .roundedRect
+                field.text = "Ada"
+                window.addSubview(field)
+                display.advance(by: 0.1)
+                _ = display.makeImage()
+                for style in styles.dropFirst() {
+                    input.deliver(HostInput(.style(style), at: 0.1))
+                    display.advance(by: 0.1)
+                    _ = display.makeImage()
+                }
+                return UIImage(cgImage: display.makeImage())
+            }
+        }
+        let (light, dark) = (HostStyle(), HostStyle(isDark: true))
+        #expect(picture([light, dark]).pngData() == picture([dark]).pngData())
+        #expect(picture([light, dark, light]).pngData() == picture([light]).pngData())
+        #expect(picture([light]).pngData() != picture([dark]).pngData())
+    }
+
     @Test("the first button is a finger that goes on outside of the window", .claim("W14"))
     func firstButton() {
         onPad { _, pad, input in
