@@ -154,6 +154,22 @@ struct LottieEffectTests {
 
 @Suite("Times and places of Lottie layers")
 struct LottiePlaceTests {
+    @Test("the focus of a radial gradient moves over frames, documents L111")
+    func movingFocus() throws {
+        let angle = #"{"k":[{"t":0,"s":[0]},{"t":40,"s":[180]}]}"#
+        let gradient =
+            #"{"ty":"gf","t":2,"o":{"k":100},"s":{"k":[20,20]},"e":{"k":[36,20]},"h":{"k":80},"a":\#(angle),"g":{"p":2,"k":{"k":[0,1,0,0,1,0,0,1]}}}"#
+        let rect = #"{"ty":"rc","p":{"k":[20,20]},"s":{"k":[40,40]},"r":{"k":0}}"#
+        let text = SmallLottie.document([SmallLottie.layer("Box", [rect, gradient])])
+        // At first the focus, which is red, is to the right, and at last to the left.
+        for (frame, near, far) in [(0.0, 33, 7), (40, 7, 33), (59, 7, 33)] {
+            let picture = try SmallLottie.picture(text, frame: frame)
+            #expect(red(picture[near, 20]) > 150 && red(picture[far, 20]) < 80, "frame \(frame)")
+        }
+        let middle = try SmallLottie.picture(text, frame: 20)
+        #expect(red(middle[20, 33]) > 150 && red(middle[20, 7]) < 80)
+    }
+
     @Test("a remapping that leads out of its composition shows nothing there, documents L10, L64")
     func remappedBeyond() throws {
         let inner = SmallLottie.layer("In", [SmallLottie.rect, SmallLottie.fill("Fill", "1,0,0")])

@@ -30,7 +30,9 @@ public struct RenderSettings: Codable, Hashable, Sendable {
     public var format: String
     /// 0 is small and 1 close; nil is what the format does without being asked.
     public var quality: Double?
-    /// How often an animation plays; 0 is for ever. A video has its frames so often, and once for 0.
+    /// How often an animation plays; 0 is for ever.
+    ///
+    /// A video has its frames so often, and once for 0.
     public var loopCount: Int
     /// How many frames a chunk has, the last one aside.
     ///

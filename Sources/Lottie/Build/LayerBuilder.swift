@@ -15,6 +15,8 @@ final class LayerBuilder {
     let wholeRange: ClosedRange<Double>
     /// How many more samples may be made.
     private(set) var budget = DocumentLimits.standard.maxBakedSamples
+    /// How many more pixels the pictures of gradients may have: 256 MB of all.
+    var pixelBudget: CGFloat = 64_000_000
     /// The places of the layers whose mattes are being made.
     var sources: [Int] = []
 

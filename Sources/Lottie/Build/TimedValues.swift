@@ -115,6 +115,14 @@ extension LayerBuilder {
         add(animation, to: layer, keyPath)
     }
 
+    /// Animates a key path of a layer through objects at frames of the document.
+    func animate(_ layer: CALayer, _ keyPath: String, _ frames: [Double], _ values: [Any]) {
+        let animation = CAKeyframeAnimation(keyPath: keyPath)
+        animation.values = values
+        animation.keyTimes = frames.map { NSNumber(value: progress($0)) }
+        add(animation, to: layer, keyPath)
+    }
+
     /// Shows a layer at some frames alone.
     func setVisibility(_ visibility: Visibility, of layer: CALayer) {
         guard visibility.steps.count > 1 else {

@@ -7,32 +7,52 @@ import QuartzCore
 extension LayerBuilder {
     /// A radial gradient whose focus is not its centre: a picture, as no layer draws such ones.
     ///
-    /// The picture is that of the first frame; a gradient that moves takes it along.
+    /// One that changes is several pictures, which fade into each other: every second frame, or fewer of a long change.
     ///
-    /// Source: documents L111.
+    /// Source: documents L111, L153.
     func focalLayer(_ gradient: LottieGradient, box: CGRect, _ scope: CompositionScope) -> CALayer {
         let layer = CALayer()
         (layer.bounds, layer.anchorPoint, layer.position) = (box, .zero, box.origin)
         layer.contentsGravity = .resize
-        let frame = scope.map.inner(at: scope.range.lowerBound)
-        let field = FocalField(gradient, at: frame)
+        let frames = focalFrames(gradient, scope)
+        let area = max(box.width, 1) * max(box.height, 1) * CGFloat(frames.count)
         let side = max(box.width, box.height, 1)
         // Two pixels a point, as far as a picture that is stretched smoothly needs any.
-        let scale = min(2, Self.longestSide / side)
-        let (width, height) = (max(Int(box.width * scale), 1), max(Int(box.height * scale), 1))
-        let (stepX, stepY) = (Double(box.width) / Double(width), Double(box.height) / Double(height))
-        let buffer = ImageBuffer(width: width, height: height) { pixels in
-            for index in pixels.indices {
-                let x = Double(box.minX) + (Double(index % width) + 0.5) * stepX
-                let y = Double(box.minY) + (Double(index / width) + 0.5) * stepY
-                pixels[index] = field.pixel(at: SIMD2(x, y))
-            }
+        let scale = min(
+            2,
+            Self.longestSide / side,
+            (min(Self.mostPixels, max(pixelBudget, 0)) / area).squareRoot()
+        )
+        let pictures = frames.map {
+            FocalField(gradient, at: scope.map.inner(at: $0)).picture(of: box, scale: scale)
         }
-        layer.contents = CGImage(buffer)
+        pixelBudget -= area * scale * scale
+        layer.contents = pictures.first
+        if pictures.count > 1 { animate(layer, "contents", frames, pictures) }
+        spend(pictures.count)
         return layer
     }
 
+    /// The frames of the document whose pictures are made: one where nothing changes.
+    private func focalFrames(_ gradient: LottieGradient, _ scope: CompositionScope) -> [Double] {
+        let properties = [
+            gradient.stops, gradient.start, gradient.end, gradient.highlightLength, gradient.highlightAngle,
+        ]
+        let start = scope.range.lowerBound
+        let times = properties.keyframeTimes
+        guard !times.isEmpty, budget > 0 else { return [start] }
+        // A remapping may lead to the change at any time.
+        let breaks = scope.map.outer(of: times, in: scope.range) + [start, scope.range.upperBound]
+        let (first, last) = (breaks.min() ?? start, breaks.max() ?? start)
+        guard last > first else { return [start] }
+        let count = min(max(Int((last - first) / 2), 1), Self.mostPictures)
+        return (0...count).map { first + (last - first) * Double($0) / Double(count) }
+    }
+
     private static let longestSide: CGFloat = 1024
+    private static let mostPictures = 60
+    /// Of all pictures of a gradient together: 32 MB.
+    private static let mostPixels: CGFloat = 8_000_000
 }
 
 extension LottieGradient {
@@ -68,6 +88,20 @@ private struct FocalField {
                 alpha
             ) << 24
         }
+    }
+
+    /// The picture of a rectangle.
+    func picture(of box: CGRect, scale: CGFloat) -> CGImage {
+        let (width, height) = (max(Int(box.width * scale), 1), max(Int(box.height * scale), 1))
+        let (stepX, stepY) = (Double(box.width) / Double(width), Double(box.height) / Double(height))
+        let buffer = ImageBuffer(width: width, height: height) { pixels in
+            for index in pixels.indices {
+                let x = Double(box.minX) + (Double(index % width) + 0.5) * stepX
+                let y = Double(box.minY) + (Double(index / width) + 0.5) * stepY
+                pixels[index] = pixel(at: SIMD2(x, y))
+            }
+        }
+        return CGImage(buffer)
     }
 
     /// The colour where the ray from the focus through a point has come so far on its way to the circle.

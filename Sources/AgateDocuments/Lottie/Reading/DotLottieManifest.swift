@@ -22,7 +22,9 @@ package struct DotLottieManifest: Sendable {
     package let initial: String
     /// The names of the themes, in the order of the archive.
     package let themes: [String]
-    /// The names of the state machines, in the order of the archive. They are not run.
+    /// The names of the state machines, in the order of the archive.
+    ///
+    /// They are not run.
     package let stateMachines: [String]
 
     /// Reads the directory and the manifest of an archive.
