@@ -22,6 +22,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// How much less high the bar above is than where the content begins: it grows again as the content comes down.
     private(set) final var barCollapse: CGFloat = 0
     private final var isBarMoving = false
+    /// Whether the size of the content changes with the scale: the offset follows at once.
+    final var isChangingZoom = false
     /// Whether a finger has stopped content in flight and is still down.
     var hasCaught = false
     var isTrackingStorage = false
@@ -36,23 +38,17 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         setUp()
     }
 
-    /// Makes a scroll view from an archive: its size of content and its insets.
+    /// Makes a scroll view from an archive: its content's size, its offset and insets, and how it scrolls and zooms.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
-        if let text = coder.decodeObject(of: NSString.self, forKey: "UIContentSize") {
-            contentSize = NSCoder.cgSize(for: text as String)
-        }
-        if let text = coder.decodeObject(of: NSString.self, forKey: "UIContentInset") {
-            contentInset = NSCoder.uiEdgeInsets(for: text as String)
-        }
+        ScrollCoding.decode(self, from: coder)
     }
 
-    /// Writes the view, its size of content and its insets into an archive.
+    /// Writes the view, its content's size, its offset and insets, and how it scrolls and zooms into an archive.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
-        coder.encode(NSCoder.string(for: contentSize) as NSString, forKey: "UIContentSize")
-        coder.encode(NSCoder.string(for: contentInset) as NSString, forKey: "UIContentInset")
+        ScrollCoding.encode(self, into: coder)
     }
 
     private func setUp() {
@@ -75,8 +71,23 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     // MARK: Content
 
     /// The size of the content.
+    ///
+    /// Content that becomes shorter than the offset says is moved back, unless a finger or a flight has it.
     open var contentSize = CGSize.zero {
-        didSet { if contentSize != oldValue { indicators?.place(self) } }
+        didSet {
+            guard contentSize != oldValue else { return }
+            indicators?.place(self)
+            extentDidChange()
+        }
+    }
+
+    /// Whether the view looks after its offset itself when its content or its size changes.
+    var managesOffset: Bool { false }
+
+    /// The content or the view has another size: which axes scroll may be others, and the offset may be beyond the end.
+    private func extentDidChange() {
+        if adjustedContentInset != seenInsets { insetsDidChange() }
+        if !managesOffset { ScrollMoves.keepInRange(self) }
     }
 
     /// All of the content, for constraints: those between it and the content decide on ``contentSize``.
@@ -109,6 +120,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open var adjustedContentInset: UIEdgeInsets {
         let safe = safeAreaInsets
         var insets = contentInset
+        guard safe != .zero else { return insets }
         let scrolls = (
             x: contentSize.width > bounds.width || alwaysBounceHorizontal,
             y: contentSize.height > bounds.height || alwaysBounceVertical
@@ -117,7 +129,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
             switch contentInsetAdjustmentBehavior {
             case .never: (false, false)
             case .always: (true, true)
-            case .automatic, .scrollableAxes: scrolls
+            case .scrollableAxes: scrolls
+            case .automatic: (scrolls.x, scrolls.y || ContentScrollViews.isBelowBars(self))
             }
         if adjusts.x {
             insets.left += safe.left
@@ -131,7 +144,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 
     /// When safe areas add to the insets.
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { if adjustedContentInset != seenInsets { insetsDidChange() } }
+    }
 
     /// Tells that the insets that come of safe areas have changed.
     open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
@@ -191,6 +206,17 @@ open class UIScrollView: UIView, ScrollViewDelegating {
             let old = super.bounds
             super.bounds = newValue
             if newValue.origin != old.origin { offsetDidChange() }
+            if newValue.size != old.size { extentDidChange() }
+        }
+    }
+
+    /// The rectangle in the superview's coordinates; with another size the offset stays within the content.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let old = super.bounds.size
+            super.frame = newValue
+            if super.bounds.size != old { extentDidChange() }
         }
     }
 
@@ -245,9 +271,13 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether content goes beyond its edges and springs back.
     open var bounces = true
     /// Whether content that fits springs too, vertically.
-    open var alwaysBounceVertical = false
+    open var alwaysBounceVertical = false {
+        didSet { if adjustedContentInset != seenInsets { insetsDidChange() } }
+    }
     /// Whether content that fits springs too, horizontally.
-    open var alwaysBounceHorizontal = false
+    open var alwaysBounceHorizontal = false {
+        didSet { if adjustedContentInset != seenInsets { insetsDidChange() } }
+    }
     /// How long content goes on by itself.
     open var decelerationRate = DecelerationRate.normal
     /// When dragging puts the keyboard away.
