@@ -59,10 +59,29 @@ open class UIStackView: UIView {
         super.init(frame: frame)
     }
 
-    /// Makes a stack from an archive; its subviews are not arranged.
+    /// Makes a stack from an archive, with its arrangement.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        archived = StackArrangement(from: coder)
+        archived?.give(to: self)
+        subviewsWereRead()
     }
+
+    /// Writes the stack and its arrangement into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        StackArrangement(of: self).encode(into: coder)
+    }
+
+    /// Arranges the subviews that have been read as they were.
+    override func subviewsWereRead() {
+        super.subviewsWereRead()
+        guard let archived, archived.arrange(in: self) else { return }
+        self.archived = nil
+    }
+
+    /// What an archive says of subviews that have not been read yet.
+    private var archived: StackArrangement?
 
     /// Makes a stack of views, whose frames follow from constraints from then on.
     @preconcurrency @MainActor public convenience init(arrangedSubviews views: [UIView]) {
