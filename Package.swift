@@ -298,6 +298,7 @@ let package = Package(
                 Pointer
                 Popover
                 Presentation
+                Printing
                 Reuse
                 Scene
                 Scroll
