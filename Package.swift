@@ -300,6 +300,7 @@ let package = Package(
                 Pointer
                 Popover
                 Presentation
+                Printing
                 Reuse
                 Scene
                 Scroll

@@ -13,6 +13,7 @@ import Foundation
 
     private static let views = [
         AppearanceProperty(\UIView.backgroundColor),
+        AppearanceProperty(\UIView.semanticContentAttribute),
         AppearanceProperty("tint", { (view: UIView) in view.tintStorage }, { $0.tintColor = $1 }),
         AppearanceProperty(\UILabel.font), AppearanceProperty(\UILabel.textColor),
         AppearanceProperty(\UILabel.highlightedTextColor), AppearanceProperty(\UILabel.shadowColor),

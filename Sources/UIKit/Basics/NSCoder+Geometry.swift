@@ -29,6 +29,11 @@ extension NSCoder {
         GeometryText.text([insets.top, insets.left, insets.bottom, insets.right])
     }
 
+    /// Insets by the way text reads as text: `{top, leading, bottom, trailing}`.
+    public class func string(for insets: NSDirectionalEdgeInsets) -> String {
+        GeometryText.text([insets.top, insets.leading, insets.bottom, insets.trailing])
+    }
+
     /// The point of a text; zero where the text is none.
     public class func cgPoint(for string: String) -> CGPoint {
         GeometryText.numbers(in: string, 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
@@ -61,6 +66,13 @@ extension NSCoder {
     public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
         GeometryText.numbers(in: string, 4).map {
             UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
+        } ?? .zero
+    }
+
+    /// The insets of a text by the way text reads; zero where the text is none.
+    public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
+        GeometryText.numbers(in: string, 4).map {
+            NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
         } ?? .zero
     }
 }

@@ -16,6 +16,8 @@ open class UICollectionView: UIScrollView {
     /// The numbers of items of the sections; nil until somebody asks.
     final var counts: [Int]?
     final var layoutStorage: UICollectionViewLayout
+    /// The pass of the layout keeps the offset in its range.
+    override var managesOffset: Bool { true }
     final var isLayoutPrepared = false
     final var isReloading = false
     /// The bounds that the layout was asked about last.

@@ -19,9 +19,26 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         super.init(frame: frame)
     }
 
-    /// Makes a control from an archive.
+    /// Makes a control from an archive, in its state; whom it tells of events is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        if coder.decodeBool(forKey: "UIDisabled") { isEnabled = false }
+        if coder.decodeBool(forKey: "UISelected") { isSelected = true }
+        if coder.decodeBool(forKey: "UIHighlighted") { isHighlighted = true }
+        let vertical = coder.decodeInteger(forKey: "UIContentVerticalAlignment")
+        contentVerticalAlignment = ContentVerticalAlignment(rawValue: vertical) ?? .center
+        let horizontal = coder.decodeInteger(forKey: "UIContentHorizontalAlignment")
+        contentHorizontalAlignment = ContentHorizontalAlignment(rawValue: horizontal) ?? .center
+    }
+
+    /// Writes the control and its state into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(!isEnabled, forKey: "UIDisabled")
+        coder.encode(isSelected, forKey: "UISelected")
+        coder.encode(isHighlighted, forKey: "UIHighlighted")
+        coder.encode(contentVerticalAlignment.rawValue, forKey: "UIContentVerticalAlignment")
+        coder.encode(contentHorizontalAlignment.rawValue, forKey: "UIContentHorizontalAlignment")
     }
 
     /// Makes a control with an action for its main event.

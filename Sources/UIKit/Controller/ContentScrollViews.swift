@@ -15,6 +15,22 @@ import Foundation
         }
     }
 
+    /// Whether a scroll view is the content of a controller that a bar of a container may cover.
+    ///
+    /// Source: uikit U91.
+    static func isBelowBars(_ scrollView: UIScrollView) -> Bool {
+        var next: UIResponder? = scrollView
+        while let responder = next {
+            guard let controller = responder as? UIViewController else {
+                next = responder.next
+                continue
+            }
+            return (controller.navigationController != nil || controller.tabBarController != nil)
+                && controller.contentScrollView(for: .top) === scrollView
+        }
+        return false
+    }
+
     /// What was said; otherwise the view itself, or the first of its subviews that scrolls.
     func scrollView(_ edge: NSDirectionalRectEdge, of controller: UIViewController) -> UIScrollView? {
         if let found = said.first(where: { edge.contains($0.edge) })?.held.scrollView { return found }
@@ -27,9 +43,9 @@ import Foundation
 /// Traits that a controller overrides for its children.
 @MainActor enum ChildTraits {
     static func set(_ collection: UITraitCollection?, for child: UIViewController) {
-        ViewTraits.override(child) { overrides in
-            overrides = TraitOverrides()
-            if let collection { overrides.values = collection.values.specified }
+        ViewTraits.override(child) { state in
+            state.overrides = TraitOverrides()
+            if let collection { state.overrides.values = collection.values.specified }
         }
     }
 

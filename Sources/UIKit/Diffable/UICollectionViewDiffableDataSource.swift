@@ -76,6 +76,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     /// What happens when items are expanded and collapsed.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
+    /// The data source as text: its class, and how many sections and items it shows.
+    open func description() -> String {
+        let shown = snapshot()
+        return "<\(type(of: self)): sections = \(shown.numberOfSections); items = \(shown.numberOfItems)>"
+    }
+
     // MARK: Snapshots
 
     /// What is shown.

@@ -37,6 +37,29 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
+        ViewCoding.decodeInteraction(of: self, from: coder)
+        if let image = coder.soundObject(forKey: "UIImage") as? UIImage { self.image = image }
+        if let image = coder.soundObject(forKey: "UIHighlightedImage") as? UIImage {
+            highlightedImage = image
+        }
+        isHighlighted = coder.decodeBool(forKey: "UIHighlighted")
+        if let images = coder.soundObject(forKey: "UIAnimationImages") as? [UIImage] {
+            animationImages = images
+        }
+        animationDuration = coder.decodeDouble(forKey: "UIAnimationDuration")
+        animationRepeatCount = coder.decodeInteger(forKey: "UIAnimationRepeatCount")
+        showImage()
+    }
+
+    /// Writes the view and its images into an archive; whether they are running is not written.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let image { coder.encode(image, forKey: "UIImage") }
+        if let highlightedImage { coder.encode(highlightedImage, forKey: "UIHighlightedImage") }
+        coder.encode(isHighlighted, forKey: "UIHighlighted")
+        if let animationImages { coder.encode(animationImages as NSArray, forKey: "UIAnimationImages") }
+        coder.encode(animationDuration, forKey: "UIAnimationDuration")
+        coder.encode(animationRepeatCount, forKey: "UIAnimationRepeatCount")
     }
 
     /// The image.

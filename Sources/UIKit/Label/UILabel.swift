@@ -28,6 +28,7 @@ open class UILabel: UIView, @MainActor UIContentSizeCategoryAdjusting {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         LabelSetUp.finish(self)
+        ViewCoding.decodeInteraction(of: self, from: coder)
         LabelCoding.decode(self, from: coder)
     }
 

@@ -45,7 +45,9 @@ import Foundation
     }
 
     /// Brings an installed constraint to the solver.
-    private static func connect(_ constraint: NSLayoutConstraint) {
+    ///
+    /// - Parameter rank: Its place in the order of constraints; nil: behind all that there are.
+    private static func connect(_ constraint: NSLayoutConstraint, rank: Int? = nil) {
         guard let container = constraint.container else { return }
         let host = container.makeLayoutState().host
         let owners = (constraint.first.owners + constraint.second.owners).compactMap { $0 }
@@ -62,7 +64,8 @@ import Foundation
             expression.terms,
             constant: Double(-constraint.constant),
             constraint.relation.engine,
-            priority: constraint.priority.rawValue
+            priority: constraint.priority.rawValue,
+            rank: rank
         )
         constraint.installed = (host, condition)
         host.constraints[condition] = ConstraintReference(constraint: constraint)
@@ -95,8 +98,9 @@ import Foundation
 
     /// Brings a constraint to the solver anew, after a change of what it depends on.
     static func reconnect(_ constraint: NSLayoutConstraint) {
+        let rank = constraint.installed.flatMap { $0.host.engine.description(of: $0.condition)?.rank }
         disconnect(constraint)
-        connect(constraint)
+        connect(constraint, rank: rank)
     }
 
     static func constantDidChange(_ constraint: NSLayoutConstraint) {

@@ -35,6 +35,27 @@ import Foundation
                 rank: old.rank
             )
         }
+        var shared: Set<LayoutVariable> = []
+        /// Lets the frame of a view in the subtree, which is given, follow its superview as its mask says.
+        func share(_ next: UIView, _ own: ItemVariables) {
+            guard own.isFixed, MaskShare.isFlexible(next), let superview = next.superview,
+                let outer = superview.layoutState?.variables
+            else { return }
+            let across = MaskShare.shares(of: next, in: superview, .horizontal)
+            let along = MaskShare.shares(of: next, in: superview, .vertical)
+            let rows = [
+                (own.x, across.place, outer.width), (own.width, across.length, outer.width),
+                (own.y, along.place, outer.height), (own.height, along.length, outer.height),
+            ]
+            for (old, share, whole) in rows where share.factor != 0 {
+                let new = variable(old, isLength: host.engine.isLength(old))
+                let terms = [
+                    LayoutTerm(new), LayoutTerm(variable(whole, isLength: true), -share.factor),
+                ]
+                _ = engine.add(terms, constant: -share.constant, .equal)
+                shared.insert(old)
+            }
+        }
         var wrapping: [(state: LayoutState, variables: ItemVariables)] = []
         ViewTree.forEach(in: view) { next in
             guard let state = next.layoutState else { return }
@@ -42,6 +63,10 @@ import Foundation
                 if let condition = constraint.installed?.condition { copy(condition) }
             }
             for condition in state.intrinsicConditions { copy(condition) }
+            if next !== view {
+                for condition in state.maskConditions { copy(condition) }
+                if let own = state.variables { share(next, own) }
+            }
             if next !== view, state.variables?.isFixed == false,
                 host.wrapping[ObjectIdentifier(state)] != nil,
                 let own = state.variables
@@ -52,7 +77,8 @@ import Foundation
         let (width, height) = (
             variable(variables.width, isLength: true), variable(variables.height, isLength: true)
         )
-        for (old, new) in made where old != variables.width && old != variables.height {
+        for (old, new) in made
+        where old != variables.width && old != variables.height && !shared.contains(old) {
             // A frame that is given in the subtree is given here.
             if let value = host.engine.givenValue(of: old) { engine.fix(new, at: value) }
         }

@@ -29,6 +29,8 @@ final class LayoutState {
     var toldSafeArea = UIEdgeInsets.zero
     /// How often the view was laid out in the present pass.
     var rounds = (pass: 0, count: 0)
+    /// The wishes for another frame than that which the solver finds for an undecided one.
+    var exercise: [LayoutCondition] = []
     /// Whether subviews get their frames from the solver.
     var placesSubviews = false
     private var intrinsic: IntrinsicConditions?
@@ -60,6 +62,9 @@ final class LayoutState {
             constraint.installed = nil
         }
         intrinsic?.remove(from: host)
+        for wish in exercise { host.engine.remove(wish) }
+        dropMask()
+        for held in maskedSubviews.values { held.state?.dropMask() }
     }
 
     /// The view's numbers in the solver.
@@ -73,14 +78,27 @@ final class LayoutState {
         return made
     }
 
-    /// Finds out whether the view's frame is given or found.
+    /// Finds out whether the view's frame is given or found; the frames of subviews by their masks follow.
     @MainActor func refresh() {
+        var states = [self]
+        while let next = states.popLast() {
+            let wasFixed = next.madeVariables?.isFixed
+            next.refreshOwn()
+            guard let view = next.view, next.madeVariables?.isFixed != wasFixed else { continue }
+            for subview in view.subviews where MaskShare.isFlexible(subview) {
+                if let state = subview.layoutState, state.madeVariables != nil { states.append(state) }
+            }
+        }
+    }
+
+    @MainActor private func refreshOwn() {
         guard let view, let variables = madeVariables else { return }
         let isGiven = view.translatesAutoresizingMaskIntoConstraints || view.superview == nil
+        dropMask()
         if isGiven {
-            variables.fix(at: Self.frame(of: view))
             intrinsic?.remove(from: host)
             intrinsic = nil
+            if !takeMask() { variables.fix(at: Self.frame(of: view)) }
         } else {
             if variables.isFixed { variables.fix(at: nil) }
             view.superview?.makeLayoutState().placesSubviews = true
@@ -103,9 +121,63 @@ final class LayoutState {
         )
     }
 
+    // MARK: Masks
+
+    /// The conditions by which the view's mask follows a superview whose size is found.
+    private(set) var maskConditions: [LayoutCondition] = []
+    /// Whether the mask follows the superview in the solver: the view is resized with it, and not placed.
+    private var isMasked = false
+    /// The states whose conditions name the size of this one's view.
+    private var maskedSubviews: [ObjectIdentifier: LayoutHost.Held] = [:]
+
+    /// Lets the view's frame follow its superview's size as the mask says, where the solver finds that.
+    ///
+    /// - Returns: Whether it does.
+    @MainActor private func takeMask() -> Bool {
+        guard let view, let variables = madeVariables, MaskShare.isFlexible(view),
+            let superview = view.superview
+        else { return false }
+        let outerState = superview.makeLayoutState()
+        guard outerState.host === host, let outer = outerState.makeVariables(), !outer.isFixed else {
+            return false
+        }
+        if variables.isFixed { variables.fix(at: nil) }
+        isMasked = true
+        outerState.maskedSubviews[ObjectIdentifier(self)] = LayoutHost.Held(state: self)
+        let across = MaskShare.shares(of: view, in: superview, .horizontal)
+        let along = MaskShare.shares(of: view, in: superview, .vertical)
+        let rows = [
+            (variables.x, across.place, outer.width), (variables.width, across.length, outer.width),
+            (variables.y, along.place, outer.height), (variables.height, along.length, outer.height),
+        ]
+        for (variable, share, whole) in rows {
+            host.engine.fix(variable, at: share.factor == 0 ? share.constant : nil)
+            guard share.factor != 0 else { continue }
+            maskConditions.append(
+                host.engine.add(
+                    [LayoutTerm(variable), LayoutTerm(whole, -share.factor)],
+                    constant: -share.constant,
+                    .equal
+                )
+            )
+        }
+        return true
+    }
+
+    private func dropMask() {
+        for condition in maskConditions { host.engine.remove(condition) }
+        maskConditions.removeAll()
+        guard isMasked else { return }
+        isMasked = false
+        guard let variables = madeVariables else { return }
+        for variable in [variables.x, variables.y, variables.width, variables.height] {
+            host.engine.fix(variable, at: nil)
+        }
+    }
+
     /// The place that the solver has for the view; nil where it is given.
     var found: CGRect? {
-        guard let variables = madeVariables, !variables.isFixed else { return nil }
+        guard let variables = madeVariables, !variables.isFixed, !isMasked else { return nil }
         return variables.frame
     }
 
@@ -187,8 +259,16 @@ final class LayoutState {
     }
 
     @MainActor func refreshFixed() {
-        guard let view, let variables = madeVariables, variables.isFixed else { return }
-        variables.fix(at: Self.frame(of: view))
+        guard let view, let variables = madeVariables else { return }
+        if isMasked {
+            // Resized with its superview a view has the shares that it had.
+            guard !ViewSide.current.isResizing else { return }
+            dropMask()
+            if !takeMask() { variables.fix(at: Self.frame(of: view)) }
+            host.isDirty = true
+        } else if variables.isFixed {
+            variables.fix(at: Self.frame(of: view))
+        }
     }
 
     /// Calls a function while the solver finds the height of the view's frame.

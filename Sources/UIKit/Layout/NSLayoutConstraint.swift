@@ -138,7 +138,7 @@ open class NSLayoutConstraint: ObservingObject {
     /// A name, which stands in messages.
     open var identifier: String?
 
-    /// Whether archives hold the constraint; kept for reading back, archives of views hold none.
+    /// Whether the archive of a view that contains all of its items holds the constraint.
     open var shouldBeArchived = false
 
     /// Makes the constraints that a visual format describes, not active.

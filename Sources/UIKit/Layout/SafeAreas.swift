@@ -17,14 +17,20 @@ import CoreGraphics
             } else {
                 insets = clamped(insets, chain[index + 1].bounds.size, current.frame)
             }
-            if let controller = current.viewController {
-                for more in [controller.additionalSafeAreaInsets, controller.systemSafeAreaInsets] {
-                    insets.top += more.top
-                    insets.left += more.left
-                    insets.bottom += more.bottom
-                    insets.right += more.right
-                }
-            }
+            insets = added(current, to: insets)
+        }
+        return insets
+    }
+
+    /// What is covered of a controller's view besides what reaches it.
+    private static func added(_ view: UIView, to insets: UIEdgeInsets) -> UIEdgeInsets {
+        guard let controller = view.viewController else { return insets }
+        var insets = insets
+        for more in [controller.additionalSafeAreaInsets, controller.systemSafeAreaInsets] {
+            insets.top += more.top
+            insets.left += more.left
+            insets.bottom += more.bottom
+            insets.right += more.right
         }
         return insets
     }
@@ -46,12 +52,17 @@ import CoreGraphics
         guard side.usesSafeAreas else { return }
         for window in side.windows {
             var changed: [UIView] = []
-            ViewTree.forEach(in: window) { view in
+            // From the top down, so that a deep tree is not climbed for each of its views.
+            var stack: [(view: UIView, insets: UIEdgeInsets)] = [(window, insets(of: window))]
+            while let (view, insets) = stack.popLast() {
+                let size = view.bounds.size
+                for subview in view.subviews.reversed() {
+                    stack.append((subview, added(subview, to: clamped(insets, size, subview.frame))))
+                }
                 guard view.layoutState != nil || view.viewController != nil || type(of: view) != UIView.self
-                else { return }
+                else { continue }
                 let state = view.makeLayoutState()
-                let insets = view.safeAreaInsets
-                guard insets != state.toldSafeArea else { return }
+                guard insets != state.toldSafeArea else { continue }
                 state.toldSafeArea = insets
                 changed.append(view)
             }

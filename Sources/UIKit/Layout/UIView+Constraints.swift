@@ -37,11 +37,13 @@ extension UIView {
             return false
         }
         state.host.prepare()
-        return variables.isAmbiguous
+        return variables.isAmbiguous || AmbiguityExercise.isUndecided(state)
     }
 
-    /// Would change an undecided frame at random; accepted without effect, for layout here is always the same.
-    public func exerciseAmbiguityInLayout() {}
+    /// Gives a view whose frame constraints leave undecided another frame that meets them as well; a second call takes it back.
+    ///
+    /// The frame follows in the next layout. Views whose frames are decided stay where they are. Source: uikit U64.
+    public func exerciseAmbiguityInLayout() { AmbiguityExercise.turn(self) }
 
     // MARK: Guides
 

@@ -13,6 +13,13 @@ import Foundation
         state.host.needsPass(view.superview ?? view)
     }
 
+    /// A view is resized with its superview in another way.
+    static func maskDidChange(_ view: UIView) {
+        guard let state = view.layoutState else { return }
+        state.refresh()
+        state.host.needsPass(view.superview ?? view)
+    }
+
     static func superviewDidChange(_ view: UIView) {
         if type(of: view).requiresConstraintBasedLayout, view.superview != nil { setNeedsUpdate(view) }
         if let side = LayoutHost.isUsed ? ViewSide.ifKnown : nil, side.usesSafeAreas {
@@ -135,7 +142,16 @@ import Foundation
         let state = view.makeLayoutState()
         state.semanticContent = attribute
         guard view.effectiveUserInterfaceLayoutDirection != old else { return }
-        for constraint in state.constraints { ConstraintInstallation.reconnect(constraint) }
+        directionDidChange(view)
+    }
+
+    /// The content of a view reads the other way.
+    static func directionDidChange(_ view: UIView) {
+        for constraint in view.layoutState?.constraints ?? [] {
+            ConstraintInstallation.reconnect(constraint)
+        }
+        view.setNeedsLayout()
+        view.setNeedsDisplay()
         marginsDidChange(view)
     }
 }

@@ -13,8 +13,8 @@ import QuartzCore
     private static let fadeDuration = 0.25
     private static let rest = 0.5
 
-    let vertical = UIView(frame: .zero)
-    let horizontal = UIView(frame: .zero)
+    let vertical: UIView = IndicatorBar(frame: .zero)
+    let horizontal: UIView = IndicatorBar(frame: .zero)
     private var timer: GestureTimer?
 
     init(_ view: UIScrollView) {
@@ -103,4 +103,11 @@ import QuartzCore
         let part = travel > 0 ? min(max((offset - range.lowerBound) / travel, 0), 1) : 0
         return (start + (room - length) * part, length)
     }
+}
+
+/// One of the bars: made anew where a scroll view is read from an archive.
+private final class IndicatorBar: UIView, UnarchivedView {
+    override init(frame: CGRect) { super.init(frame: frame) }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -3,21 +3,24 @@ import Foundation
 
 /// Scrolls by the keys that nobody else has taken.
 ///
-/// The pages keys and the space bar go to the innermost scroll view around the first responder, or to the only one of the window.
+/// The page keys and the space bar go to the innermost scroll view around the first responder, or to the only one of the window.
 ///
 /// Source: uikit U106.
 @MainActor enum ScrollKeys {
     /// Whether a key of these scrolls something in a window.
     static func perform(_ presses: Set<UIPress>, in window: UIWindow) -> Bool {
         let keys = presses.compactMap { $0.key }
-        guard keys.count == 1, let key = keys.first, let view = receiver(in: window) else { return false }
+        guard keys.count == 1, let key = keys.first else { return false }
         let typesText = ViewSide.current.firstResponder is any UIKeyInput
+        if key.keyCode == .keyboardHome, !typesText {
+            return receiver(in: window) { $0.scrollsToTop }.map(scrollToTop) ?? false
+        }
+        guard let view = receiver(in: window, where: { _ in true }) else { return false }
         let pages: CGFloat
         switch key.keyCode {
         case .keyboardPageDown: pages = 1
         case .keyboardPageUp: pages = -1
         case .keyboardSpacebar where !typesText: pages = key.modifierFlags.contains(.shift) ? -1 : 1
-        case .keyboardHome where !typesText: return scrollToTop(view)
         default: return false
         }
         let geometry = ScrollGeometry(view)
@@ -39,17 +42,21 @@ import Foundation
         return true
     }
 
-    private static func receiver(in window: UIWindow) -> UIScrollView? {
+    /// The innermost scroll view around the first responder, or the only one of the window, of those that are wanted.
+    private static func receiver(in window: UIWindow, where isWanted: (UIScrollView) -> Bool) -> UIScrollView?
+    {
         var next = ViewSide.current.firstResponder
         while let responder = next {
-            if let view = responder as? UIScrollView, view.isScrollEnabled, ScrollGeometry(view).dragsY {
+            if let view = responder as? UIScrollView, view.isScrollEnabled, isWanted(view),
+                ScrollGeometry(view).dragsY
+            {
                 return view
             }
             next = responder.next
         }
         var found: [UIScrollView] = []
         ViewTree.forEach(in: window) { view in
-            if let view = view as? UIScrollView, !view.isHidden { found.append(view) }
+            if let view = view as? UIScrollView, !view.isHidden, isWanted(view) { found.append(view) }
         }
         return found.count == 1 ? found.first : nil
     }

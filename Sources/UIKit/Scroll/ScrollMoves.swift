@@ -268,6 +268,15 @@ import QuartzCore
         view.setOffset(CGPoint(x: offset.x + change.x, y: offset.y + change.y))
     }
 
+    /// Content that ends before what is seen of it comes back, unless a finger, a flight or a zoom has it.
+    static func keepInRange(_ view: UIScrollView) {
+        guard view.drag == nil, view.flight == nil, view.zoom == nil, !view.isChangingZoom else { return }
+        let (geometry, offset) = (ScrollGeometry(view), view.contentOffset)
+        view.setOffset(
+            CGPoint(x: min(offset.x, geometry.x.upperBound), y: min(offset.y, geometry.y.upperBound))
+        )
+    }
+
     /// Content in flight has another size: it comes to rest, or springs back, at the new edges.
     static func contentDidChange(_ view: UIScrollView) {
         guard let flight = view.flight, flight.reason == .deceleration, !view.isPagingEnabled else { return }

@@ -31,7 +31,9 @@ import QuartzCore
         zoomed.transform = CGAffineTransform(scaleX: scale, y: scale)
         // The view's corner stays at the content's.
         zoomed.frame.origin = .zero
+        view.isChangingZoom = true
         view.contentSize = CGSize(width: natural.width * scale, height: natural.height * scale)
+        view.isChangingZoom = false
     }
 
     /// Follows two fingers.

@@ -43,7 +43,7 @@ extension UIScrollView {
 
     /// When safe areas add to the insets of the content.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Along the axes that scroll.
+        /// Along the axes that scroll, and above and below what a controller shows between bars.
         case automatic = 0
         /// Along the axes that scroll.
         case scrollableAxes = 1

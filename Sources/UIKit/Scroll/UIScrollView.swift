@@ -24,6 +24,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     private final var isBarMoving = false
     /// Whether the offset is set by what moves the content, and ends none of it.
     private final var isOffsetGiven = false
+    /// Whether the size of the content changes with the scale: the offset follows at once.
+    final var isChangingZoom = false
     /// Whether a finger has stopped content in flight and is still down.
     var hasCaught = false
     var isTrackingStorage = false
@@ -38,23 +40,17 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         setUp()
     }
 
-    /// Makes a scroll view from an archive: its size of content and its insets.
+    /// Makes a scroll view from an archive: its content's size, its offset and insets, and how it scrolls and zooms.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
-        if let text = coder.decodeObject(of: NSString.self, forKey: "UIContentSize") {
-            contentSize = NSCoder.cgSize(for: text as String)
-        }
-        if let text = coder.decodeObject(of: NSString.self, forKey: "UIContentInset") {
-            contentInset = NSCoder.uiEdgeInsets(for: text as String)
-        }
+        ScrollCoding.decode(self, from: coder)
     }
 
-    /// Writes the view, its size of content and its insets into an archive.
+    /// Writes the view, its content's size, its offset and insets, and how it scrolls and zooms into an archive.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
-        coder.encode(NSCoder.string(for: contentSize) as NSString, forKey: "UIContentSize")
-        coder.encode(NSCoder.string(for: contentInset) as NSString, forKey: "UIContentInset")
+        ScrollCoding.encode(self, into: coder)
     }
 
     private func setUp() {
@@ -77,12 +73,25 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     // MARK: Content
 
     /// The size of the content.
+    ///
+    /// Content that becomes shorter than the offset says is moved back, unless a finger or a flight has it.
     open var contentSize = CGSize.zero {
         willSet { willChangeValue(forKey: "contentSize", from: contentSize) }
         didSet {
             defer { didChangeValue(forKey: "contentSize", to: contentSize) }
-            if contentSize != oldValue { indicators?.place(self) }
+            guard contentSize != oldValue else { return }
+            indicators?.place(self)
+            extentDidChange()
         }
+    }
+
+    /// Whether the view looks after its offset itself when its content or its size changes.
+    var managesOffset: Bool { false }
+
+    /// The content or the view has another size: which axes scroll may be others, and the offset may be beyond the end.
+    private func extentDidChange() {
+        if adjustedContentInset != seenInsets { insetsDidChange() }
+        if !managesOffset { ScrollMoves.keepInRange(self) }
     }
 
     /// All of the content, for constraints: those between it and the content decide on ``contentSize``.
@@ -122,6 +131,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open var adjustedContentInset: UIEdgeInsets {
         let safe = safeAreaInsets
         var insets = contentInset
+        guard safe != .zero else { return insets }
         let scrolls = (
             x: contentSize.width > bounds.width || alwaysBounceHorizontal,
             y: contentSize.height > bounds.height || alwaysBounceVertical
@@ -130,7 +140,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
             switch contentInsetAdjustmentBehavior {
             case .never: (false, false)
             case .always: (true, true)
-            case .automatic, .scrollableAxes: scrolls
+            case .scrollableAxes: scrolls
+            case .automatic: (scrolls.x, scrolls.y || ContentScrollViews.isBelowBars(self))
             }
         if adjusts.x {
             insets.left += safe.left
@@ -144,7 +155,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 
     /// When safe areas add to the insets.
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { if adjustedContentInset != seenInsets { insetsDidChange() } }
+    }
 
     /// Tells that the insets that come of safe areas have changed.
     open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
@@ -202,14 +215,25 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         get { super.bounds }
         set {
             let old = super.bounds
-            guard newValue.origin != old.origin else {
+            if newValue.origin == old.origin {
                 super.bounds = newValue
-                return
+            } else {
+                let change = KeyValueChange.begin("contentOffset", of: self, from: old.origin)
+                super.bounds = newValue
+                change?.end(at: newValue.origin)
+                offsetDidChange()
             }
-            let change = KeyValueChange.begin("contentOffset", of: self, from: old.origin)
-            super.bounds = newValue
-            change?.end(at: newValue.origin)
-            offsetDidChange()
+            if newValue.size != old.size { extentDidChange() }
+        }
+    }
+
+    /// The rectangle in the superview's coordinates; with another size the offset stays within the content.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let old = super.bounds.size
+            super.frame = newValue
+            if super.bounds.size != old { extentDidChange() }
         }
     }
 
@@ -268,9 +292,13 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether content goes beyond its edges and springs back.
     open var bounces = true
     /// Whether content that fits springs too, vertically.
-    open var alwaysBounceVertical = false
+    open var alwaysBounceVertical = false {
+        didSet { if adjustedContentInset != seenInsets { insetsDidChange() } }
+    }
     /// Whether content that fits springs too, horizontally.
-    open var alwaysBounceHorizontal = false
+    open var alwaysBounceHorizontal = false {
+        didSet { if adjustedContentInset != seenInsets { insetsDidChange() } }
+    }
     /// How long content goes on by itself.
     open var decelerationRate = DecelerationRate.normal
     /// When dragging puts the keyboard away.

@@ -59,12 +59,31 @@ open class UIStackView: UIView {
         super.init(frame: frame)
     }
 
-    /// Makes a stack from an archive; its subviews are not arranged.
+    /// Makes a stack from an archive, with its arrangement.
     public required init(coder: NSCoder) {
         // Views of archives never fail to be made.
         // swift-format-ignore: NeverForceUnwrap
         super.init(coder: coder)!
+        archived = StackArrangement(from: coder)
+        archived?.give(to: self)
+        subviewsWereRead()
     }
+
+    /// Writes the stack and its arrangement into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        StackArrangement(of: self).encode(into: coder)
+    }
+
+    /// Arranges the subviews that have been read as they were.
+    override func subviewsWereRead() {
+        super.subviewsWereRead()
+        guard let archived, archived.arrange(in: self) else { return }
+        self.archived = nil
+    }
+
+    /// What an archive says of subviews that have not been read yet.
+    private var archived: StackArrangement?
 
     /// Makes a stack of views, whose frames follow from constraints from then on.
     @preconcurrency @MainActor public convenience init(arrangedSubviews views: [UIView]) {

@@ -19,7 +19,10 @@ import QuartzCore
         if isNew { state.selected = state.selected.filter { state.geometry.contains($0) } }
         followWidth(table)
         placeEnds(table)
+        let oldHeight = table.contentSize.height
         updateContentSize(table)
+        // Rows that are gone leave nothing behind that could be seen.
+        if table.contentSize.height < oldHeight { ScrollMoves.keepInRange(table) }
         TableIndex.update(table, isNew: isNew)
         TableTiles.tile(table)
         TableHeaders.place(table)

@@ -12,6 +12,8 @@ import QuartzCore
 open class UITableView: UIScrollView {
     final let state: TableState
     private weak var tableDelegate: (any UITableViewDelegate)?
+    /// Passes of layout and changes of rows keep the offset in its range.
+    override var managesOffset: Bool { true }
 
     /// Lets a height be what suits, as a height, an estimate or a padding.
     nonisolated public static let automaticDimension: CGFloat = -1

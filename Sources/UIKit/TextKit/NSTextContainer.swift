@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// A place where text is laid out: a rectangle, without the paths that text goes around.
-open class NSTextContainer: NSObject {
+open class NSTextContainer: NSObject, NSSecureCoding {
     /// Makes a container of a size; 0 means unlimited in that direction.
     public init(size: CGSize) {
         self.size = size
@@ -13,6 +13,38 @@ open class NSTextContainer: NSObject {
     /// Makes a container without limits.
     public convenience override init() {
         self.init(size: .zero)
+    }
+
+    /// Containers may be read where secure coding is asked for.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Makes a container from an archive: its size, and how text lies in it.
+    public required init(coder: NSCoder) {
+        size = CGSize(
+            width: coder.decodeDouble(forKey: "NSWidth"),
+            height: coder.decodeDouble(forKey: "NSHeight")
+        )
+        super.init()
+        guard coder.containsValue(forKey: "NSLineFragmentPadding") else { return }
+        lineFragmentPadding = CGFloat(coder.decodeDouble(forKey: "NSLineFragmentPadding"))
+        maximumNumberOfLines = coder.decodeInteger(forKey: "NSMaximumNumberOfLines")
+        lineBreakMode =
+            NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "NSLineBreakMode")) ?? .byWordWrapping
+        widthTracksTextView = coder.decodeBool(forKey: "NSWidthTracksTextView")
+        heightTracksTextView = coder.decodeBool(forKey: "NSHeightTracksTextView")
+        exclusionPaths = coder.soundObject(forKey: "NSExclusionPaths") as? [UIBezierPath] ?? []
+    }
+
+    /// Writes the size, and how text lies in the container, into an archive; the layout manager is not written.
+    open func encode(with coder: NSCoder) {
+        coder.encode(Double(size.width), forKey: "NSWidth")
+        coder.encode(Double(size.height), forKey: "NSHeight")
+        coder.encode(Double(lineFragmentPadding), forKey: "NSLineFragmentPadding")
+        coder.encode(maximumNumberOfLines, forKey: "NSMaximumNumberOfLines")
+        coder.encode(lineBreakMode.rawValue, forKey: "NSLineBreakMode")
+        coder.encode(widthTracksTextView, forKey: "NSWidthTracksTextView")
+        coder.encode(heightTracksTextView, forKey: "NSHeightTracksTextView")
+        coder.encode(exclusionPaths as NSArray, forKey: "NSExclusionPaths")
     }
 
     /// Lays text out here; nil while none does.

@@ -24,6 +24,8 @@ open class UITextView: UIScrollView, UITextInput {
     var isCanvasStale = true
     private var textStore: NSTextStorage { storage }
     private var answers: TextInputAnswers { TextInputAnswers(self) }
+    /// The layout of the text keeps the offset in its range.
+    override var managesOffset: Bool { true }
 
     // MARK: Making text views
 

@@ -3,16 +3,21 @@ import Foundation
 /// What a view or controller overrides of its traits, and who waits for changes of them.
 @MainActor final class TraitState {
     var overrides = TraitOverrides()
+    /// Light or dark, which counts more than what the overrides say of it; unspecified leaves it to them.
+    ///
+    /// Source: uikit U40.
+    var style = UIUserInterfaceStyle.unspecified
     private(set) var registrations: [TraitRegistration] = []
     /// The last answer of ``resolved(from:)``, and what it was made of.
     private var known: (parent: UITraitCollection, traits: UITraitCollection)?
 
     /// The traits of the parent with the overrides.
     func resolved(from parent: UITraitCollection) -> UITraitCollection {
-        guard !overrides.values.isEmpty else { return parent }
+        guard !overrides.values.isEmpty || style != .unspecified else { return parent }
         if let known, known.parent === parent { return known.traits }
         var values = parent.values
         values.merge(overrides.values.specified)
+        if style != .unspecified { values[UITraitUserInterfaceStyle.self] = style }
         let made = UITraitCollection(values)
         known = (parent, made)
         return made

@@ -3,10 +3,10 @@ extension UIView: TraitHolder, UITraitEnvironment, UITraitChangeObservable {}
 extension UIView {
     /// Light or dark for the view and what is in it, whatever its superview is; unspecified leaves it to the superview.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { traitState?.overrides.userInterfaceStyle ?? .unspecified }
+        get { traitState?.style ?? .unspecified }
         set {
             guard newValue != overrideUserInterfaceStyle else { return }
-            ViewTraits.override(self) { $0.userInterfaceStyle = newValue }
+            ViewTraits.override(self) { $0.style = newValue }
         }
     }
 
@@ -15,7 +15,7 @@ extension UIView {
         get { traitState?.overrides ?? TraitOverrides() }
         set {
             guard let overrides = newValue as? TraitOverrides else { return }
-            ViewTraits.override(self) { $0 = overrides }
+            ViewTraits.override(self) { $0.overrides = overrides }
         }
     }
 }
@@ -25,10 +25,10 @@ extension UIViewController: TraitHolder, UITraitEnvironment, UITraitChangeObserv
 extension UIViewController {
     /// Light or dark for the controller's view and its children; unspecified leaves it to what they are in.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { traitState?.overrides.userInterfaceStyle ?? .unspecified }
+        get { traitState?.style ?? .unspecified }
         set {
             guard newValue != overrideUserInterfaceStyle else { return }
-            ViewTraits.override(self) { $0.userInterfaceStyle = newValue }
+            ViewTraits.override(self) { $0.style = newValue }
         }
     }
 
@@ -37,7 +37,7 @@ extension UIViewController {
         get { traitState?.overrides ?? TraitOverrides() }
         set {
             guard let overrides = newValue as? TraitOverrides else { return }
-            ViewTraits.override(self) { $0 = overrides }
+            ViewTraits.override(self) { $0.overrides = overrides }
         }
     }
 }

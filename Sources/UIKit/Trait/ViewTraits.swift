@@ -34,6 +34,11 @@ import QuartzCore
         return traits
     }
 
+    /// Which way the interface around a view reads.
+    static func direction(of view: UIView) -> UIUserInterfaceLayoutDirection {
+        isUsed && traits(of: view).layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
     /// The known traits of all views may be others.
     private static func forget() { ViewSide.current.traitGeneration += 1 }
 
@@ -66,10 +71,10 @@ import QuartzCore
     // MARK: Changing traits
 
     /// Changes what a view overrides.
-    static func override(_ view: UIView, _ change: (inout TraitOverrides) -> Void) {
+    static func override(_ view: UIView, _ change: (TraitState) -> Void) {
         let old = traits(of: view)
         let state = view.makeTraitState()
-        change(&state.overrides)
+        change(state)
         state.forget()
         isUsed = true
         forget()
@@ -77,10 +82,10 @@ import QuartzCore
     }
 
     /// Changes what a controller overrides.
-    static func override(_ controller: UIViewController, _ change: (inout TraitOverrides) -> Void) {
+    static func override(_ controller: UIViewController, _ change: (TraitState) -> Void) {
         let old = controller.viewIfLoaded.map { traits(of: $0) }
         let state = controller.makeTraitState()
-        change(&state.overrides)
+        change(state)
         state.forget()
         isUsed = true
         forget()
@@ -154,6 +159,9 @@ import QuartzCore
     ) {
         let keys = Set(changed.map { ObjectIdentifier($0) })
         if changed.contains(where: { $0.affectsColorAppearance }) { recolor(view) }
+        if keys.contains(ObjectIdentifier(UITraitLayoutDirection.self)) {
+            ViewConstraints.directionDidChange(view)
+        }
         if keys.contains(ObjectIdentifier(UITraitPreferredContentSizeCategory.self)) {
             view.contentSizeCategoryDidChange()
         }

@@ -92,7 +92,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
         self.init(frame: .zero)
     }
 
-    /// Makes a view from an archive: its geometry, colour, opacity, tag and subviews.
+    /// Makes a view from an archive: its geometry and looks, how it takes part in layout and events, and its subviews.
     public required init?(coder: NSCoder) {
         layer = ViewSetUp.makeLayer(of: Self.layerClass)
         super.init()
@@ -100,7 +100,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
         ViewCoding.decode(self, from: coder)
     }
 
-    /// Writes the view's geometry, colour, opacity, tag and subviews into an archive.
+    /// Writes the view's geometry and looks, how it takes part in layout and events, and its subviews into an archive.
     open func encode(with coder: NSCoder) { ViewCoding.encode(self, into: coder) }
 
     deinit { ViewReaper.release(&subviewReferences) }
@@ -183,7 +183,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     open var autoresizesSubviews = true
 
     /// How the view is resized with its superview.
-    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizingMask: AutoresizingMask = [] {
+        didSet { if autoresizingMask != oldValue, layoutState != nil { ViewConstraints.maskDidChange(self) } }
+    }
 
     /// Whether the frame is given, by the program and the autoresizing mask, and counts as such in constraints.
     ///
@@ -198,11 +200,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     /// The size that suits the view best within a size: its present size, unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Gives the view the size that suits it best.
-    open func sizeToFit() {
-        let size = sizeThatFits(bounds.size)
-        bounds = CGRect(origin: bounds.origin, size: size)
-    }
+    /// Gives the view the size that suits it best; the corner of its frame stays where it is.
+    ///
+    /// Source: uikit U16.
+    open func sizeToFit() { ViewGeometry.sizeToFit(self) }
 
     /// The size that the content has by nature; -1 where it has none.
     open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
@@ -349,9 +350,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
         set { ViewConstraints.setSemanticContent(newValue, of: self) }
     }
 
-    /// Which way the content of the view reads.
+    /// Which way the content of the view reads: as its kind says, else as its traits do.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+        UIView.userInterfaceLayoutDirection(
+            for: semanticContentAttribute,
+            relativeTo: ViewTraits.direction(of: self)
+        )
     }
 
     /// Which way content of a kind reads: from left to right unless the kind says otherwise.
@@ -469,6 +473,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     /// A number to find the view by.
     open var tag = 0
 
+    /// Tells that the subviews of a view from an archive are there.
+    func subviewsWereRead() {}
+
     // MARK: Layout
 
     /// Asks for a layout pass before the next commit.
@@ -488,6 +495,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
 
     /// Draws the view's content; only a class that overrides this has a backing store.
     open func draw(_ rect: CGRect) { layer.noteAbsentDelegateMethod(.draw) }
+
+    /// Draws a part of the view's content onto a page; as on the screen unless a class knows better.
+    open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { draw(rect) }
 
     /// Asks for drawing before the next commit.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }

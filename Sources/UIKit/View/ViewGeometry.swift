@@ -32,6 +32,16 @@ import QuartzCore
         side.isResizing = false
     }
 
+    /// Gives a view the size that suits it best, without moving the upper left corner of its frame.
+    static func sizeToFit(_ view: UIView) {
+        let origin = view.frame.origin
+        view.bounds = CGRect(origin: view.bounds.origin, size: view.sizeThatFits(view.bounds.size))
+        let moved = view.frame.origin
+        let way = CGPoint(x: origin.x - moved.x, y: origin.y - moved.y)
+        guard way != .zero, way.x.isFinite, way.y.isFinite else { return }
+        view.center = CGPoint(x: view.center.x + way.x, y: view.center.y + way.y)
+    }
+
     /// The layer that stands for the target of a conversion; nil means the window.
     static func target(_ other: UIView?, of view: UIView) -> CALayer? {
         if let other { return other.layer }

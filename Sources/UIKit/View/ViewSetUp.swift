@@ -21,41 +21,6 @@ import QuartzCore
     }
 }
 
-/// Reads and writes views.
-@MainActor enum ViewCoding {
-    static func encode(_ view: UIView, into coder: NSCoder) {
-        let numbers: [(String, CGFloat)] = [
-            ("UIBoundsX", view.bounds.origin.x), ("UIBoundsY", view.bounds.origin.y),
-            ("UIBoundsWidth", view.bounds.width), ("UIBoundsHeight", view.bounds.height),
-            ("UICenterX", view.center.x), ("UICenterY", view.center.y), ("UIAlpha", view.alpha),
-        ]
-        for (key, value) in numbers { coder.encode(Double(value), forKey: key) }
-        coder.encode(view.tag, forKey: "UITag")
-        coder.encode(view.isHidden, forKey: "UIHidden")
-        coder.encode(view.clipsToBounds, forKey: "UIClipsToBounds")
-        if let color = view.backgroundColor { coder.encode(color, forKey: "UIBackgroundColor") }
-        ViewTreeCoding.encode(view, into: coder)
-    }
-
-    static func decode(_ view: UIView, from coder: NSCoder) {
-        guard coder.containsValue(forKey: "UICenterX") else { return }
-        func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
-        view.bounds = CGRect(
-            x: number("UIBoundsX"),
-            y: number("UIBoundsY"),
-            width: number("UIBoundsWidth"),
-            height: number("UIBoundsHeight")
-        )
-        view.center = CGPoint(x: number("UICenterX"), y: number("UICenterY"))
-        view.alpha = number("UIAlpha")
-        view.tag = coder.decodeInteger(forKey: "UITag")
-        view.isHidden = coder.decodeBool(forKey: "UIHidden")
-        view.clipsToBounds = coder.decodeBool(forKey: "UIClipsToBounds")
-        view.backgroundColor = coder.soundObject(forKey: "UIBackgroundColor") as? UIColor
-        ViewTreeCoding.decode(view, from: coder)
-    }
-}
-
 /// Lets go of subtrees without recursion: trees 100 000 deep are input like any other.
 enum ViewReaper {
     static func release(_ references: inout [ObjectIdentifier: UIView]) {

@@ -30,7 +30,7 @@ import QuartzCore
 
     /// Puts a view into a superview, taking it from where it was.
     ///
-    /// A view that is the superview or contains it is refused silently: a tree has no cycles.
+    /// A view that is the superview or contains it is refused silently: a tree has no cycles. Who is told what in which order: uikit U15.
     static func insert(_ view: UIView, into parent: UIView, at place: Place) {
         guard accepts(view, parent), !(view is UIWindow), !view.isLeavingSuperview else { return }
         let oldParent = view.superviewStorage
@@ -47,8 +47,8 @@ import QuartzCore
             } else if oldWindow != nil, announcedWindow == nil {
                 ViewAppearance.windowWillLeave(view)
             }
-            oldParent?.willRemoveSubview(view)
             view.willMove(toSuperview: parent)
+            oldParent?.willRemoveSubview(view)
             if oldWindow !== announcedWindow { forEach(in: view) { $0.willMove(toWindow: announcedWindow) } }
         }
         // The callbacks may have moved other views.
@@ -81,16 +81,17 @@ import QuartzCore
         ViewSide.ifKnown?.keyboard?.follow()
     }
 
+    /// Takes a view out of its superview.
+    ///
+    /// Source: uikit U15.
     static func remove(_ view: UIView) {
         guard let parent = view.superviewStorage, !view.isLeavingSuperview else { return }
         let oldWindow = view.windowStorage
         announceMove(of: view) {
-            parent.willRemoveSubview(view)
+            if oldWindow != nil { ViewAppearance.windowWillLeave(view) }
             view.willMove(toSuperview: nil)
-            if oldWindow != nil {
-                ViewAppearance.windowWillLeave(view)
-                forEach(in: view) { $0.willMove(toWindow: nil) }
-            }
+            if oldWindow != nil { forEach(in: view) { $0.willMove(toWindow: nil) } }
+            parent.willRemoveSubview(view)
         }
         withExtendedLifetime(view) {
             if LayoutHost.isUsed { ConstraintInstallation.treeWillLeave(view) }

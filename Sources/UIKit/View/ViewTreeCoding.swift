@@ -38,6 +38,7 @@ import Foundation
             coder.encodeBytes(bytes.baseAddress, length: bytes.count, forKey: parents)
         }
         for index in views.indices.dropFirst() { coder.encode(views[index], forKey: key(of: index)) }
+        ConstraintCoding.encode(among: views, into: coder)
     }
 
     /// Reads the views below one and puts them in; what makes no sense in the archive is left out.
@@ -57,6 +58,9 @@ import Foundation
             guard let view, parent <= index, let superview = views[parent] else { continue }
             superview.addSubview(view)
         }
+        // What lies deeper is complete before what contains it.
+        for case let view? in views.reversed() { view.subviewsWereRead() }
+        ConstraintCoding.decode(among: views, from: coder)
     }
 
     private static func subview(_ index: Int, in coder: NSCoder) -> UIView? {

@@ -1,0 +1,78 @@
+import AgateLayout
+import CoreGraphics
+
+/// Moves views, whose constraints leave their frames undecided, from one valid frame to another one.
+///
+/// What is undecided gets a wish of the lowest priority, which no constraint gives way to. Nothing is random, so that layout is the same in each run.
+///
+/// Source: uikit U64.
+@MainActor enum AmbiguityExercise {
+    /// How far a place or a length is to go, in points.
+    private static let distance = 40.0
+    /// Below the priorities of all constraints.
+    private static let priority: Float = 0.001
+
+    /// Wishes for another frame, or takes them back.
+    static func turn(_ view: UIView) {
+        guard let state = view.layoutState, let variables = state.variables, !variables.isFixed else {
+            return
+        }
+        let (host, engine) = (state.host, state.host.engine)
+        host.prepare()
+        if !state.exercise.isEmpty {
+            end(state)
+        } else {
+            for variable in [variables.x, variables.y, variables.width, variables.height]
+            where engine.isAmbiguous(variable) {
+                let home = engine.value(of: variable)
+                for step in [distance, -distance] {
+                    let wish = engine.add(
+                        [LayoutTerm(variable)],
+                        constant: -(home + step),
+                        .equal,
+                        priority: priority
+                    )
+                    solve(host)
+                    if engine.value(of: variable) != home {
+                        state.exercise.append(wish)
+                        break
+                    }
+                    engine.remove(wish)
+                }
+            }
+        }
+        solve(host)
+        host.needsPass(view)
+        view.superview?.layer.setNeedsLayout()
+    }
+
+    /// Whether a view's frame would be undecided without its wishes.
+    static func isUndecided(_ state: LayoutState) -> Bool {
+        guard !state.exercise.isEmpty, let variables = state.variables else { return false }
+        let wishes = state.exercise.compactMap { state.host.engine.description(of: $0) }
+        end(state)
+        solve(state.host)
+        let isUndecided = variables.isAmbiguous
+        for wish in wishes {
+            let again = state.host.engine.add(
+                wish.terms,
+                constant: wish.constant,
+                wish.relation,
+                priority: priority
+            )
+            state.exercise.append(again)
+        }
+        solve(state.host)
+        return isUndecided
+    }
+
+    private static func end(_ state: LayoutState) {
+        for wish in state.exercise { state.host.engine.remove(wish) }
+        state.exercise.removeAll()
+    }
+
+    private static func solve(_ host: LayoutHost) {
+        host.isDirty = true
+        host.prepare()
+    }
+}
