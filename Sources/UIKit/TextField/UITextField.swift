@@ -343,7 +343,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         // Lines and the frame hold the colours that were right before.
-        FieldLooks.apply(borderStyle, to: self)
+        FieldLooks.recolor(borderStyle, self)
         let text = NSRange(location: 0, length: contents.storage.length)
         contents.manager.invalidateLayout(forCharacterRange: text, actualCharacterRange: nil)
         textDidChangeLook()
