@@ -635,13 +635,20 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
 
     // MARK: Editing
 
-    /// Whether what the view shows is edited.
-    open var isEditing = false {
-        didSet { if isEditing != oldValue { showEditing() } }
+    private var isEditingStorage = false
+
+    /// Whether what the view shows is edited; setting it calls ``setEditing(_:animated:)``.
+    open var isEditing: Bool {
+        get { isEditingStorage }
+        set { setEditing(newValue, animated: false) }
     }
 
     /// Begins or ends editing; an override calls this one.
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isEditingStorage else { return }
+        isEditingStorage = editing
+        showEditing()
+    }
 
     // MARK: Keys and responders
 

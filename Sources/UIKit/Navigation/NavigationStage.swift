@@ -152,7 +152,9 @@ import QuartzCore
             return setCollapsed(0)
         }
         let scrolled = watched.contentOffset.y + watched.adjustedContentInset.top + watched.barCollapse
-        let extra = max(fullBarHeight - bar.baseHeight, 0)
+        // The field of a search that is not to be hidden stays.
+        let kept = bar.topItem?.hidesSearchBarWhenScrolling == false ? bar.searchHeight : 0
+        let extra = max(fullBarHeight - bar.baseHeight - kept, 0)
         setCollapsed(min(max(scrolled, 0), extra))
         let under = scrolled - extra
         bar.scrollEdge = min(max(1 - under / 8, 0), 1)

@@ -65,6 +65,14 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         tableView?.flashScrollIndicators()
     }
 
+    /// Begins or ends editing of the controller and of its table.
+    ///
+    /// Source: uikit U144.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView?.setEditing(editing, animated: animated)
+    }
+
     // MARK: Data
 
     /// None.

@@ -14,18 +14,28 @@ import QuartzCore
             layer.cornerRadius = 0
         case .line:
             layer.borderWidth = 1
-            layer.borderColor = UIColor.label.cgColor
             layer.cornerRadius = 0
         case .bezel:
             layer.borderWidth = 1
-            layer.borderColor = UIColor.systemGray4.cgColor
             layer.cornerRadius = 0
         case .roundedRect:
             layer.borderWidth = 0.65
-            layer.borderColor = UIColor.label.withAlphaComponent(0.2).cgColor
             layer.cornerRadius = 5
             if field.backgroundColor == nil { field.backgroundColor = .systemBackground }
         }
+        recolor(style, field)
+    }
+
+    /// Gives a frame its colour for the traits of the moment; a field without one keeps what the program has made of its layer.
+    static func recolor(_ style: UITextField.BorderStyle, _ field: UITextField) {
+        let color: UIColor
+        switch style {
+        case .none: return
+        case .line: color = .label
+        case .bezel: color = .systemGray4
+        case .roundedRect: color = UIColor.label.withAlphaComponent(0.2)
+        }
+        field.layer.borderColor = color.cgColor
     }
 }
 

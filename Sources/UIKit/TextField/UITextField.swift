@@ -351,7 +351,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         // Lines and the frame hold the colours that were right before.
-        FieldLooks.apply(borderStyle, to: self)
+        FieldLooks.recolor(borderStyle, self)
         contents.manager.forgetContent()
         textDidChangeLook()
     }

@@ -71,7 +71,9 @@ open class UISlider: UIControl {
         UIView.animate(withDuration: ControlMetrics.Slider.duration) { self.place() }
     }
 
-    /// The smallest number; a value below it rises. What is no finite number is not taken.
+    /// The smallest number; a value below it rises.
+    ///
+    /// What is no finite number is not taken.
     open var minimumValue: Float = 0 {
         didSet {
             guard minimumValue.isFinite else { return minimumValue = oldValue }
@@ -80,7 +82,9 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The largest number; a value above it falls. What is no finite number is not taken.
+    /// The largest number; a value above it falls.
+    ///
+    /// What is no finite number is not taken.
     open var maximumValue: Float = 1 {
         didSet {
             guard maximumValue.isFinite else { return maximumValue = oldValue }

@@ -104,4 +104,41 @@ struct SearchBarTests {
             display.advance(by: 0)
         }
     }
+
+    @Test("the field of a search that is not to be hidden stays when content is scrolled")
+    func staying() {
+        for hides in [true, false] {
+            let page = UIViewController()
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+            scroll.contentSize = CGSize(width: 393, height: 3000)
+            page.view.addSubview(scroll)
+            let search = UISearchController(searchResultsController: nil)
+            page.navigationItem.searchController = search
+            page.navigationItem.hidesSearchBarWhenScrolling = hides
+            let navigation = UINavigationController(rootViewController: page)
+            onPhone(root: navigation) { display, _ in
+                scroll.contentOffset.y = 500
+                display.advance(by: 0.1)
+                #expect(navigation.navigationBar.frame.height == (hides ? 44 : 96))
+            }
+        }
+    }
+
+    @Test("a field keeps the corners that its program has given its layer when the style changes")
+    func corners() {
+        onWindow { display, window in
+            let (field, search) = (UITextField(), UISearchTextField())
+            field.layer.cornerRadius = 8
+            field.layer.borderWidth = 2
+            window.addSubview(field)
+            window.addSubview(search)
+            let radius = search.layer.cornerRadius
+            for style in [UIUserInterfaceStyle.dark, .light] {
+                window.overrideUserInterfaceStyle = style
+                display.advance(by: 0.1)
+                #expect(field.layer.cornerRadius == 8 && field.layer.borderWidth == 2)
+                #expect(radius > 0 && search.layer.cornerRadius == radius)
+            }
+        }
+    }
 }

@@ -165,4 +165,17 @@ struct TableSelectionTests {
             #expect(table.contentOffset.y == 0)
         }
     }
+
+    @Test("editing a controller of tables edits its table (uikit U144)")
+    func controllers() {
+        let controller = UITableViewController(style: .plain)
+        onPhone(root: UINavigationController(rootViewController: controller)) { _, _ in
+            controller.navigationItem.rightBarButtonItem = controller.editButtonItem
+            controller.setEditing(true, animated: true)
+            #expect(controller.isEditing && controller.tableView.isEditing)
+            #expect(controller.editButtonItem.title == "Done")
+            controller.isEditing = false
+            #expect(!controller.tableView.isEditing && controller.editButtonItem.title == "Edit")
+        }
+    }
 }
