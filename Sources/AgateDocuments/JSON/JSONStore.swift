@@ -7,8 +7,9 @@ import CAgateJSON
 final class JSONStore: @unchecked Sendable {
     typealias Node = AgateJSONNode
 
-    /// All values; the first is that of the whole text. The values of an array follow each other; so do the members of an object, each a
-    /// key and a value.
+    /// All values; the first is that of the whole text.
+    ///
+    /// The values of an array follow each other; so do the members of an object, each a key and a value.
     let nodes: UnsafePointer<Node>
     /// The UTF-8 of the strings that do not fit into a node.
     private let bytes: UnsafePointer<UInt8>

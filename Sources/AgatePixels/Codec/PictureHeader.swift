@@ -12,12 +12,15 @@ package enum PictureHeader {
     /// The size of the picture in pixels, without looking at them; nil for a format of which only reading all of it tells, and for what is no
     /// file.
     package static func size(of data: Data) -> (width: Int, height: Int)? {
-        switch ImageFormat(firstBytes: data) {
-        case .png: png(data)
-        case .jpeg: jpeg(data)
-        case .webp: webp(data)
-        case .gif, nil: nil
-        }
+        let size: (width: Int, height: Int)? =
+            switch ImageFormat(firstBytes: data) {
+            case .png: png(data)
+            case .jpeg: jpeg(data)
+            case .webp: webp(data)
+            case .gif, nil: nil
+            }
+        // Of a file that is cut off a decoder may say 0.
+        return size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
     }
 
     private static func png(_ data: Data) -> (width: Int, height: Int)? {

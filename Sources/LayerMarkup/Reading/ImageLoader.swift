@@ -12,8 +12,9 @@ final class ImageLoader {
     private var known: [String: CGImage?] = [:]
     private var pixels = 0
 
-    /// Pixels of the images of a document that stay decoded: at four bytes each, 128 MB. What follows is decoded when it is drawn, and
-    /// ``DecodedPictures`` keeps as much of it again.
+    /// Pixels of the images of a document that stay decoded: at four bytes each, 128 MB.
+    ///
+    /// What follows is decoded when it is drawn, and ``DecodedPictures`` keeps as much of it again.
     private static let heldPixels = 32_000_000
     /// Pixels of all images together of which only reading them tells how large they are.
     private static let mostPixels = 500_000_000

@@ -15,8 +15,9 @@ final class ImageLoader {
     private var images: [String: CGImage?] = [:]
     private var pixels = 0
 
-    /// Pixels of the pictures of an animation that stay decoded: at four bytes each, 128 MB. What follows is decoded when it is drawn, and
-    /// ``DecodedPictures`` keeps as much of it again.
+    /// Pixels of the pictures of an animation that stay decoded: at four bytes each, 128 MB.
+    ///
+    /// What follows is decoded when it is drawn, and ``DecodedPictures`` keeps as much of it again.
     private static let heldPixels = 32_000_000
 
     init(_ animation: LottieAnimation, provider: (any AnimationImageProvider)? = nil) {
