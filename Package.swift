@@ -73,7 +73,7 @@ let package = Package(
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         // With the inspector, which `--browser` and `--inspect` look for.
-        .library(name: "UIKit", targets: ["UIKit", "AgateInspector", "os"]),
+        .library(name: "UIKit", targets: ["UIKit", "AgateInspector", "AgateLog"]),
         .library(name: "Lottie", targets: ["Lottie"]),
         .library(name: "LayerMarkup", targets: ["LayerMarkup"]),
         .library(name: "AgateRendering", targets: ["AgateRendering"]),
@@ -113,7 +113,7 @@ let package = Package(
         // Floor 0
         floor("AgateGeometry", chapters: "Boolean Outline Parallel Path Region Transform"),
         floor("AgateLayout", chapters: "Elimination Engine Simplex"),
-        floor("os", chapters: ""),
+        .target(name: "AgateLog", exclude: ["README.md"], swiftSettings: settings),
         .target(name: "CAgateKernels"),
         .target(name: "CAgateThreads"),
         .target(name: "CAgateRuntime"),
@@ -442,7 +442,7 @@ let package = Package(
                 "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateText", "AgateTiming", "AgateGeometry",
                 "AgatePixels",
             ]),
-        tests("UIKitTests", of: ["UIKit", "os", "CoreText", "AgateDisplay", "AgateRuntime", "AgateWindow"], resources: [.copy("Tables")]),
+        tests("UIKitTests", of: ["UIKit", "AgateLog", "CoreText", "AgateDisplay", "AgateRuntime", "AgateWindow"], resources: [.copy("Tables")]),
         tests(
             "LayerMarkupTests",
             of: [

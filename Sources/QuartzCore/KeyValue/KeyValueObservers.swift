@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Who observes the properties of one object; the object's associated values keep it.
 ///
@@ -10,7 +11,10 @@ package final class KeyValueObservers: @unchecked Sendable {
     private var changing: [(key: String, old: Any?)] = []
 
     /// Whether anything has been observed since the program began: until then setters need not ask.
-    nonisolated(unsafe) private(set) static var isUsed = false
+    ///
+    /// Atomic, because layers change on any thread; a read costs what one of a plain flag does.
+    static var isUsed: Bool { used.load(ordering: .relaxed) }
+    private static let used = Atomic(false)
 
     /// The address under which objects keep this.
     nonisolated(unsafe) private static let address = UnsafeMutableRawPointer.allocate(
@@ -25,7 +29,7 @@ package final class KeyValueObservers: @unchecked Sendable {
 
     /// Those of an object, made if there are none.
     static func make(_ object: NSObject) -> KeyValueObservers {
-        isUsed = true
+        used.store(true, ordering: .relaxed)
         if let known = of(object) { return known }
         let made = KeyValueObservers()
         objc_setAssociatedObject(object, address, made, .OBJC_ASSOCIATION_RETAIN)

@@ -294,7 +294,7 @@ struct RudeListTests {
     // MARK: Diffable data
 
     @Test(
-        "snapshots applied in quick succession, from completions, cell providers and other threads end with the last"
+        "snapshots applied in quick succession, from completions and cell providers, end with the last"
     )
     func rapid() {
         onWindow { display, window in

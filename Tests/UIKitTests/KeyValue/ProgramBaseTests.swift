@@ -2,7 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
-import os
+import AgateLog
 
 /// What classes of programs inherit and override, and what ported sources call.
 @MainActor @Suite("What programs derive theirs from")

@@ -34,7 +34,7 @@ struct PlatformAndImportTests {
     @Test("imports of what is not here become others or go (P19)")
     func imports() {
         expect("import UIKit.UIGestureRecognizerSubclass\n", becomes: "import UIKit\n")
-        expect("import Darwin\nimport os.log\n", becomes: "import Foundation\nimport os\n")
+        expect("import Darwin\nimport os.log\n", becomes: "import Foundation\nimport AgateLog\n")
         expect("import func Darwin.exp\n", becomes: "import Foundation\n")
         expect("import MapKit\nlet a = 1\n", becomes: "\nlet a = 1\n")
         for text in [

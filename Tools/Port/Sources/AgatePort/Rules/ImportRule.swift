@@ -9,7 +9,7 @@ enum ImportRule {
         }
         let first = node.path.first?.start ?? node.start
         if node.path.count > 1, node.importKindSpecifier == nil,
-            ["UIKit", "Foundation", "QuartzCore", "os"].contains(module)
+            ["UIKit", "Foundation", "QuartzCore"].contains(module)
         {
             context.replace(first..<node.end, with: module, .imports)
         } else if let stand = replacements[module] {
@@ -68,7 +68,7 @@ enum ImportRule {
 
     /// Modules whose names others have.
     private static let replacements = [
-        "Darwin": "Foundation", "ObjectiveC": "Foundation",
+        "Darwin": "Foundation", "ObjectiveC": "Foundation", "os": "AgateLog", "OSLog": "AgateLog",
         "MobileCoreServices": "Foundation",
         "CoreServices": "Foundation",
     ]
@@ -80,6 +80,8 @@ enum ImportRule {
             "mach_timebase_info_data_t",
             "sysctlbyname",
         ],
+        "os": ["OSSignposter", "os_signpost", "os_unfair_lock", "os_unfair_lock_t"],
+        "OSLog": ["OSLogStore", "OSSignposter", "os_signpost"],
         "MobileCoreServices": [
             "UTTypeConformsTo", "kUTTypeImage", "kUTTypeJPEG", "kUTTypeMovie", "kUTTypePNG",
         ],
