@@ -4,9 +4,9 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Tables: how long until the first picture, and what a frame of a flick costs.
+/// Tables: how long until the first picture, what a frame of a flick costs, and the way from one snapshot of their data to another.
 enum TableBenchmarks {
-    static let all = [first, flick]
+    static let all = [first, flick, difference]
 
     private static let size = CGSize(width: 390, height: 844)
 
@@ -77,6 +77,47 @@ enum TableBenchmarks {
                 note:
                     "a flick through rows of text on 780 x 1688 pixels: a frame with its client, 95th percentile",
                 limit: 8
+            )
+            row.hasPeers = false
+            return row
+        }
+    }
+
+    /// A third of the items go, the others are turned round, and new ones come.
+    private static let difference = Benchmark(scene: "uikit/diffable-10000") {
+        MainActor.assumeIsolated {
+            typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
+            func snapshot(_ items: [Int]) -> Snapshot {
+                var made = Snapshot()
+                made.appendSections([0])
+                made.appendItems(items)
+                return made
+            }
+            let before = snapshot(Array(0..<10_000))
+            let after = snapshot((0..<10_000).reversed().filter { $0 % 3 != 0 } + Array(10_000..<13_334))
+            let seconds = Stopwatch.least(rounds: 5) {
+                ManualDisplay.run(size: size, scale: 2) { display in
+                    let (window, table) = makeTable(RowSource())
+                    let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) {
+                        view,
+                        path,
+                        item in
+                        let cell = view.dequeueReusableCell(withIdentifier: "row", for: path)
+                        (cell as? TextCell)?.show(item)
+                        return cell
+                    }
+                    source.apply(before, animatingDifferences: false)
+                    display.advance(by: 0)
+                    defer { withExtendedLifetime(window) {} }
+                    return Stopwatch.processorSeconds { source.apply(after, animatingDifferences: true) }
+                }
+            }
+            var row = Row(
+                scene: "uikit/diffable-10000",
+                ours: seconds * 1e3,
+                unit: "ms",
+                note: "a table's snapshot of 10 000 items becomes another one, with its edits animated",
+                limit: 30
             )
             row.hasPeers = false
             return row

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calls of optional requirements, as `agate port` writes them: a requirement that is not implemented has no value.
+/// Calls of optional requirements, as `agate port` writes them: a requirement that nobody implements has no value.
 ///
 /// Protocols of Swift have no optional requirements. What a ported protocol has in their place is a default that says, before it returns,
 /// that it was called; the call then has no value, whatever the default returned.
@@ -29,13 +29,13 @@ public enum AbsentRequirement {
     /// What a default returns whose type has no value that stands for none: one of zeros, which ``call(_:)`` lets go of.
     ///
     /// A class, a protocol of classes or a type of plain numbers has such a value; of others the program stops, as it would on Apple's
-    /// systems where a call insists on a requirement that is not implemented.
+    /// systems where a call insists on a requirement that nobody implements.
     public static func value<Value>(of type: Value.Type = Value.self) -> Value {
         Thread.current.threadDictionary[mark] = true
         let isReference = type is AnyClass || MemoryLayout<Value>.size <= 2 * MemoryLayout<Int>.size
         precondition(
             isReference || _isPOD(type),
-            "an optional requirement that returns \(type) is not implemented"
+            "nothing implements an optional requirement that returns \(type)"
         )
         return withUnsafeTemporaryAllocation(
             byteCount: max(MemoryLayout<Value>.stride, 1),
