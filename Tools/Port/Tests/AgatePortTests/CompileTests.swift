@@ -5,7 +5,7 @@ import Testing
 /// Rule P52: the compiler reads ported files, and speaks of the originals.
 @Suite("Ported files and the compiler")
 struct CompileTests {
-    /// What ported sources name, as small as it can be.
+    /// What ported sources name, as small as it can be: the module QuartzCore of the test.
     private static let stubs = """
         public struct Selector {
             public init<T, R>(_ name: String, _ method: @escaping (T) -> () -> R) {}
@@ -73,20 +73,32 @@ struct CompileTests {
         let file = FilePort.port(path: path, source: source, index: FilePort.index(of: source), header: path)
         try PortFiles.write(file.bytes, to: folder + "/A.ported.swift")
         try PortFiles.write(Array(Self.stubs.utf8), to: folder + "/Stubs.swift")
+        _ = try swiftc(
+            "-emit-module",
+            "-module-name",
+            "QuartzCore",
+            "-o",
+            folder + "/QuartzCore.swiftmodule",
+            folder + "/Stubs.swift"
+        )
+        let said = try swiftc("-typecheck", "-I", folder, folder + "/A.ported.swift")
+        return (said, path)
+    }
+
+    /// What the compiler says.
+    private func swiftc(_ arguments: String...) throws -> String {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [
-            "swiftc", "-typecheck", "-suppress-warnings", "-swift-version", "5", "-diagnostic-style", "llvm",
-            "-parse-as-library",
-            folder + "/A.ported.swift", folder + "/Stubs.swift",
-        ]
+        process.arguments =
+            ["swiftc", "-suppress-warnings", "-swift-version", "5", "-diagnostic-style", "llvm"]
+            + ["-parse-as-library"] + arguments
         process.standardOutput = output
         process.standardError = output
         try process.run()
         let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        return (said, path)
+        return said
     }
 
     @Test("a ported file compiles")

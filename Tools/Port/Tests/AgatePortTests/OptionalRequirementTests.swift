@@ -3,16 +3,20 @@ import Testing
 /// Rules P15 and P16.
 @Suite("Optional requirements")
 struct OptionalRequirementTests {
+    /// What stands at the end of a file that calls requirements which may be absent, and imports nothing that tells.
+    private let imported = "\n#sourceLocation()\nimport QuartzCore\n"
+
     private func expectDefault(
         _ requirement: String,
         _ kept: String,
         _ given: String,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
+        let added = given.contains("AbsentRequirement") ? "import QuartzCore\n" : ""
         expect(
             "@objc protocol P {\n    @objc optional \(requirement)\n}\n",
             becomes:
-                "protocol P: AnyObject {\n    \(kept)\n}\n#sourceLocation()\nextension P {\n    \(given)\n}\n",
+                "protocol P: AnyObject {\n    \(kept)\n}\n#sourceLocation()\nextension P {\n    \(given)\n}\n\(added)",
             sourceLocation: sourceLocation
         )
     }
@@ -118,7 +122,7 @@ struct OptionalRequirementTests {
     func tested() {
         expect(
             "func f() { if let x = d.b?() { g(x) } }",
-            becomes: "func f() { if let x = AbsentRequirement.call(d.b()) { g(x) } }",
+            becomes: "func f() { if let x = AbsentRequirement.call(d.b()) { g(x) } }" + imported,
             others: [declaration]
         )
         expect("let x = d.b?() ?? 3", becomes: "let x = Optional(d.b()) ?? 3", others: [declaration])
@@ -132,17 +136,36 @@ struct OptionalRequirementTests {
         expectDefault("func a() -> A", "func a() -> A", "func a() -> A { AbsentRequirement.value() }")
         expect(
             "let x = d?.a?(1) ?? g()",
-            becomes: "let x = AbsentRequirement.call(d?.a(1)) ?? g()",
+            becomes: "let x = AbsentRequirement.call(d?.a(1)) ?? g()" + imported,
             others: [layout]
         )
         expect(
             "let x = d?.a?(1).c.d",
-            becomes: "let x = AbsentRequirement.call(d?.a(1))?.c.d",
+            becomes: "let x = AbsentRequirement.call(d?.a(1))?.c.d" + imported,
             others: [layout]
         )
         expect(
             "let x = [d?.a?(1)?.c, d!.a?(2)!]",
-            becomes: "let x = [AbsentRequirement.call(d?.a(1))?.c, AbsentRequirement.call(d!.a(2))!]",
+            becomes: "let x = [AbsentRequirement.call(d?.a(1))?.c, AbsentRequirement.call(d!.a(2))!]"
+                + imported,
+            others: [layout]
+        )
+    }
+
+    @Test("a file that imports views or layers imports no more for absent requirements (P16)")
+    func imports() {
+        let layout = "@objc protocol P { @objc optional func a(_ b: Int) -> A }"
+        for module in ["UIKit", "QuartzCore"] {
+            expect(
+                "import \(module)\nlet x = d?.a?(1) ?? g()\n",
+                becomes: "import \(module)\nlet x = AbsentRequirement.call(d?.a(1)) ?? g()\n",
+                others: [layout]
+            )
+        }
+        expect(
+            "import Foundation\nlet x = d?.a?(1) ?? g()\n",
+            becomes: "import Foundation\nlet x = AbsentRequirement.call(d?.a(1)) ?? g()\n"
+                + "#sourceLocation()\nimport QuartzCore\n",
             others: [layout]
         )
     }

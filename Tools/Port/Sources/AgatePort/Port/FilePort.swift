@@ -58,6 +58,7 @@ public enum FilePort {
         }
         let context = RewriteContext(path: path, source: source, index: index, needs: words.needs)
         RewriteWalker(context, words).walk(tree)
+        AddedImport.apply(to: tree, in: context)
         let edits = headerEdits + MovedMembers.edits(of: context, path: header ?? path) + appended(context)
         return PortedFile(
             path: path,
