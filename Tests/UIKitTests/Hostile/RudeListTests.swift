@@ -352,33 +352,6 @@ struct RudeListTests {
         }
     }
 
-    @Test("a snapshot that another thread applies is shown when the main queue comes to it (uikit U149)")
-    func otherThread() {
-        onWindow { display, window in
-            let view = UITableView(frame: window.bounds)
-            view.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-            let source = UITableViewDiffableDataSource<Int, Int>(tableView: view) { view, path, _ in
-                view.dequeueReusableCell(withIdentifier: "row", for: path)
-            }
-            window.addSubview(view)
-            display.advance(by: 0)
-            let ended = DispatchSemaphore(value: 0)
-            Thread.detachNewThread {
-                for count in 1...5 {
-                    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-                    snapshot.appendSections([0])
-                    snapshot.appendItems(Array(0..<count))
-                    source.apply(snapshot, animatingDifferences: count % 2 == 0)
-                }
-                ended.signal()
-            }
-            ended.wait()
-            display.advance(by: 1)
-            #expect(source.snapshot().itemIdentifiers == [0, 1, 2, 3, 4])
-            #expect(view.numberOfRows(inSection: 0) == 5)
-        }
-    }
-
     @Test("ten thousand items are compared in time that grows with their number (uikit U149)")
     func many() {
         onWindow { display, window in
