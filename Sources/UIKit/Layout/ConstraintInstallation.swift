@@ -14,13 +14,12 @@ import Foundation
             // Apple raises an exception, which Swift cannot catch either.
             fatalError(noCommonAncestor(constraint))
         }
-        install(constraint, in: container)
+        put(constraint, in: container, views)
     }
 
     /// Installs a constraint in a view that contains its items.
     static func install(_ constraint: NSLayoutConstraint, in container: UIView) {
         if constraint.container === container { return }
-        if constraint.container != nil { deactivate(constraint) }
         let owners = constraint.first.owners + constraint.second.owners
         for owner in owners {
             guard let owner, owner.isDescendant(of: container) else {
@@ -31,9 +30,16 @@ import Foundation
                 )
             }
         }
+        put(constraint, in: container, owners.compactMap { $0 })
+    }
+
+    /// Installs a constraint in a view that is known to contain those that its items belong to.
+    private static func put(_ constraint: NSLayoutConstraint, in container: UIView, _ owners: [UIView]) {
+        if constraint.container === container { return }
+        if constraint.container != nil { deactivate(constraint) }
         constraint.container = container
         container.makeLayoutState().constraints.append(constraint)
-        connect(constraint)
+        connect(constraint, owners)
     }
 
     static func deactivate(_ constraint: NSLayoutConstraint) {
@@ -46,11 +52,12 @@ import Foundation
 
     /// Brings an installed constraint to the solver.
     ///
-    /// - Parameter rank: Its place in the order of constraints; nil: behind all that there are.
-    private static func connect(_ constraint: NSLayoutConstraint, rank: Int? = nil) {
+    /// - Parameters:
+    ///   - owners: The views that its items belong to.
+    ///   - rank: Its place in the order of constraints; nil: behind all that there are.
+    private static func connect(_ constraint: NSLayoutConstraint, _ owners: [UIView], rank: Int? = nil) {
         guard let container = constraint.container else { return }
         let host = container.makeLayoutState().host
-        let owners = (constraint.first.owners + constraint.second.owners).compactMap { $0 }
         // Content of a scroll view is placed in it, also by constraints that are installed farther up.
         let space = owners.first { view in
             view is UIScrollView && owners.allSatisfy { $0.isDescendant(of: view) }
@@ -68,20 +75,10 @@ import Foundation
             rank: rank
         )
         constraint.installed = (host, condition)
-        host.constraints[condition] = ConstraintReference(constraint: constraint)
-        for part in constraint.first.parts + constraint.second.parts {
-            if let view = part.item as? UIView { note(constraint, on: view) }
-            if let guide = part.item as? UILayoutGuide, let owner = guide.owningView {
-                note(constraint, on: owner)
-            }
-        }
+        let reference = ConstraintReference(constraint: constraint)
+        host.constraints[condition] = reference
+        for owner in owners { owner.makeLayoutState().references[ObjectIdentifier(constraint)] = reference }
         host.needsPass(container)
-    }
-
-    private static func note(_ constraint: NSLayoutConstraint, on view: UIView) {
-        view.makeLayoutState().references[ObjectIdentifier(constraint)] = ConstraintReference(
-            constraint: constraint
-        )
     }
 
     /// Takes a constraint from the solver; it stays installed.
@@ -100,7 +97,8 @@ import Foundation
     static func reconnect(_ constraint: NSLayoutConstraint) {
         let rank = constraint.installed.flatMap { $0.host.engine.description(of: $0.condition)?.rank }
         disconnect(constraint)
-        connect(constraint, rank: rank)
+        let owners = (constraint.first.owners + constraint.second.owners).compactMap { $0 }
+        connect(constraint, owners, rank: rank)
     }
 
     static func constantDidChange(_ constraint: NSLayoutConstraint) {
@@ -159,15 +157,19 @@ import Foundation
 /// Whether a constraint is about places that are mirrored.
 @MainActor enum ConstraintDirection {
     static func isMirrored(_ constraint: NSLayoutConstraint, in container: UIView) -> Bool {
-        let parts = constraint.first.parts + constraint.second.parts
-        return parts.contains { $0.attribute.followsText }
+        let followsText =
+            constraint.first.parts.contains { $0.attribute.followsText }
+            || constraint.second.parts.contains { $0.attribute.followsText }
+        return followsText
             && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 }
 
-/// A constraint that is not kept.
-struct ConstraintReference {
-    weak var constraint: NSLayoutConstraint?
+/// A constraint that is not kept; an object, because copies of a weak reference are registered one by one.
+final class ConstraintReference {
+    private(set) weak var constraint: NSLayoutConstraint?
+
+    init(constraint: NSLayoutConstraint) { self.constraint = constraint }
 }
 
 extension NSLayoutConstraint.Relation {

@@ -4,9 +4,32 @@ import Foundation
 /// One side of a constraint: an attribute of a view or guide, or the distance of two.
 struct ConstraintSide {
     struct Part {
-        weak var item: AnyObject?
+        /// Held by reference: a weak one in the part itself is registered anew in each copy (benchmark `uikit/cell-40`).
+        private let reference: WeakItem
         var attribute: NSLayoutConstraint.Attribute
         var factor: CGFloat
+
+        init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute, factor: CGFloat) {
+            reference = WeakItem(item)
+            self.attribute = attribute
+            self.factor = factor
+        }
+
+        /// The view or guide; nil when it is gone.
+        var item: AnyObject? { reference.item }
+
+        /// The view that the part belongs to; nil for one that is gone.
+        @MainActor var owner: UIView? {
+            let item = reference.item
+            return (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+        }
+
+        /// The part with the opposite sign.
+        var negated: Part {
+            var made = self
+            made.factor = -factor
+            return made
+        }
     }
 
     var parts: [Part]
@@ -23,10 +46,7 @@ struct ConstraintSide {
 
     /// The distance from another place to this one.
     func minus(_ other: ConstraintSide) -> ConstraintSide {
-        var made = ConstraintSide(
-            parts: parts
-                + other.parts.map { Part(item: $0.item, attribute: $0.attribute, factor: -$0.factor) }
-        )
+        var made = ConstraintSide(parts: parts + other.parts.map(\.negated))
         made.isDistance = true
         return made
     }
@@ -47,9 +67,7 @@ struct ConstraintSide {
     }
 
     /// The views that the parts belong to; nil stands for one that is gone.
-    @MainActor var owners: [UIView?] {
-        parts.map { part in (part.item as? UIView) ?? (part.item as? UILayoutGuide)?.owningView }
-    }
+    @MainActor var owners: [UIView?] { parts.map(\.owner) }
 
     @MainActor var description: String {
         parts.map { part in
@@ -57,4 +75,11 @@ struct ConstraintSide {
             return "\(name).\(part.attribute.name)"
         }.joined(separator: " - ")
     }
+}
+
+/// An item that something refers to and does not keep.
+private final class WeakItem {
+    weak var item: AnyObject?
+
+    init(_ item: AnyObject?) { self.item = item }
 }
