@@ -286,11 +286,19 @@ private func onScreen(
                 new.append(first.items)
             }
         }
+        // What moves stays what it is: its cell goes along.
+        var moved: [ListPlace: Int] = [:]
+        for move in edits.movedItems {
+            guard sections.indices.contains(move.from.section),
+                sections[move.from.section].indices.contains(move.from.item)
+            else { return nil }
+            moved[move.to] = sections[move.from.section][move.from.item]
+        }
         for place in (edits.insertedItems + edits.movedItems.map(\.to)).sorted() {
             guard new.indices.contains(place.section), place.item <= new[place.section].count else {
                 return nil
             }
-            new[place.section].insert(next, at: place.item)
+            new[place.section].insert(moved[place] ?? next, at: place.item)
             next += 1
         }
         return new
