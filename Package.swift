@@ -59,10 +59,17 @@ func client(
 }
 
 /// Tests of one target, and what else they look at.
-func tests(_ name: String, of below: [Target.Dependency], resources: [Resource] = []) -> Target {
+///
+/// They are not optimised in release builds either: compiling them optimised takes longer than they run. What they test is.
+///
+/// - Parameter computing: Whether the tests themselves compute much (pixels, oracles), so that optimising them pays.
+func tests(
+    _ name: String, of below: [Target.Dependency], computing: Bool = false, resources: [Resource] = []
+) -> Target {
     .testTarget(
         name: name, dependencies: below + ["AgateTestSupport"], resources: resources,
-        swiftSettings: settings + libraries + [.swiftLanguageMode(.v5)])
+        swiftSettings: settings + libraries + [.swiftLanguageMode(.v5)]
+            + (computing ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))]))
 }
 
 let package = Package(
@@ -398,14 +405,14 @@ let package = Package(
             path: "Tests/TestTrees",
             swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         tests("AgateRuntimeTests", of: ["AgateRuntime"]),
-        tests("AgateGeometryTests", of: ["AgateGeometry"]),
-        tests("AgateLayoutTests", of: ["AgateLayout"]),
-        tests("AgatePixelsTests", of: ["AgatePixels", "AgateGeometry"]),
-        tests("AgateRasterTests", of: ["AgateRaster", "AgatePixels", "AgateGeometry", "CAgateKernels"]),
+        tests("AgateGeometryTests", of: ["AgateGeometry"], computing: true),
+        tests("AgateLayoutTests", of: ["AgateLayout"], computing: true),
+        tests("AgatePixelsTests", of: ["AgatePixels", "AgateGeometry"], computing: true),
+        tests("AgateRasterTests", of: ["AgateRaster", "AgatePixels", "AgateGeometry", "CAgateKernels"], computing: true),
         tests(
             "AgateTextTests", of: ["AgateText", "AgateRaster", "AgatePixels", "AgateGeometry"],
             resources: [.copy("Tables"), .copy("Line/LineTables")]),
-        tests("AgateTimingTests", of: ["AgateTiming", "AgateGeometry", "AgatePixels"]),
+        tests("AgateTimingTests", of: ["AgateTiming", "AgateGeometry", "AgatePixels"], computing: true),
         tests("AgateSceneTests", of: ["AgateScene", "AgateTiming", "AgateGeometry", "AgatePixels"]),
         tests(
             "LottieTests",
@@ -420,7 +427,8 @@ let package = Package(
             of: [
                 "AgateCompositor", "AgateDisplay", "AgateScene", "AgateTiming", "AgateRaster", "AgatePixels",
                 "AgateGeometry",
-            ]),
+            ],
+            computing: true),
         .executableTarget(
             name: "HostProgram", dependencies: ["UIKit", "AgateInspector"], path: "Tests/HostProgram", swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         .executableTarget(
@@ -431,7 +439,7 @@ let package = Package(
             swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         tests("AgateWindowTests", of: ["AgateWindow", "AgateDisplay", "CAgateSDL", "HostProgram", "HostBench"]),
         tests("AgateBrowserTests", of: ["AgateBrowser", "AgateDisplay", "AgatePixels", "AgateGeometry"]),
-        tests("CoreGraphicsTests", of: ["CoreGraphics", "AgateText", "AgateRaster", "AgatePixels", "AgateGeometry"]),
+        tests("CoreGraphicsTests", of: ["CoreGraphics", "AgateText", "AgateRaster", "AgatePixels", "AgateGeometry"], computing: true),
         tests("ImageIOTests", of: ["ImageIO"]),
         tests(
             "CoreTextTests", of: ["CoreText", "CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"],
@@ -460,19 +468,22 @@ let package = Package(
         tests(
             "OracleTests",
             of: ["QuartzCore", "UIKit", "AgateDisplay", "AgateTiming", "AgateScene", "AgateGeometry"],
+            computing: true,
             resources: [.copy("Tables")]),
         tests(
             "PropertyTests",
             of: [
                 "AgateTestTrees", "QuartzCore", "AgateCompositor", "AgateDisplay", "AgateScene", "AgateTiming",
                 "AgatePixels", "AgateGeometry",
-            ]),
+            ],
+            computing: true),
         tests(
             "GoldenTests",
             of: [
                 "AgateTestTrees", "QuartzCore", "CoreText", "UIKit", "AgateDisplay", "AgateCompositor", "AgateScene",
                 "AgatePixels", "AgateGeometry", "AgateRaster", "AgateText",
             ],
+            computing: true,
             resources: [.copy("References"), .copy("Tables")]),
         tests(
             "ExampleTests",
