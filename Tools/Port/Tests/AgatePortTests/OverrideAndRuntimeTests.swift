@@ -66,13 +66,4 @@ struct OverrideAndRuntimeTests {
         )
         #expect(inClass.said == [])
     }
-
-    @Test("who asks whether a delegate responds is told that it does (P16)")
-    func responds() {
-        let fixture = PortFixture(
-            "class A { func f() { if d.responds(to: #selector(P.a)) {} } }",
-            others: ["@objc protocol P { @objc optional func a() }"]
-        )
-        #expect(fixture.said == ["1: note [P16] every delegate responds to a, as it has a default now"])
-    }
 }

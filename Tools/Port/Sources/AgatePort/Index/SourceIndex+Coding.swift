@@ -19,6 +19,7 @@ extension SourceIndex {
             )
         }
         for (name, texts) in fallbacks { for text in texts { rows.append(["fallback", name, text].row) } }
+        if asksForMethods { rows.append("asks") }
         rows.sort()
         return rows.isEmpty ? "" : rows.joined(separator: "\n") + "\n"
     }
@@ -32,6 +33,7 @@ extension SourceIndex {
             case "type" where fields.count == 4:
                 let inherited = fields[3].split(separator: ",").map(String.init)
                 add(IndexedType(kind: fields[1], name: fields[2], inherited: inherited))
+            case "asks": noteAsking()
             case "fallback" where fields.count == 3:
                 addFallback(fields[2], of: fields[1])
             case "function" where fields.count == 8, "property" where fields.count == 8:
