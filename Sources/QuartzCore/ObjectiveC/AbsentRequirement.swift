@@ -20,6 +20,18 @@ public enum AbsentRequirement {
         return isAbsent ? nil : value
     }
 
+    /// A method of an object, nil if its class lists its methods and leaves that one out: what a test for a requirement's presence asks.
+    ///
+    /// - Parameters:
+    ///   - method: The method; nil if there is no object.
+    ///   - name: The name of the requirement in Objective-C.
+    ///   - object: The object that may implement it.
+    public static func method<Method>(_ method: Method?, _ name: String, of object: Any?) -> Method? {
+        guard let method, let object else { return nil }
+        guard let lister = type(of: object) as? any MethodLister.Type else { return method }
+        return lister.implementedMethods.contains(name) ? method : nil
+    }
+
     /// What a default returns: a value that nobody is to use.
     public static func value<Value>(_ value: Value) -> Value {
         Thread.current.threadDictionary[mark] = true

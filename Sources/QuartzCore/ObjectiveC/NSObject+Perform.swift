@@ -1,11 +1,19 @@
 public import Foundation
 
 extension NSObjectProtocol {
-    /// Whether the object has the method that a selector carries.
+    /// Whether the object has the method that a selector names.
     ///
-    /// It is asked whether the object is one of the method's class or conforms to its protocol. A requirement that has a default
-    /// counts, whether the object's class implements it or not; a selector made of a string is answered by false.
-    public func responds(to aSelector: Selector!) -> Bool { aSelector?.isMethod(of: self) ?? false }
+    /// A class that lists its methods, ``MethodLister``, answers by the list for what the program declares. Else it is asked whether the object is
+    /// one of the class of the method that the selector carries, or conforms to its protocol: then a requirement that has a default counts,
+    /// whether the object's class implements it or not, and a selector made of a string is answered by false.
+    public func responds(to aSelector: Selector!) -> Bool {
+        guard let aSelector else { return false }
+        guard let lister = type(of: self) as? any MethodLister.Type else {
+            return aSelector.isMethod(of: self)
+        }
+        return lister.implementedMethods.contains(aSelector.name)
+            || aSelector.isMethod(of: self) && !aSelector.isOfProtocol
+    }
 }
 
 extension NSObject {

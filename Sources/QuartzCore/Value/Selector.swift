@@ -10,12 +10,15 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
     public let name: String
     private let call: ((Any, [Any?]) -> Any?)?
     private let isTarget: ((Any) -> Bool)?
+    /// Whether the method is a requirement of a protocol.
+    package let isOfProtocol: Bool
 
     /// Makes a name without a method.
     public init(_ name: String) {
         self.name = name
         call = nil
         isTarget = nil
+        isOfProtocol = false
     }
 
     /// Makes a name without a method.
@@ -28,6 +31,7 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
         self.name = name
         call = { target, _ in (target as? Target).map { method($0)() } }
         isTarget = { $0 is Target }
+        isOfProtocol = !(Target.self is AnyClass)
     }
 
     /// Makes a selector for a method with one argument; an argument of another type calls nothing.
@@ -41,6 +45,7 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
             return method(target)(first)
         }
         isTarget = { $0 is Target }
+        isOfProtocol = !(Target.self is AnyClass)
     }
 
     /// Makes a selector for a method with two arguments; arguments of other types call nothing.
@@ -54,6 +59,7 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
             return method(target)(first, second)
         }
         isTarget = { $0 is Target }
+        isOfProtocol = !(Target.self is AnyClass)
     }
 
     /// Makes a selector for a method with three arguments; arguments of other types call nothing.
@@ -69,6 +75,7 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
             return method(target)(first, second, third)
         }
         isTarget = { $0 is Target }
+        isOfProtocol = !(Target.self is AnyClass)
     }
 
     /// An argument as the type that a method takes; one that is there is not taken for an optional, if the method takes anything.

@@ -100,7 +100,7 @@ import QuartzCore
         var chosen: [AnyHashable: () -> Void] = [:]
         var order: [AnyHashable] = []
         for (proxy, _) in matching {
-            for property in AppearanceTable.properties {
+            for property in AppearanceTable.properties(of: proxy.object) {
                 guard let value = property.value(proxy.object), let usual = property.value(proxy.untouched),
                     !AppearanceProperty.isSame(value, usual), let present = property.value(object)
                 else { continue }

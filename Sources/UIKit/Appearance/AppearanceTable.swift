@@ -4,11 +4,23 @@ import Foundation
 /// The properties that appearance proxies set: those that Apple marks so, for each class.
 @MainActor enum AppearanceTable {
     /// All of them; those of superclasses first.
-    private(set) static var properties: [AppearanceProperty] = views + lists + controls + bars + items
+    private static var properties: [AppearanceProperty] = views + lists + controls + bars + items + pictures
+    /// Those of each class that was asked for.
+    private static var known: [ObjectIdentifier: [AppearanceProperty]] = [:]
+
+    /// Those that an object's class has; those of superclasses first.
+    static func properties(of object: NSObject) -> [AppearanceProperty] {
+        let type = ObjectIdentifier(type(of: object))
+        if let found = known[type] { return found }
+        let found = properties.filter { $0.value(object) != nil }
+        known[type] = found
+        return found
+    }
 
     static func add(_ property: AppearanceProperty) {
         guard !properties.contains(where: { $0.key == property.key }) else { return }
         properties.append(property)
+        known = [:]
     }
 
     private static let views = [
@@ -88,7 +100,7 @@ import Foundation
     }
 
     /// A property with a value for each state of a control.
-    private static func states<Root: NSObject, Value>(
+    static func states<Root: NSObject, Value>(
         _ name: String,
         _ get: @escaping (Root, UIControl.State) -> Value,
         _ set: @escaping (Root, Value, UIControl.State) -> Void

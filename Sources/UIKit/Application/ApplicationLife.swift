@@ -3,7 +3,8 @@ import QuartzCore
 
 /// What happens to a program from its start to its end, and who is told: what hosts of windows and tests call.
 ///
-/// Notifications are posted after the delegate was called.
+/// Notifications are posted after the delegate was called. A program whose scenes have delegates is told of its coming and going by
+/// those alone, as iOS does from 13 on; the notifications are posted all the same.
 ///
 /// Source: uikit U190.
 @MainActor package enum ApplicationLife {
@@ -28,13 +29,18 @@ import QuartzCore
         for scene in SceneLife.scenes { SceneLife.willEnterForeground(scene) }
     }
 
+    /// The delegate that hears of the program's coming and going; nil where delegates of scenes do.
+    private static var hearer: (any UIApplicationDelegate)? {
+        SceneLife.scenes.contains { $0.delegate != nil } ? nil : UIApplication.shared.delegate
+    }
+
     /// The program is in use.
     package static func becomeActive() {
         let application = UIApplication.shared
         guard application.state != .active else { return }
         application.state = .active
         for scene in SceneLife.scenes { SceneLife.didBecomeActive(scene) }
-        application.delegate?.applicationDidBecomeActive(application)
+        hearer?.applicationDidBecomeActive(application)
         post(UIApplication.didBecomeActiveNotification)
     }
 
@@ -43,7 +49,7 @@ import QuartzCore
         let application = UIApplication.shared
         guard application.state == .active else { return }
         for scene in SceneLife.scenes { SceneLife.willResignActive(scene) }
-        application.delegate?.applicationWillResignActive(application)
+        hearer?.applicationWillResignActive(application)
         post(UIApplication.willResignActiveNotification)
         application.state = .inactive
     }
@@ -55,7 +61,7 @@ import QuartzCore
         guard application.state == .inactive else { return }
         application.state = .background
         for scene in SceneLife.scenes { SceneLife.didEnterBackground(scene) }
-        application.delegate?.applicationDidEnterBackground(application)
+        hearer?.applicationDidEnterBackground(application)
         post(UIApplication.didEnterBackgroundNotification)
     }
 
@@ -64,7 +70,7 @@ import QuartzCore
         let application = UIApplication.shared
         guard application.state == .background else { return }
         for scene in SceneLife.scenes { SceneLife.willEnterForeground(scene) }
-        application.delegate?.applicationWillEnterForeground(application)
+        hearer?.applicationWillEnterForeground(application)
         post(UIApplication.willEnterForegroundNotification)
         application.state = .inactive
         becomeActive()

@@ -20,16 +20,15 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     /// Whether it depends on traits.
     var isDynamic: Bool { provider != nil }
     /// The name of a colour of the system, nil for others.
-    final let systemName: String?
+    private(set) final var systemName: String?
 
     /// The colour in CoreGraphics' form; that of a dynamic colour with the current traits.
     open var cgColor: CGColor { fixedColor ?? resolvedColor(with: .current).cgColor }
 
     /// Makes a colour from a `CGColor`.
-    public required init(cgColor: CGColor) {
+    public init(cgColor: CGColor) {
         fixedColor = cgColor
         provider = nil
-        systemName = nil
         super.init()
     }
 
@@ -40,15 +39,15 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         fixedColor = nil
         provider = dynamicProvider
-        systemName = nil
         super.init()
     }
 
-    init(systemName: String, provider: @escaping (UITraitCollection) -> UIColor) {
-        fixedColor = nil
-        self.provider = provider
+    /// Makes a colour of the system.
+    ///
+    /// It is a convenience, so that classes that derive from this one inherit the initialisers.
+    convenience init(systemName: String, provider: @escaping (UITraitCollection) -> UIColor) {
+        self.init(dynamicProvider: provider)
         self.systemName = systemName
-        super.init()
     }
 
     /// Makes a colour that repeats an image from the origin of a context on.

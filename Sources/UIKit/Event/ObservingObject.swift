@@ -25,3 +25,11 @@ open class ObservingObject: NSObject {
 }
 
 extension ObservingObject: KeyValueObserver {}
+
+extension _KeyValueCodingAndObserving where Self: NSObject {
+    /// Does nothing: what the override of a class calls that derives from `NSObject` alone, and that `agate port` makes no override.
+    public func awakeFromNib() {}
+
+    /// Does nothing, as ``awakeFromNib()``.
+    public func prepareForInterfaceBuilder() {}
+}

@@ -9,7 +9,7 @@ import Foundation
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
             var told: [(view: UIView, touches: Set<UITouch>)] = []
             for touch in changed where touch.phase == phase {
-                guard let view = touch.view, admits(touch, phase) else { continue }
+                guard let view = touch.view, admits(touch, phase, event) else { continue }
                 if let index = told.firstIndex(where: { $0.view === view }) {
                     told[index].touches.insert(touch)
                 } else {
@@ -21,7 +21,7 @@ import Foundation
     }
 
     /// Whether the view is told of a change now; notes what is told later, or not at all.
-    private static func admits(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
+    private static func admits(_ touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) -> Bool {
         switch (phase, touch.passage) {
         case (.began, .held):
             if isWithheld(touch) {
@@ -30,6 +30,10 @@ import Foundation
             }
             if holdsBegan(touch) {
                 hold(touch)
+                return false
+            }
+            guard scrollViewsAdmit(touch, event) else {
+                touch.passage = .closed
                 return false
             }
             touch.passage = .open
@@ -75,8 +79,12 @@ import Foundation
         for touch in side.heldTouches {
             guard let view = touch.view else { continue }
             if touch.passage == .held, !holdsBegan(touch) {
-                touch.passage = .open
-                tell(.began, of: touch, to: view)
+                if scrollViewsAdmit(touch, UIEvent(touches: [touch])) {
+                    touch.passage = .open
+                    tell(.began, of: touch, to: view)
+                } else {
+                    touch.passage = .closed
+                }
             }
             let hasLeft = touch.phase == .ended || touch.phase == .cancelled
             if hasLeft, touch.passage == .open || touch.passage == .endHeld, !holdsEnd(touch) {
@@ -111,6 +119,21 @@ import Foundation
     }
 
     // MARK: Who holds
+
+    /// Whether the scroll views around a view let it hear of a touch.
+    private static func scrollViewsAdmit(_ touch: UITouch, _ event: UIEvent) -> Bool {
+        guard let view = touch.view else { return false }
+        var current = view.superview
+        while let next = current {
+            if let scrollView = next as? UIScrollView,
+                !scrollView.touchesShouldBegin([touch], with: event, in: view)
+            {
+                return false
+            }
+            current = next.superview
+        }
+        return true
+    }
 
     /// Whether other touches keep the view from this one.
     private static func isWithheld(_ touch: UITouch) -> Bool {

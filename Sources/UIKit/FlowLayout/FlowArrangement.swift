@@ -128,17 +128,28 @@ import Foundation
         let estimate = layout.estimatedItemSize
         let isAutomatic = estimate == UICollectionViewFlowLayout.automaticSize
         let usual = flowSize(estimate == .zero || isAutomatic ? layout.itemSize : estimate)
-        if estimate == .zero ? delegate == nil : measured.isEmpty {
-            return FlowSection(metrics, usual, count: count)
+        // With estimates a delegate that says no sizes is known by its first answer, and asked no more.
+        var asks = delegate != nil
+        func said(_ item: Int) -> CGSize? {
+            guard asks, let delegate else { return nil }
+            let path = IndexPath(item: item, section: section)
+            layout.sizesAreDefault = false
+            let size = delegate.collectionView(
+                view,
+                layout: layout,
+                sizeForItemAt: view.movement?.item(in: path) ?? path
+            )
+            guard estimate != .zero, layout.sizesAreDefault else { return size }
+            asks = false
+            return nil
         }
+        if count > 0, estimate != .zero { _ = said(0) }
+        if !asks, estimate == .zero || measured.isEmpty { return FlowSection(metrics, usual, count: count) }
         return FlowSection(
             metrics,
             (0..<count).map { item in
-                if estimate != .zero { return measured[ListPlace(section, item)].map(flowSize) ?? usual }
-                let path = IndexPath(item: item, section: section)
-                let item = view.movement?.item(in: path) ?? path
-                let own = delegate?.collectionView(view, layout: layout, sizeForItemAt: item)
-                return own.map(flowSize) ?? usual
+                if estimate != .zero, let size = measured[ListPlace(section, item)] { return flowSize(size) }
+                return said(item).map(flowSize) ?? usual
             }
         )
     }

@@ -52,7 +52,11 @@ extension UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
+    ) -> CGSize {
+        let layout = collectionViewLayout as? UICollectionViewFlowLayout
+        layout?.sizesAreDefault = true
+        return layout?.itemSize ?? .zero
+    }
     /// The layout's.
     public func collectionView(
         _ collectionView: UICollectionView,

@@ -27,6 +27,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// Where everything lies; nil when it is to be worked out.
     private var flow: FlowArrangement?
+    /// Whether the delegate left the size of an item to the layout when it was asked last.
+    var sizesAreDefault = false
     /// The sizes that cells have asked for.
     private var measured: [ListPlace: CGSize] = [:]
 
@@ -50,7 +52,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var itemSize = CGSize(width: 50, height: 50) {
         didSet { if itemSize != oldValue { invalidateLayout() } }
     }
-    /// The size that items have until their cells have found their own; zero for items that keep ``itemSize``.
+    /// The size that items have until their cells have found their own, where the delegate says none; zero for items that keep theirs.
     open var estimatedItemSize = CGSize.zero {
         didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
     }

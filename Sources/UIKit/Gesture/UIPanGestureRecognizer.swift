@@ -69,10 +69,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     func isWanted(travel: CGPoint) -> Bool { true }
 
     /// Fingers come down: each one more moves the middle, but is no movement.
+    ///
+    /// GUESS pan-more-fingers: with too many of them a gesture that has not begun fails, and one that has takes no notice of the last.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         lastTime = event.timestamp
         if stage.touches.count == touches.count { samples.add(0, 0, at: lastTime) }
-        if stage.touches.count > maximumNumberOfTouches { state = state == .possible ? .failed : .ended }
+        guard stage.touches.count > maximumNumberOfTouches else { return }
+        if state == .possible {
+            state = .failed
+        } else {
+            for touch in stage.touches.dropFirst(max(0, maximumNumberOfTouches)) { ignore(touch, for: event) }
+        }
     }
 
     /// Fingers move: beyond the slop the gesture begins.

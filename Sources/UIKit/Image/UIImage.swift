@@ -48,13 +48,16 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The pixels; nil for an empty image.
     ///
     /// Of an animated image the first picture's.
-    public let cgImage: CGImage?
-    let traits: ImageTraits
+    public private(set) final var cgImage: CGImage?
+    private(set) final var traits: ImageTraits
 
-    init(cgImage: CGImage?, traits: ImageTraits) {
+    /// Makes an image of any kind.
+    ///
+    /// It is a convenience, as all are that programs do not see: classes that derive from this one inherit its initialisers then.
+    convenience init(cgImage: CGImage?, traits: ImageTraits) {
+        self.init()
         self.cgImage = cgImage
         self.traits = traits
-        super.init()
     }
 
     convenience init(cgImage: CGImage?, scale: CGFloat) {
@@ -62,18 +65,23 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     }
 
     /// Makes an empty image.
-    public convenience override init() {
-        self.init(cgImage: nil, traits: ImageTraits())
+    public override init() {
+        traits = ImageTraits()
+        super.init()
     }
 
     /// Makes an image of one pixel per point.
-    public convenience init(cgImage: CGImage) {
-        self.init(cgImage: cgImage, traits: ImageTraits())
+    public init(cgImage: CGImage) {
+        self.cgImage = cgImage
+        traits = ImageTraits()
+        super.init()
     }
 
     /// Makes an image with a scale and an orientation.
-    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        self.init(cgImage: cgImage, traits: ImageTraits(scale: scale, orientation: orientation))
+    public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.cgImage = cgImage
+        traits = ImageTraits(scale: scale, orientation: orientation)
+        super.init()
     }
 
     /// Finds an image of that name, as image literals do; a name that is not there is a mistake of the program, and stops it.
@@ -85,7 +93,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     }
 
     /// Reads an image from an archive.
-    public required convenience init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         guard let data = coder.soundObject(forKey: "UIImageData") as? Data,
             let decoded = try? ImageReader.read(data)
         else { return nil }
@@ -101,7 +109,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
             bottom: CGFloat(coder.decodeDouble(forKey: "UICapBottom")),
             right: CGFloat(coder.decodeDouble(forKey: "UICapRight"))
         )
-        self.init(cgImage: CGImage(decoded.image), traits: traits)
+        cgImage = CGImage(decoded.image)
+        self.traits = traits
+        super.init()
     }
 
     /// Writes the image into an archive: pixels as a PNG file's bytes, scale, orientation, and how it is shown.

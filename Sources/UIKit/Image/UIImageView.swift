@@ -67,7 +67,9 @@ open class UIImageView: UIView {
         didSet {
             guard image !== oldValue else { return }
             showImage()
-            if layoutState != nil, image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+            let isOther =
+                image?.size != oldValue?.size || image?.alignmentRectInsets != oldValue?.alignmentRectInsets
+            if layoutState != nil, isOther { invalidateIntrinsicContentSize() }
         }
     }
 
@@ -141,10 +143,22 @@ open class UIImageView: UIView {
     /// The size of the image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
-    /// The size of the image.
+    /// The size of the image without its insets for alignment.
+    ///
+    /// GUESS image-alignment: a view with its natural size is as large as its image, whatever part of it is lined up.
     open override var intrinsicContentSize: CGSize {
-        image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        guard let image else {
+            return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        }
+        let (size, insets) = (image.size, image.alignmentRectInsets)
+        return CGSize(
+            width: max(size.width - insets.left - insets.right, 0),
+            height: max(size.height - insets.top - insets.bottom, 0)
+        )
     }
+
+    /// The insets of the image.
+    open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
     // MARK: Animation
 

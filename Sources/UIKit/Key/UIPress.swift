@@ -49,6 +49,8 @@ open class UIPress: NSObject {
     open internal(set) weak var window: UIWindow?
     /// Who got it.
     open internal(set) weak var responder: UIResponder?
+    /// Whether an editor of text has done something with it: its end is no news for the responders behind.
+    var isEdit = false
     /// The recognizers that get it: none.
     open var gestureRecognizers: [UIGestureRecognizer]? { nil }
     /// How hard the button is pressed: 1.

@@ -38,6 +38,7 @@ import Foundation
         if constraint.container === container { return }
         if constraint.container != nil { deactivate(constraint) }
         constraint.container = container
+        constraint.activationPlace = .here()
         container.makeLayoutState().constraints.append(constraint)
         connect(constraint, owners)
     }

@@ -155,7 +155,7 @@ import Foundation
 
     /// What tells of required constraints that cannot hold together.
     ///
-    /// GUESS break-order: the one that was activated last is left out. Source: uikit U63.
+    /// Builds for debugging say where each one was activated. GUESS break-order: the one that was activated last is left out. Source: uikit U63.
     static func conflict(_ constraints: [NSLayoutConstraint], broken: NSLayoutConstraint) -> String {
         var lines = constraints.map { "    \"\($0.description)\"" }
         var seen: Set<ObjectIdentifier> = []
@@ -169,6 +169,9 @@ import Foundation
                 }
             }
         }
+        let places = constraints.compactMap { constraint in
+            constraint.activationPlace?.line.map { "\(address(constraint)) was activated at \($0)\n" }
+        }
         return """
             [LayoutConstraints] Unable to simultaneously satisfy constraints.
             \tProbably at least one of the constraints in the following list is one you don't want. 
@@ -178,7 +181,7 @@ import Foundation
             (
             \(lines.joined(separator: ",\n"))
             )
-
+            \(places.joined())
             Will attempt to recover by breaking constraint 
             \(broken.description)
 

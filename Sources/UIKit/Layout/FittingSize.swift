@@ -125,7 +125,7 @@ import Foundation
         _ width: LayoutVariable,
         _ height: LayoutVariable
     ) {
-        let size = view.intrinsicContentSize
+        let size = AlignmentRect.intrinsicSize(of: view)
         let hugging = view.layoutState?.hugging ?? view.defaultHugging
         let resistance = view.layoutState?.resistance ?? .resistance
         for (variable, length, axis) in [
@@ -153,7 +153,7 @@ import Foundation
         _ horizontal: Float,
         _ vertical: Float
     ) -> CGSize {
-        let size = view.intrinsicContentSize
+        let size = AlignmentRect.intrinsicSize(of: view)
         func length(_ natural: CGFloat, _ target: CGFloat, _ present: CGFloat, _ priority: Float) -> CGFloat {
             if natural < 0 { return target }
             return priority > (target < natural ? 750 : 250) ? target : natural

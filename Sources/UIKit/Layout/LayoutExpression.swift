@@ -64,21 +64,28 @@ import CoreGraphics
             case .bottom, .bottomMargin: append(edges.high, factor)
             case .firstBaseline:
                 if let baseline = (item as? UIView)?.makeLayoutState().baselines() {
-                    append(edges.low, factor)
+                    append(frameEdges(of: item).low, factor)
                     append([LayoutTerm(baseline.first)], factor)
                 } else {
                     append(edges.high, factor)
                 }
             case .lastBaseline:
-                append(edges.high, factor)
                 if let baseline = (item as? UIView)?.makeLayoutState().baselines() {
+                    append(frameEdges(of: item).high, factor)
                     append([LayoutTerm(baseline.last)], -factor)
+                } else {
+                    append(edges.high, factor)
                 }
             default:
                 append(edges.low, factor / 2)
                 append(edges.high, factor / 2)
             }
         }
+    }
+
+    /// The upper and the lower edge of a view, from which its text is measured.
+    private func frameEdges(of item: AnyObject) -> Edges {
+        edges(of: item, .vertical, margins: false, isAligned: false)
     }
 
     /// What an edge belongs to: for content of a scroll view the edges of the scroll view are those of all of the content.
@@ -102,15 +109,24 @@ import CoreGraphics
         }
     }
 
-    private func edges(of item: AnyObject, _ axis: NSLayoutConstraint.Axis, margins: Bool) -> Edges {
+    /// - Parameters:
+    ///   - margins: Whether what lies inside of a view's margins is meant.
+    ///   - isAligned: Whether the rectangle that the view has lined up is meant, and not the frame.
+    private func edges(
+        of item: AnyObject,
+        _ axis: NSLayoutConstraint.Axis,
+        margins: Bool,
+        isAligned: Bool = true
+    ) -> Edges {
         let isAcross = axis == .horizontal
         if let view = item as? UIView {
             let state = view.makeLayoutState()
             guard let variables = state.variables else { return Edges(low: [], high: []) }
             var edges = Edges(low: place(of: view, axis), high: [])
             edges.high = edges.low + [LayoutTerm(isAcross ? variables.width : variables.height)]
-            guard margins else { return edges }
-            return inset(edges, by: state.insets(.margins), axis)
+            if margins { return inset(edges, by: state.insets(.margins), axis) }
+            guard isAligned, state.usesAlignmentRect else { return edges }
+            return inset(edges, by: state.insets(.alignment), axis)
         }
         guard let guide = item as? UILayoutGuide, let owner = guide.owningView else {
             return Edges(low: [], high: [])

@@ -12,6 +12,8 @@ enum LayoutRegionKind: Hashable {
     case scrollContent
     /// What a scroll view shows of it.
     case scrollFrame
+    /// What constraints line up, where that is not the whole view; it has no guide.
+    case alignment
 
     /// The name of the guide.
     var identifier: String {
@@ -24,6 +26,7 @@ enum LayoutRegionKind: Hashable {
         case .bottom: "_UIViewControllerBottom"
         case .scrollContent: "UIScrollView-contentLayoutGuide"
         case .scrollFrame: "UIScrollView-frameLayoutGuide"
+        case .alignment: "alignment"
         }
     }
 
@@ -35,6 +38,7 @@ enum LayoutRegionKind: Hashable {
         switch self {
         case .safeArea: return view.safeAreaInsets
         case .margins: return view.layoutMargins
+        case .alignment: return AlignmentRect.insets(of: view)
         case .readable:
             var insets = view.layoutMargins
             let width = view.bounds.width

@@ -188,7 +188,8 @@ final class LayoutState {
     /// - Parameter width: The width that text breaks at; nil: as the view says.
     @MainActor func updateIntrinsic() {
         guard let view, let variables = madeVariables, intrinsic != nil else { return }
-        var size = view.intrinsicContentSize
+        if insetVariables[.alignment] == nil, usesAlignmentRect { alignmentDidAppear() }
+        var size = AlignmentRect.intrinsicSize(of: view)
         if let width = intrinsic?.wrappedWidth, let height = view.wrappedHeight(forWidth: width) {
             size.height = height
         }
@@ -240,6 +241,21 @@ final class LayoutState {
         host.insetStates[ObjectIdentifier(self)] = LayoutHost.Held(state: self)
         refreshInsets()
         return made
+    }
+
+    /// Whether constraints line up another rectangle than the view's frame, or have done so.
+    @MainActor var usesAlignmentRect: Bool {
+        if insetVariables[.alignment] != nil { return true }
+        guard let view else { return false }
+        return AlignmentRect.insets(of: view) != .zero
+    }
+
+    /// A view that was lined up by its frame is now by another rectangle: its constraints come to the solver anew.
+    @MainActor private func alignmentDidAppear() {
+        _ = insets(.alignment)
+        for constraint in references.values.compactMap(\.constraint) {
+            ConstraintInstallation.reconnect(constraint)
+        }
     }
 
     /// Brings the present margins and safe area to the solver.

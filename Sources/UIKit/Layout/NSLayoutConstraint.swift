@@ -14,6 +14,8 @@ open class NSLayoutConstraint: ObservingObject {
     private(set) final var second = ConstraintSide.none
     /// The view that it is installed in.
     weak var container: UIView?
+    /// Where it was activated last, in builds for debugging.
+    var activationPlace: ActivationPlace?
     /// The condition that stands for it in the solver.
     var installed: (host: LayoutHost, condition: LayoutHost.Condition)?
 

@@ -9,26 +9,25 @@ public import Foundation
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, @MainActor NSCoding {
     /// The region of its view that the guide stands for; nil for guides of programs.
-    let region: LayoutRegionKind?
+    private(set) final var region: LayoutRegionKind?
     private(set) var variablesStorage: ItemVariables?
     weak var ownerStorage: UIView?
 
     /// Makes a guide that belongs to no view.
-    public override init() {
-        region = nil
-        super.init()
-    }
+    public override init() { super.init() }
 
-    init(region: LayoutRegionKind, of view: UIView) {
+    /// Makes a guide of the system.
+    ///
+    /// It is a convenience, so that classes that derive from this one inherit its initialisers.
+    convenience init(region: LayoutRegionKind, of view: UIView) {
+        self.init()
         self.region = region
         ownerStorage = view
         identifier = region.identifier
-        super.init()
     }
 
     /// Makes a guide with a name from an archive.
     public required init?(coder: NSCoder) {
-        region = nil
         super.init()
         identifier = coder.decodeObject(of: NSString.self, forKey: "UILayoutGuideIdentifier") as String? ?? ""
     }

@@ -42,6 +42,7 @@ import QuartzCore
         switch pinch.state {
         case .began:
             ScrollMoves.stop(view)
+            endBounce(view)
             let place = pinch.location(in: view)
             let scale = view.zoomScale
             view.zoom = ScrollZoom(startScale: scale, anchor: CGPoint(x: place.x / scale, y: place.y / scale))
@@ -56,16 +57,37 @@ import QuartzCore
                 max(scale, view.minimumZoomScale),
                 max(view.minimumZoomScale, view.maximumZoomScale)
             )
-            if legal != scale {
-                UIView.animate(withDuration: ScrollPhysics.zoomDuration) {
-                    apply(legal, to: view)
-                    view.setOffset(ScrollGeometry(view).clamped(view.contentOffset))
-                }
-                view.delegate?.scrollViewDidZoom(view)
+            if legal == scale {
+                view.delegate?.scrollViewDidEndZooming(view, with: zoomed, atScale: legal)
+            } else {
+                bounce(view, to: legal)
             }
-            view.delegate?.scrollViewDidEndZooming(view, with: zoomed, atScale: legal)
         default: break
         }
+    }
+
+    /// A scale on its way back between its limits.
+    final class Bounce {}
+
+    /// Springs back to a scale between the limits; the delegate hears of the end when it is there.
+    private static func bounce(_ view: UIScrollView, to scale: CGFloat) {
+        let bounce = Bounce()
+        view.zoomBounce = bounce
+        UIView.animate(withDuration: ScrollPhysics.zoomDuration) {
+            apply(scale, to: view)
+            view.setOffset(ScrollGeometry(view).clamped(view.contentOffset))
+        } completion: { [weak view] _ in
+            if let view, view.zoomBounce === bounce { endBounce(view) }
+        }
+        view.delegate?.scrollViewDidZoom(view)
+    }
+
+    /// A spring back is over, or something else begins; nothing happens where there is none.
+    private static func endBounce(_ view: UIScrollView) {
+        guard view.zoomBounce != nil else { return }
+        view.zoomBounce = nil
+        let zoomed = view.delegate?.viewForZooming(in: view)
+        view.delegate?.scrollViewDidEndZooming(view, with: zoomed, atScale: view.zoomScale)
     }
 
     private static func follow(_ view: UIScrollView, _ pinch: UIPinchGestureRecognizer) {
@@ -101,6 +123,7 @@ import QuartzCore
     private static func zoom(_ view: UIScrollView, to scale: CGFloat, middle: CGPoint, animated: Bool) {
         guard let zoomed = view.delegate?.viewForZooming(in: view) else { return }
         ScrollMoves.stop(view)
+        endBounce(view)
         let change = {
             apply(scale, to: view)
             let size = view.bounds.size

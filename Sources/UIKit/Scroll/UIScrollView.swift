@@ -13,6 +13,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     var drag: ScrollDrag?
     var flight: ScrollFlight?
     var zoom: ScrollZoom?
+    /// The scale on its way back between its limits.
+    var zoomBounce: ScrollZoom.Bounce?
     var wheel: ScrollWheel?
     /// The insets with the safe area that the offset was adjusted to last.
     private var seenInsets = UIEdgeInsets.zero
@@ -337,7 +339,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether content loses its touch to a drag.
     open var canCancelContentTouches = true
 
-    /// Whether a view in the content gets touches; kept for overriding, it is not asked: touches go where hit testing leads.
+    /// Whether a view in the content is told of touches; recognizers see them anyhow.
+    ///
+    /// It is asked once for each touch, when the view would be told of it, and of nested scroll views the innermost first.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         true
     }
@@ -399,8 +403,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// Whether two fingers zoom.
     open var isZooming: Bool { zoom != nil }
-    /// Whether the scale springs back; the model is within its limits as soon as the fingers leave, so never.
-    open var isZoomBouncing: Bool { false }
+    /// Whether the scale springs back, after fingers have left it beyond its limits.
+    open var isZoomBouncing: Bool { zoomBounce != nil }
 
     /// What sees two fingers that zoom; nil while zooming is off.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinchStorage }

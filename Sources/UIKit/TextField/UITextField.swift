@@ -659,10 +659,20 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     /// Edits by the keys that move, select and delete; other keys go to the next responder.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = presses.filter { press in
-            !(isFirstResponder && (press.key.map { editor.perform($0) } ?? false))
-        }
+        let rest = editor.edited(presses, isFirstResponder: isFirstResponder)
         if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+    }
+
+    /// Keys that have edited come up unnoticed; others go to the next responder.
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = presses.filter { !$0.isEdit }
+        if !rest.isEmpty { super.pressesEnded(rest, with: event) }
+    }
+
+    /// Keys that have edited are taken away unnoticed; others go to the next responder.
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = presses.filter { !$0.isEdit }
+        if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
     }
 
     // MARK: Traits

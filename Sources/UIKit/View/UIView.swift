@@ -208,6 +208,34 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     /// The size that the content has by nature; -1 where it has none.
     open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
 
+    /// How far the rectangle that constraints line up lies inside of the frame, in points; zero.
+    ///
+    /// A view with ornaments around its content, such as a shadow or a badge, says here how much room they take. A negative inset says
+    /// that the content reaches beyond the frame. Left and right do not follow the way text reads.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The rectangle that constraints line up, of a frame; without the insets.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return CGRect(
+            x: frame.origin.x + insets.left,
+            y: frame.origin.y + insets.top,
+            width: frame.size.width - insets.left - insets.right,
+            height: frame.size.height - insets.top - insets.bottom
+        )
+    }
+
+    /// The frame of a view whose rectangle for constraints is given; the opposite of ``alignmentRect(forFrame:)``.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return CGRect(
+            x: alignmentRect.origin.x - insets.left,
+            y: alignmentRect.origin.y - insets.top,
+            width: alignmentRect.size.width + insets.left + insets.right,
+            height: alignmentRect.size.height + insets.top + insets.bottom
+        )
+    }
+
     /// Tells that the content's own size has changed.
     open func invalidateIntrinsicContentSize() {
         superview?.setNeedsLayout()

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-private final class Target: NSObject {
+private class Target: NSObject {
     nonisolated(unsafe) static var calls: [String] = []
     var heard: [String] = []
     var level = 1
@@ -15,6 +15,29 @@ private final class Target: NSObject {
     func none() -> NSString? { nil }
     static func shared() { calls.append("shared") }
 }
+
+/// A protocol as `agate port` makes one of optional requirements.
+private protocol Teller: AnyObject {
+    func tell(_ number: Int)
+    func hush()
+}
+
+extension Teller {
+    fileprivate func tell(_ number: Int) {}
+    fileprivate func hush() {}
+}
+
+private class Listing: Target, Teller, MethodLister {
+    class var implementedMethods: Set<String> { ["tell:"] }
+    func tell(_ number: Int) { heard.append("\(number)") }
+}
+
+private final class LongerListing: Listing {
+    override class var implementedMethods: Set<String> { super.implementedMethods.union(["hush"]) }
+    func hush() {}
+}
+
+private final class Unlisted: Target, Teller {}
 
 @Suite("Methods by selectors")
 struct SelectorCallsTests {
@@ -36,6 +59,37 @@ struct SelectorCallsTests {
         #expect(!NSObject().responds(to: Selector("plain", Target.plain)))
         #expect(!Target().responds(to: Selector("plain")))
         #expect(!Target().responds(to: nil))
+    }
+
+    @Test("a class that lists its methods answers by the list for requirements and for names alone")
+    func listed() {
+        let (requirement, other) = (Selector("tell:", Teller.tell), Selector("hush", Teller.hush))
+        #expect(Listing().responds(to: requirement) && !Listing().responds(to: other))
+        #expect(Listing().responds(to: Selector("tell:")) && !Listing().responds(to: Selector("hush")))
+        // What its superclass has, which lists nothing, it has too.
+        #expect(Listing().responds(to: Selector("plain", Target.plain)))
+        // A subclass adds to the list; who lists nothing has what has a default.
+        #expect(LongerListing().responds(to: other) && LongerListing().responds(to: requirement))
+        #expect(Unlisted().responds(to: other))
+        #expect((Listing() as any NSObjectProtocol).responds(to: requirement))
+    }
+
+    @Test("a method is there for an object whose class lists it, and for one whose class lists none")
+    func presence() {
+        func isThere(_ teller: (any Teller)?) -> [Bool] {
+            [
+                AbsentRequirement.method(teller?.tell, "tell:", of: teller) != nil,
+                AbsentRequirement.method(teller?.hush, "hush", of: teller) != nil,
+            ]
+        }
+        #expect(isThere(nil) == [false, false])
+        #expect(isThere(Listing()) == [true, false])
+        #expect(isThere(LongerListing()) == [true, true])
+        #expect(isThere(Unlisted()) == [true, true])
+        let listing = Listing()
+        let teller: (any Teller)? = listing
+        AbsentRequirement.method(teller?.tell, "tell:", of: teller)?(5)
+        #expect(listing.heard == ["5"])
     }
 
     @Test("selectors of accessors and of methods of a class")

@@ -28,6 +28,31 @@ struct AnyObjectAccessibilityTests {
         #expect(image.accessibilityIdentifier == "logo")
     }
 
+    private class Above: NSObject {}
+    private final class Below: Above {}
+
+    @Test(
+        "what is said of a class holds for its subclasses until something is said of them, and for no object",
+        .claim("U138")
+    )
+    func classes() {
+        #expect(!Above.isAccessibilityElement() && Above.accessibilityLabel() == nil)
+        Above.setIsAccessibilityElement(true)
+        Above.setAccessibilityLabel("above")
+        Above.setAccessibilityTraits(.button)
+        Above.setAccessibilityFrame(CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(Above.isAccessibilityElement() && Below.isAccessibilityElement())
+        #expect(Below.accessibilityLabel() == "above" && Below.accessibilityTraits() == .button)
+        Below.setAccessibilityLabel("below")
+        Below.setAccessibilityValue("1")
+        Below.setAccessibilityHint("taps")
+        #expect(Below.accessibilityLabel() == "below" && Above.accessibilityLabel() == "above")
+        #expect(Below.accessibilityValue() == "1" && Above.accessibilityValue() == nil)
+        #expect(Below.accessibilityHint() == "taps" && Below.accessibilityFrame().width == 3)
+        #expect(Above().accessibilityLabel == nil && !Above().isAccessibilityElement)
+        #expect(Plain.accessibilityLabel() == nil)
+    }
+
     @Test("what was said of objects that are gone reaches no others, however many come and go")
     func gone() {
         for number in 0..<10_000 {

@@ -65,6 +65,82 @@ struct AppearanceProxyTests {
         }
     }
 
+    private final class Stepper: UIStepper {}
+    private final class Field: UISearchBar {}
+    private final class Bar: UIProgressView {}
+    private final class Segments: UISegmentedControl {}
+    private final class Slider: UISlider {}
+    private final class Tool: UIBarButtonItem {}
+
+    @Test("pictures by state, icon, metrics and neighbours are values of proxies, too", .claim("U43"))
+    func pictures() {
+        onWindow { display, window in
+            let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+            let other = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+            Stepper.appearance().setBackgroundImage(image, for: .highlighted)
+            Stepper.appearance().setDividerImage(
+                image,
+                forLeftSegmentState: .normal,
+                rightSegmentState: .selected
+            )
+            Stepper.appearance().setIncrementImage(image, for: .normal)
+            Field.appearance().setImage(image, for: .search, state: .normal)
+            Field.appearance().setSearchFieldBackgroundImage(image, for: .normal)
+            Field.appearance().searchTextPositionAdjustment = UIOffset(horizontal: 3, vertical: 0)
+            Bar.appearance().trackImage = image
+            Segments.appearance().setBackgroundImage(image, for: .normal, barMetrics: .default)
+            Segments.appearance().setDividerImage(
+                image,
+                forLeftSegmentState: .normal,
+                rightSegmentState: .normal,
+                barMetrics: .default
+            )
+            Slider.appearance().setThumbImage(image, for: .normal)
+            let (stepper, own, field, bar) = (Stepper(), Stepper(), Field(), Bar())
+            let (segments, slider) = (Segments(items: ["a"]), Slider())
+            own.setIncrementImage(other, for: .normal)
+            for view in [stepper, own, field, bar, segments, slider] { window.addSubview(view) }
+            #expect(
+                stepper.backgroundImage(for: .highlighted) === image
+                    && stepper.backgroundImage(for: .normal) == nil
+            )
+            #expect(
+                stepper.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .selected) === image
+            )
+            #expect(
+                stepper.incrementImage(for: .normal) === image && own.incrementImage(for: .normal) === other
+            )
+            #expect(
+                field.image(for: .search, state: .normal) === image
+                    && field.image(for: .clear, state: .normal) == nil
+            )
+            #expect(field.searchFieldBackgroundImage(for: .normal) === image)
+            #expect(field.searchTextPositionAdjustment.horizontal == 3)
+            #expect(bar.trackImage === image && bar.progressImage == nil)
+            #expect(segments.backgroundImage(for: .normal, barMetrics: .default) === image)
+            #expect(
+                segments.dividerImage(
+                    forLeftSegmentState: .normal,
+                    rightSegmentState: .normal,
+                    barMetrics: .default
+                ) === image
+            )
+            #expect(slider.thumbImage(for: .normal) === image)
+            // Items get theirs from the bar that shows them.
+            Tool.appearance().setBackgroundImage(image, for: .normal, barMetrics: .default)
+            Tool.appearance().setTitlePositionAdjustment(UIOffset(horizontal: 0, vertical: 2), for: .default)
+            let bars = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+            let item = UINavigationItem(title: "t")
+            let tool = Tool(title: "x", style: .plain, target: nil, action: nil)
+            item.rightBarButtonItem = tool
+            bars.items = [item]
+            window.addSubview(bars)
+            display.advance(by: 0)
+            #expect(tool.backgroundImage(for: .normal, barMetrics: .default) === image)
+            #expect(tool.titlePositionAdjustment(for: .default).vertical == 2)
+        }
+    }
+
     @Test("a proxy for traits counts where they hold", .claim("U43"))
     func traits() {
         onWindow { _, window in

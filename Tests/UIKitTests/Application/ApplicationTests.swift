@@ -84,6 +84,10 @@ private final class SceneAppDelegate: NSObject, UIApplicationDelegate {
 
     func applicationDidFinishLaunching(_ application: UIApplication) { Life.add("did finish") }
     func applicationDidBecomeActive(_ application: UIApplication) { Life.add("active") }
+    func applicationWillResignActive(_ application: UIApplication) { Life.add("will resign") }
+    func applicationDidEnterBackground(_ application: UIApplication) { Life.add("background") }
+    func applicationWillEnterForeground(_ application: UIApplication) { Life.add("foreground") }
+    func applicationWillTerminate(_ application: UIApplication) { Life.add("terminate") }
 }
 
 /// From the start of a program to its end.
@@ -123,7 +127,7 @@ struct ApplicationTests {
             ApplicationLife.launch(SceneAppDelegate())
             #expect(
                 Life.current == [
-                    "did finish", "configuration", "connect", "scene foreground", "scene active", "active",
+                    "did finish", "configuration", "connect", "scene foreground", "scene active",
                 ]
             )
             let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
@@ -131,6 +135,31 @@ struct ApplicationTests {
             #expect(scene?.activationState == .foregroundActive)
             ApplicationLife.resignActive()
             #expect(Life.current.last == "scene will resign" && scene?.activationState == .foregroundInactive)
+        }
+    }
+
+    @Test("a scene's delegate hears of the program's coming and going, the application's only of its end")
+    func scenesAlone() {
+        ManualDisplay.run(size: CGSize(width: 300, height: 300)) { display in
+            Life.begin()
+            let center = NotificationCenter.default
+            let token = center.addObserver(
+                forName: UIApplication.didEnterBackgroundNotification,
+                object: UIApplication.shared,
+                queue: nil
+            ) { _ in MainActor.assumeIsolated { Life.add("posted") } }
+            defer { center.removeObserver(token) }
+            ApplicationLife.launch(SceneAppDelegate())
+            let start = Life.current.count
+            ApplicationLife.enterBackground()
+            ApplicationLife.returnToForeground()
+            ApplicationLife.terminate()
+            #expect(
+                Life.current.dropFirst(start) == [
+                    "scene will resign", "scene background", "posted", "scene foreground", "scene active",
+                    "scene will resign", "scene background", "posted", "terminate",
+                ]
+            )
         }
     }
 

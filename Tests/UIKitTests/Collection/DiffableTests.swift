@@ -31,6 +31,31 @@ struct DiffableTests {
         #expect(made.indexOfItem(4) == nil)
     }
 
+    @Test("a data source says how many sections and items it shows")
+    func described() {
+        onWindow { display, window in
+            let view = UICollectionView(
+                frame: window.bounds,
+                collectionViewLayout: UICollectionViewFlowLayout()
+            )
+            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            window.addSubview(view)
+            let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) {
+                view,
+                path,
+                _ in view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+            }
+            #expect(source.description().hasSuffix(": sections = 0; items = 0>"))
+            var shown = Snapshot()
+            shown.appendSections(["a", "b"])
+            shown.appendItems([1, 2, 3], toSection: "a")
+            source.apply(shown, animatingDifferences: false)
+            display.advance(by: 0)
+            #expect(source.description().hasPrefix("<UICollectionViewDiffableDataSource"))
+            #expect(source.description().hasSuffix(": sections = 2; items = 3>"))
+        }
+    }
+
     @Test("a tree shows what is expanded, each item with its level")
     func tree() {
         var made = NSDiffableDataSourceSectionSnapshot<String>()

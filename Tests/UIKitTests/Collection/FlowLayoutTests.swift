@@ -163,6 +163,49 @@ struct FlowLayoutTests {
     }
 }
 
+extension FlowLayoutTests {
+    @Test("with estimates the delegate's sizes are the estimates, where it says any")
+    func delegateEstimates() {
+        let own = [
+            CGSize(width: 30, height: 30), CGSize(width: 40, height: 50), CGSize(width: 60, height: 10),
+        ]
+        func sizes(_ items: any UICollectionViewDataSource & UICollectionViewDelegate, isTall: Bool)
+            -> [CGSize]
+        {
+            let layout = UICollectionViewFlowLayout()
+            layout.estimatedItemSize = CGSize(width: 80, height: 20)
+            return onCollection(layout, NamedItems([[]])) { display, view in
+                if isTall { view.register(TallCell.self, forCellWithReuseIdentifier: "named") }
+                view.dataSource = items
+                view.delegate = items
+                view.reloadData()
+                if isTall { display.advance(by: 0) }
+                layout.prepare()
+                return (0..<3).compactMap {
+                    layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.size
+                }
+            }
+        }
+        #expect(sizes(SizedItems(own), isTall: false) == own)
+        #expect(
+            sizes(QuietItems(), isTall: false) == Array(repeating: CGSize(width: 80, height: 20), count: 3)
+        )
+        // A cell that finds its own size has the last word.
+        let tall = Array(repeating: CGSize(width: 140, height: 70), count: 3)
+        #expect(sizes(SizedItems(own), isTall: true) == tall)
+    }
+}
+
+/// A delegate of flow layouts that says nothing.
+@MainActor
+private final class QuietItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+    { collectionView.dequeueReusableCell(withReuseIdentifier: "named", for: indexPath) }
+}
+
 private final class TallCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
         -> UICollectionViewLayoutAttributes

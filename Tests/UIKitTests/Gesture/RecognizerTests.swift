@@ -42,6 +42,52 @@ struct RecognizerTests {
         }
     }
 
+    @Test("a pan of one finger fails with two, and goes on when a second one comes later")
+    func panOfOne() {
+        onGestureStage { display, window, view, log in
+            let pan = log.watch(UIPanGestureRecognizer(), "pan", in: view)
+            pan.maximumNumberOfTouches = 1
+            let other = CGPoint(x: 260, y: 400)
+            TouchScript {
+                $0.press(at: middle, finger: 0)
+                $0.press(at: other, finger: 1)
+                $0.move(to: CGPoint(x: 200, y: 450), over: 0.2, finger: 0)
+                $0.release(finger: 0)
+                $0.release(finger: 1)
+            }.run(display, window, and: 1)
+            #expect(!log.take().contains { $0.hasPrefix("pan") })
+            TouchScript {
+                $0.press(at: middle, finger: 0)
+                $0.move(to: CGPoint(x: 200, y: 450), over: 0.2, finger: 0)
+                $0.press(at: other, finger: 1)
+                // The second finger moves nothing.
+                $0.move(to: CGPoint(x: 260, y: 700), over: 0.2, finger: 1)
+                $0.wait(0.2)
+                $0.move(to: CGPoint(x: 200, y: 500), over: 0.2, finger: 0)
+                $0.release(finger: 1)
+                $0.release(finger: 0)
+            }.play(in: window)
+            display.advance(by: 0.5)
+            #expect(pan.state == .changed && pan.numberOfTouches == 1)
+            #expect(pan.translation(in: view).y == 50)
+            display.advance(by: 1)
+            #expect(log.take().filter { $0 == "pan ended" }.count == 1)
+        }
+    }
+
+    @Test("a pan that takes no touches at all begins with none")
+    func panOfNone() {
+        onGestureStage { display, window, view, log in
+            log.watch(UIPanGestureRecognizer(), "pan", in: view).maximumNumberOfTouches = 0
+            TouchScript { $0.drag(from: middle, to: CGPoint(x: 200, y: 600), over: 0.3) }.run(
+                display,
+                window,
+                and: 1
+            )
+            #expect(!log.take().contains { $0.hasPrefix("pan") })
+        }
+    }
+
     @Test("a tap of two fingers needs both (uikit U116)")
     func twoFingers() {
         onGestureStage { display, window, view, log in

@@ -94,6 +94,107 @@ struct ProgramBaseTests {
         func count() { taps += 1 }
     }
 
+    private final class Tone: UIColor { var note = "" }
+    private final class Picture: UIImage {
+        var note = ""
+        convenience init?(noted data: Data) {
+            self.init(data: data)
+            note = "noted"
+        }
+    }
+    private final class OwnPicture: UIImage {
+        let number: Int
+        init(_ number: Int, _ image: CGImage) {
+            self.number = number
+            super.init(cgImage: image, scale: 2, orientation: .left)
+        }
+        required init?(coder: NSCoder) {
+            number = 0
+            super.init(coder: coder)
+        }
+        required convenience init(imageLiteralResourceName name: String) { fatalError(name) }
+    }
+    private final class Guide: UILayoutGuide { var note = 1 }
+
+    @Test("classes of colours, images and guides inherit how they are made")
+    func values() throws {
+        #expect(
+            Tone(red: 1, green: 0, blue: 0, alpha: 1) == UIColor.red && Tone(white: 1, alpha: 1) == .white
+        )
+        #expect(Tone { _ in .blue }.resolvedColor(with: .current) == .blue)
+        let plain = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { _ in }
+        let data = try #require(plain.pngData())
+        let pixels = try #require(plain.cgImage)
+        #expect(Picture(data: data)?.size.height == CGFloat(pixels.height))
+        #expect(Picture(noted: data)?.note == "noted" && Picture(noted: Data()) == nil)
+        #expect(Picture().cgImage == nil && Picture(cgImage: pixels).note.isEmpty)
+        let own = OwnPicture(3, pixels)
+        #expect(own.number == 3 && own.scale == 2 && own.imageOrientation == .left)
+        #expect(Guide().note == 1 && UIView().safeAreaLayoutGuide.identifier == "UIViewSafeAreaLayoutGuide")
+    }
+
+    private final class Nibbed: UIView {
+        var calls: [String] = []
+        override func awakeFromNib() {
+            super.awakeFromNib()
+            calls.append("view")
+        }
+        override func prepareForInterfaceBuilder() { super.prepareForInterfaceBuilder() }
+        override var accessibilityLabel: String? {
+            get { "own" }
+            set {}
+        }
+        override var isAccessibilityElement: Bool {
+            get { true }
+            set {}
+        }
+    }
+    private final class NibbedController: UIViewController {
+        override func awakeFromNib() { super.awakeFromNib() }
+    }
+    private final class NibbedCell: UICollectionViewCell {
+        override func awakeFromNib() { super.awakeFromNib() }
+        override func prepareForInterfaceBuilder() { super.prepareForInterfaceBuilder() }
+    }
+    private final class NibbedRow: UITableViewCell {
+        override func awakeFromNib() { super.awakeFromNib() }
+    }
+    private final class NibbedLabel: UILabel {
+        override func awakeFromNib() { super.awakeFromNib() }
+        override var accessibilityTraits: UIAccessibilityTraits {
+            get { .header }
+            set {}
+        }
+    }
+    private final class NibbedItem: UIBarButtonItem {
+        override func awakeFromNib() { super.awakeFromNib() }
+    }
+    /// As ported sources have it.
+    private final class NibbedObject: NSObject {
+        var calls = 0
+        func awakeFromNib() {
+            super.awakeFromNib()
+            calls += 1
+        }
+    }
+
+    @Test("what nibs wake is overridden in any class, and says what overrides say")
+    func nibs() {
+        let view = Nibbed()
+        view.awakeFromNib()
+        (view as UIView).awakeFromNib()
+        #expect(view.calls == ["view", "view"])
+        #expect((view as UIView).accessibilityLabel == "own" && (view as UIView).isAccessibilityElement)
+        #expect((NibbedLabel() as UILabel).accessibilityTraits == .header)
+        let object = NibbedObject()
+        object.awakeFromNib()
+        #expect(object.calls == 1)
+        NSObject().awakeFromNib()
+        for other in [NibbedController(), NibbedCell(), NibbedRow(), NibbedItem()] as [ObservingObject] {
+            other.awakeFromNib()
+        }
+    }
+
     private struct Pair { var a = 0, b = 0, c = 0, d = 0 }
 
     @Test("a requirement that is not implemented has no value, within one that is and after it")

@@ -328,12 +328,17 @@ struct ConstraintTests {
             let width = a.widthAnchor.constraint(equalToConstant: 50)
             let right = a.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -8)
             right.identifier = "the right one"
+            let place = #line + 1
             NSLayoutConstraint.activate([left, width, right])
             root.layoutIfNeeded()
             root.setNeedsLayout()
             root.layoutIfNeeded()
             #expect(lines.count == 1)
             let text = lines.first ?? ""
+            #if DEBUG
+            let count = text.components(separatedBy: "activated at \(#filePath):\(place)\n").count
+            #expect(count == 4, "the place of each of three constraints")
+            #endif
             #expect(text.contains("[LayoutConstraints] Unable to simultaneously satisfy constraints."))
             #expect(text.contains("Will attempt to recover by breaking constraint \n\(right.description)"))
             #expect(text.contains("UIViewAlertForUnsatisfiableConstraints"))

@@ -289,6 +289,74 @@ struct ScrollViewTests {
         }
     }
 
+    @Test("a pinch beyond the limit springs back, and its end is told when the scale is there")
+    func zoomBounce() {
+        onScrollView(content: CGSize(width: 400, height: 800)) { display, window, scroll, log in
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+            scroll.addSubview(content)
+            log.zoomed = content
+            scroll.maximumZoomScale = 2
+            let middle = CGPoint(x: 200, y: 400)
+            let pinch = TouchScript { $0.pinch(at: middle, from: 50, to: 300, over: 0.4) }
+            pinch.run(display, window)
+            #expect(!scroll.isZooming && scroll.isZoomBouncing && scroll.zoomScale == 2)
+            #expect(!log.lines.contains("did zoom 2.0"))
+            display.advance(by: 1)
+            #expect(!scroll.isZoomBouncing && log.lines.filter { $0 == "did zoom 2.0" }.count == 1)
+            // What comes in between ends the spring first.
+            log.lines = []
+            pinch.run(display, window)
+            scroll.setZoomScale(1.5, animated: false)
+            let zooms = log.lines.filter { $0.hasPrefix("did") || $0.hasPrefix("will z") }
+            #expect(zooms == ["will zoom", "did zoom 2.0", "will zoom", "did zoom 1.5"])
+            display.advance(by: 1)
+            #expect(log.lines.filter { $0.hasPrefix("did zoom") }.count == 2 && !scroll.isZoomBouncing)
+        }
+    }
+
+    /// Refuses touches of one view.
+    private final class Choosy: UIScrollView {
+        var refused: UIView?
+        var asked: [ObjectIdentifier] = []
+
+        override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView)
+            -> Bool
+        {
+            asked.append(ObjectIdentifier(view))
+            return view !== refused
+        }
+    }
+
+    @Test("a scroll view may keep touches from a view in its content, at once or after their delay")
+    func touchesShouldBegin() {
+        onGestureStage { display, window, view, log in
+            let scroll = Choosy(frame: view.bounds)
+            view.addSubview(scroll)
+            let inner = LoggedView(log, "inner", frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+            let open = LoggedView(log, "open", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
+            scroll.addSubview(inner)
+            scroll.addSubview(open)
+            scroll.refused = inner
+            for delays in [true, false] {
+                scroll.delaysContentTouches = delays
+                scroll.asked = []
+                TouchScript { $0.tap(at: CGPoint(x: 200, y: 100), contact: 0.3) }.run(display, window, and: 1)
+                #expect(log.take() == [])
+                TouchScript { $0.tap(at: CGPoint(x: 200, y: 400), contact: 0.3) }.run(display, window, and: 1)
+                #expect(log.take() == ["open began 1", "open ended"])
+                #expect(scroll.asked == [ObjectIdentifier(inner), ObjectIdentifier(open)])
+            }
+            // A tap shorter than the delay is told of all the same, to those that may hear of it.
+            scroll.delaysContentTouches = true
+            TouchScript { $0.tap(at: CGPoint(x: 200, y: 400), contact: 0.05) }.run(display, window, and: 1)
+            #expect(log.take() == ["open began 1", "open ended"])
+            // Its recognizers see what the view does not hear of.
+            _ = log.watch(UITapGestureRecognizer(), "tap", in: inner)
+            TouchScript { $0.tap(at: CGPoint(x: 200, y: 100)) }.run(display, window, and: 1)
+            #expect(log.take() == ["tap ended"])
+        }
+    }
+
     @Test("the bars tell which part is seen, and fade after half a second (uikit U103)")
     func indicators() throws {
         try onScrollView { display, window, scroll, _ in

@@ -89,6 +89,29 @@ import UIKit
         #expect(mutable.lineSpacing == 4 && mutable.alignment == .natural)
     }
 
+    @Test("a container of text comes back from an archive, also where secure coding is asked for")
+    func container() throws {
+        let container = NSTextContainer(size: CGSize(width: 120, height: 300))
+        container.lineFragmentPadding = 3
+        container.maximumNumberOfLines = 4
+        container.lineBreakMode = .byTruncatingMiddle
+        container.widthTracksTextView = true
+        container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 1, y: 2, width: 30, height: 40))]
+        let data = try NSKeyedArchiver.archivedData(withRootObject: container, requiringSecureCoding: true)
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+        unarchiver.requiresSecureCoding = false
+        let made = try #require(
+            unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? NSTextContainer
+        )
+        #expect(
+            made.size == container.size && made.lineFragmentPadding == 3 && made.maximumNumberOfLines == 4
+        )
+        #expect(made.lineBreakMode == .byTruncatingMiddle)
+        #expect(made.widthTracksTextView && !made.heightTracksTextView)
+        #expect(made.exclusionPaths.map(\.bounds) == [CGRect(x: 1, y: 2, width: 30, height: 40)])
+        #expect(NSTextContainer.supportsSecureCoding)
+    }
+
     @Test("styles, stops, lists, shadows and attachments come back from archives")
     func archives() throws {
         let style = NSMutableParagraphStyle()

@@ -78,6 +78,15 @@ extension TextEditor {
         return true
     }
 
+    /// Edits by the keys that edit; gives the others back, all of them to one that has not the keyboard.
+    func edited(_ presses: Set<UIPress>, isFirstResponder: Bool) -> Set<UIPress> {
+        presses.filter { press in
+            guard isFirstResponder, let key = press.key else { return true }
+            press.isEdit = perform(key)
+            return !press.isEdit
+        }
+    }
+
     /// The selected text, for the pasteboard; nil where nothing is selected or it is secret.
     var copied: String? {
         guard host.allowsCopying, !selection.isEmpty else { return nil }

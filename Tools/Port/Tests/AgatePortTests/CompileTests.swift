@@ -20,7 +20,9 @@ struct CompileTests {
             public static func value<Value>(_ value: Value) -> Value { value }
             public static func value<Value>() -> Value { fatalError() }
             public static func call<Value>(_ call: @autoclosure () -> Value?) -> Value? { call() }
+            public static func method<M>(_ method: M?, _ name: String, of object: Any?) -> M? { method }
         }
+        public protocol MethodLister: AnyObject { static var implementedMethods: Set<String> { get } }
         @propertyWrapper public struct LayerProperty<Value> {
             public var wrappedValue: Value
             public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }

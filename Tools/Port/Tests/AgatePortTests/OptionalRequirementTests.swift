@@ -190,14 +190,4 @@ struct OptionalRequirementTests {
             others: [declaration]
         )
     }
-
-    @Test("a test for presence is told of (P16)")
-    func tests() {
-        let fixture = PortFixture("func f() { if d?.a != nil { d?.a?(1) } }", others: [declaration])
-        #expect(
-            fixture.said == [
-                "1: note [P16] a counts as implemented by every delegate, as it has a default now"
-            ]
-        )
-    }
 }

@@ -35,6 +35,15 @@ struct PlatformAndImportTests {
     func imports() {
         expect("import UIKit.UIGestureRecognizerSubclass\n", becomes: "import UIKit\n")
         expect("import Darwin\nimport os.log\n", becomes: "import Foundation\nimport AgateLog\n")
+        // A lock that Foundation brings along on Apple's systems.
+        expect(
+            "import Foundation\nvar l = os_unfair_lock()\n",
+            becomes: "import Foundation\nvar l = os_unfair_lock()\n#sourceLocation()\nimport AgateLog\n"
+        )
+        expect(
+            "import os\nvar l = os_unfair_lock_s()\n",
+            becomes: "import AgateLog\nvar l = os_unfair_lock_s()\n"
+        )
         expect("import func Darwin.exp\n", becomes: "import Foundation\n")
         expect("import MapKit\nlet a = 1\n", becomes: "\nlet a = 1\n")
         for text in [

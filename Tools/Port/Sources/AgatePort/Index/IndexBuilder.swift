@@ -7,15 +7,18 @@ final class IndexBuilder: SyntaxVisitor {
     private var scopes: [(name: String, isMarked: Bool, isExtension: Bool)] = []
 
     private let words: SourceWords
+    /// The classes that the file declares at its top.
+    private let classes: Set<String>
 
-    private init(_ words: SourceWords) {
+    private init(_ words: SourceWords, _ file: SourceFileSyntax) {
         self.words = words
+        classes = Set(file.statements.compactMap { $0.item.as(ClassDeclSyntax.self)?.name.text })
         super.init(viewMode: .sourceAccurate)
     }
 
     /// Reads a file.
     static func index(of file: SourceFileSyntax, _ words: SourceWords) -> SourceIndex {
-        let builder = IndexBuilder(words)
+        let builder = IndexBuilder(words, file)
         builder.walk(file)
         return builder.index
     }
@@ -93,6 +96,7 @@ final class IndexBuilder: SyntaxVisitor {
                 isOptional: node.modifiers.has("optional"),
                 isMarked: scope.isMarked || node.attributes.isMarked,
                 isInExtension: scope.isExtension,
+                isBesideClass: scope.isExtension && classes.contains(scope.name),
                 defaultMark: mark(of: node)
             )
         )
@@ -120,6 +124,7 @@ final class IndexBuilder: SyntaxVisitor {
                     isOptional: node.modifiers.has("optional"),
                     isMarked: scope.isMarked || node.attributes.isMarked,
                     isInExtension: scope.isExtension,
+                    isBesideClass: scope.isExtension && classes.contains(scope.name),
                     defaultMark: mark(of: node)
                 )
             )

@@ -7,9 +7,19 @@ public enum FilePort {
     public static func index(of source: SourceText) -> SourceIndex {
         let words = SourceWords(source)
         guard words.needs.contains(.indexing), let tree = parse(source), !tree.hasError else {
-            return SourceIndex()
+            var index = SourceIndex()
+            index.noteOverridden(words.overridden)
+            return index
         }
-        return IndexBuilder.index(of: tree, words)
+        return index(of: tree, words)
+    }
+
+    /// The index of a file that parses.
+    static func index(of tree: SourceFileSyntax, _ words: SourceWords) -> SourceIndex {
+        var index = IndexBuilder.index(of: tree, words)
+        if words.needs.contains(.presence) { index.noteAsking() }
+        index.noteOverridden(words.overridden)
+        return index
     }
 
     /// Ports a file.
@@ -24,7 +34,17 @@ public enum FilePort {
         index: SourceIndex,
         header: String? = nil
     ) -> PortedFile {
-        port(path: path, source: source, tree: nil, words: nil, index: index, header: header)
+        guard index.asksForMethods else {
+            return port(path: path, source: source, tree: nil, words: nil, index: index, header: header)
+        }
+        // Files that declare nothing else that rules ask about are not in the index, and may have classes that list their methods.
+        let words = SourceWords(source)
+        let tree = parse(source)
+        var whole = index
+        if let tree, !tree.hasError, !words.needs.contains(.indexing) {
+            whole.merge(IndexBuilder.index(of: tree, words))
+        }
+        return port(path: path, source: source, tree: tree, words: words, index: whole, header: header)
     }
 
     /// Ports a file that may have been parsed before.
@@ -38,7 +58,7 @@ public enum FilePort {
     ) -> PortedFile {
         let headerEdits = header.map { HeaderLine.edits(for: source, path: $0) } ?? []
         let words = words ?? SourceWords(source)
-        guard words.needs.contains(.rewriting) else {
+        guard words.needs.contains(.rewriting) || index.asksForMethods else {
             return PortedFile(
                 path: path,
                 source: source,

@@ -57,11 +57,10 @@ public struct FolderPort: Sendable {
         let module = try ModulePort(files: folder.sources.filter { !isManifest($0) })
         var said = ""
         var isRefused = false
-        for (file, ported) in zip(module.files, module.ported(hasHeaders: true)) {
-            for diagnostic in ported.diagnostics { said += diagnostic.description + "\n" }
-            let hasErrors = ported.diagnostics.contains { $0.level == .error }
-            isRefused = isRefused || hasErrors
-            try write(ported, file, isLeftOut: isStrict && hasErrors)
+        for result in writtenFiles(of: module) {
+            let file = try result.get()
+            said += file.said
+            isRefused = isRefused || file.isRefused
         }
         for file in manifests {
             let ported = PortedManifest(
@@ -82,6 +81,22 @@ public struct FolderPort: Sendable {
         let result = Result(said: said, status: isRefused ? 1 : 0, isUnchanged: false)
         try PortStamp(digests: known, status: result.status, said: said).write(to: stampPath)
         return result
+    }
+
+    /// Ports the files of a module and writes them, as many at a time as there are processors.
+    ///
+    /// - Returns: For each file in its order what there is to say, a line each, and whether something was refused.
+    private func writtenFiles(
+        of module: ModulePort
+    ) -> [Swift.Result<(said: String, isRefused: Bool), any Error>] {
+        DeepThreads.map(module.files.count) { place in
+            Swift.Result {
+                let ported = module.ported(place, hasHeader: true)
+                let hasErrors = ported.diagnostics.contains { $0.level == .error }
+                try write(ported, module.files[place], isLeftOut: isStrict && hasErrors)
+                return (ported.diagnostics.map { "\($0)\n" }.joined(), hasErrors)
+            }
+        }
     }
 
     private func write(_ ported: PortedFile, _ file: SourceFolder.File, isLeftOut: Bool) throws {

@@ -34,33 +34,67 @@ public struct ModulePort: Sendable {
         self.words = words
         let isAsking = isWhole || words.contains { $0.needs.contains(.asking) }
         let isKept = sources.reduce(0) { $0 + $1.bytes.count } <= Self.keptBytes
-        let parts = DeepThreads.map(files.count) { place -> (SourceIndex, SourceFileSyntax?) in
-            guard isAsking, isWhole || words[place].needs.contains(.indexing),
-                let tree = FilePort.parse(sources[place])
-            else { return (SourceIndex(), nil) }
-            let index = tree.hasError ? SourceIndex() : IndexBuilder.index(of: tree, words[place])
-            return (index, isKept ? tree : nil)
+        var parts = [(index: SourceIndex, tree: SourceFileSyntax?)?](repeating: nil, count: files.count)
+        /// Reads what those files declare that have not been read.
+        func read(_ isWanted: (SourceWords) -> Bool) {
+            let places = files.indices.filter { parts[$0] == nil && isWanted(words[$0]) }
+            let found = DeepThreads.map(places.count) { number -> (SourceIndex, SourceFileSyntax?) in
+                let place = places[number]
+                guard let tree = FilePort.parse(sources[place]) else { return (SourceIndex(), nil) }
+                let index = tree.hasError ? SourceIndex() : FilePort.index(of: tree, words[place])
+                return (index, isKept ? tree : nil)
+            }
+            for (place, part) in zip(places, found) { parts[place] = part }
         }
         var index = SourceIndex()
-        for part in parts { index.merge(part.0) }
+        for words in words { index.noteOverridden(words.overridden) }
+        if isAsking {
+            read { isWhole || $0.needs.contains(.indexing) }
+            for part in parts { if let part { index.merge(part.index) } }
+            if !index.asksForMethods, Self.testsForPresence(sources, index) { index.noteAsking() }
+            if index.asksForMethods {
+                // Any class may have to list its methods.
+                let known = parts.map { $0 == nil }
+                read { _ in true }
+                for (part, isNew) in zip(parts, known) where isNew { if let part { index.merge(part.index) } }
+            }
+        }
         self.index = index
-        trees = parts.map(\.1)
+        trees = parts.map { $0?.tree }
+    }
+
+    /// Whether something is tested for an optional requirement.
+    private static func testsForPresence(_ sources: [SourceText], _ index: SourceIndex) -> Bool {
+        let names = Set(
+            index.members.values.joined().filter { $0.isOptional && $0.kind == .function }.map(\.name)
+        )
+        guard !names.isEmpty else { return false }
+        return DeepThreads.map(sources.count) { PresenceTests.occur(in: sources[$0], of: names) }.contains(
+            true
+        )
     }
 
     /// All files, ported, in their order.
     ///
     /// - Parameter hasHeaders: Whether the compiler is to speak of the originals.
     public func ported(hasHeaders: Bool) -> [PortedFile] {
-        DeepThreads.map(files.count) { place in
-            let path = files[place].path
-            return FilePort.port(
-                path: path,
-                source: sources[place],
-                tree: trees[place],
-                words: words[place],
-                index: index,
-                header: hasHeaders ? PortFiles.absolute(path) : nil
-            )
-        }
+        DeepThreads.map(files.count) { ported($0, hasHeader: hasHeaders) }
+    }
+
+    /// One file, ported.
+    ///
+    /// - Parameters:
+    ///   - place: Its place among the files.
+    ///   - hasHeader: Whether the compiler is to speak of the original.
+    func ported(_ place: Int, hasHeader: Bool) -> PortedFile {
+        let path = files[place].path
+        return FilePort.port(
+            path: path,
+            source: sources[place],
+            tree: trees[place],
+            words: words[place],
+            index: index,
+            header: hasHeader ? PortFiles.absolute(path) : nil
+        )
     }
 }

@@ -10,6 +10,10 @@ struct SourceNeeds: OptionSet {
     static let asking = SourceNeeds(rawValue: 4)
     /// It names something of Foundation that is in a module of its own here.
     static let networking = SourceNeeds(rawValue: 32)
+    /// Something in it asks objects for methods.
+    static let presence = SourceNeeds(rawValue: 64)
+    /// It names a lock of the module `os`.
+    static let locking = SourceNeeds(rawValue: 128)
     /// Something in it overrides.
     static let overriding = SourceNeeds(rawValue: 8)
     /// Something in it extends.

@@ -2,6 +2,8 @@
 struct SourceWords {
     /// What is to be done with the source.
     let needs: SourceNeeds
+    /// The names of functions and variables that something in it overrides.
+    let overridden: Set<String>
     /// Where the words begin, sorted.
     private let places: [Int]
     /// Where calls of optional requirements may be, sorted.
@@ -12,6 +14,7 @@ struct SourceWords {
         var needs: SourceNeeds = []
         var places: [Int] = []
         var calls: [Int] = []
+        var overridden: Set<String> = []
         source.bytes.withUnsafeBufferPointer { bytes in
             for place in bytes.indices {
                 let entries = Self.table[Int(bytes[place])]
@@ -21,6 +24,9 @@ struct SourceWords {
                     && entry.word.indices.allSatisfy({ bytes[place + $0] == entry.word[$0] })
                 {
                     if entry.isImport, Self.isPlainImport(bytes, place + entry.word.count) { continue }
+                    if entry.needs == .overriding, let name = Self.overriddenName(bytes, place) {
+                        overridden.insert(name)
+                    }
                     needs.formUnion(entry.needs)
                     places.append(place)
                     if entry.isCall { calls.append(place) }
@@ -29,6 +35,7 @@ struct SourceWords {
         }
         if needs.isSuperset(of: [.overriding, .extending]) { needs.formUnion(.rewriting) }
         self.needs = needs
+        self.overridden = overridden
         self.places = places
         self.calls = calls
     }
@@ -55,6 +62,20 @@ struct SourceWords {
         return !ImportRule.concerns(String(decoding: name, as: UTF8.self))
     }
 
+    /// The name behind `func` or `var`, on the line on which `override` stands.
+    private static func overriddenName(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> String? {
+        let line = bytes[start...].prefix(200).prefix { $0 != 0x0A && $0 != 0x0D }
+        let words = line.split(separator: UInt8(ascii: " "))
+        for (word, next) in zip(words, words.dropFirst())
+        where word.elementsEqual("func".utf8) || word.elementsEqual("var".utf8) {
+            let name = next.prefix {
+                $0 > 127 || $0 == 0x5F || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x30 && $0 <= 0x39
+            }
+            return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+        }
+        return nil
+    }
+
     private struct Entry {
         let word: [UInt8]
         let needs: SourceNeeds
@@ -78,9 +99,11 @@ struct SourceWords {
             ("prepareForInterfaceBuilder", [.rewriting, .indexing, .asking]),
             ("func accessibility", [.rewriting, .indexing, .asking]),
             ("NSSelectorFromString", [.rewriting, .asking]),
+            ("responds(to", [.rewriting, .indexing, .asking, .presence]),
             ("class_", .rewriting), ("method_", .rewriting), ("objc_", .rewriting),
             ("object_setClass", .rewriting), ("imp_", .rewriting), ("NSClassFromString", .rewriting),
             ("Selector(", [.rewriting, .asking]), ("forKey: \"_", .rewriting),
+            ("os_unfair_lock", [.rewriting, .locking]),
             ("URLSession", [.rewriting, .networking]),
             ("URLRequest", [.rewriting, .networking]), ("URLResponse", [.rewriting, .networking]),
             ("URLCache", [.rewriting, .networking]),

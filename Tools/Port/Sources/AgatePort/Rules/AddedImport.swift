@@ -1,18 +1,25 @@
 import SwiftSyntax
 
-/// Imports what ported sources name and their originals did not.
+/// Imports what ported sources name and their originals did not, at the end of a file: there no line of the original moves, and Swift takes imports there.
 enum AddedImport {
-    /// Adds an import of QuartzCore, which has `AbsentRequirement`, at the end of a file that imports neither it nor UIKit.
-    ///
-    /// At the end, because there no line of the original moves; Swift takes imports there.
     static func apply(to file: SourceFileSyntax, in context: RewriteContext) {
-        let name = "AbsentRequirement"
-        guard
-            context.appended.contains(where: { $0.contains(name) })
-                || context.edits.contains(where: { $0.replacement.contains(name) })
-        else { return }
-        let modules = file.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
-        guard !modules.contains("UIKit"), !modules.contains("QuartzCore") else { return }
-        context.append("import QuartzCore")
+        let modules = Set(
+            file.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
+        )
+        let added = context.appended + context.edits.map(\.replacement)
+        if added.contains(where: { text in quartzCore.contains { text.contains($0) } }),
+            modules.isDisjoint(with: ["UIKit", "QuartzCore"])
+        {
+            context.append("import QuartzCore")
+        }
+        // On Apple's systems Foundation and UIKit bring this lock along.
+        if context.needs.contains(.locking), modules.isDisjoint(with: ["os", "OSLog", "AgateLog"]),
+            !UsedNames.shared(with: ["os_unfair_lock"], in: Syntax(file)).isEmpty
+        {
+            context.append("import AgateLog")
+        }
     }
+
+    /// What edits name that QuartzCore has.
+    private static let quartzCore = ["AbsentRequirement", "MethodLister"]
 }

@@ -80,7 +80,7 @@ enum ImportRule {
             "mach_timebase_info_data_t",
             "sysctlbyname",
         ],
-        "os": ["OSSignposter", "os_signpost", "os_unfair_lock", "os_unfair_lock_t"],
+        "os": ["OSSignposter", "os_signpost"],
         "OSLog": ["OSLogStore", "OSSignposter", "os_signpost"],
         "MobileCoreServices": [
             "UTTypeConformsTo", "kUTTypeImage", "kUTTypeJPEG", "kUTTypeMovie", "kUTTypePNG",

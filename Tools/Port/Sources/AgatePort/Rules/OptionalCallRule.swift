@@ -37,34 +37,30 @@ enum OptionalCallRule {
         }
     }
 
-    /// Says that a test for a requirement's presence always holds.
-    static func noteTest(_ node: ExprSyntax?, in context: RewriteContext) {
-        guard let member = node?.as(MemberAccessExprSyntax.self), member.base != nil else { return }
+    /// A test for a requirement's presence asks the object's class: `delegate?.scroll != nil`, `if let scroll = delegate?.scroll`.
+    static func rewriteTest(_ node: ExprSyntax?, in context: RewriteContext) {
+        guard let member = node?.as(MemberAccessExprSyntax.self), let base = member.base else { return }
         let name = member.declName.baseName.text.trimmingBackquotes
         let named = context.index.members(named: name)
-        guard named.contains(where: { $0.isOptional && $0.kind == .function }),
-            !named.contains(where: { $0.kind == .property })
-        else { return }
-        context.say(
-            .note,
-            .optionalCalls,
-            at: member.declName,
-            "\(name) counts as implemented by every delegate, as it has a default now"
-        )
-    }
-
-    /// Says that a delegate responds to a requirement that has a default.
-    static func noteResponds(_ node: FunctionCallExprSyntax, in context: RewriteContext) {
-        guard let macro = node.arguments.first?.expression.as(MacroExpansionExprSyntax.self),
-            let argument = macro.arguments.first, let reference = MethodReference(argument.expression),
-            context.index.members(named: reference.name).contains(where: \.isOptional)
-        else { return }
-        context.say(
-            .note,
-            .optionalCalls,
-            at: node,
-            "every delegate responds to \(reference.name), as it has a default now"
-        )
+        let labels = member.declName.argumentNames?.arguments.map(\.name.text)
+        let requirements = named.filter {
+            $0.isOptional && $0.kind == .function && (labels == nil || $0.labels == labels)
+        }
+        guard !requirements.isEmpty, !named.contains(where: { $0.kind == .property }) else { return }
+        let names = Set(requirements.map(\.objectiveCName))
+        guard names.count == 1, let only = names.first else {
+            context.say(
+                .error,
+                .optionalCalls,
+                at: member.declName,
+                "several optional requirements are called \(name); write the labels of the one that is meant"
+            )
+            return
+        }
+        var object = base.trimmedDescription
+        if object.last == "?" { object.removeLast() }
+        context.insert("AbsentRequirement.method(", at: member.start, .optionalCalls)
+        context.insert(", \"\(only)\", of: \(object))", at: member.end, .optionalCalls)
     }
 
     /// Whether the value of a call is not used.

@@ -21,6 +21,7 @@ final class RewriteWalker: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         ObservingRule.apply(to: node, in: context)
+        MethodListRule.apply(to: node, in: context)
         return enter(node.name.text)
     }
     override func visitPost(_ node: ClassDeclSyntax) { context.scopes.removeLast() }
@@ -55,9 +56,18 @@ final class RewriteWalker: SyntaxVisitor {
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { walkIfNeeded(node) }
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
         // An import gets what names elsewhere in the file ask for.
-        node.item.is(ImportDeclSyntax.self) ? .visitChildren : walkIfNeeded(node)
+        node.item.is(ImportDeclSyntax.self) || mayDeclareClass(Syntax(node.item))
+            ? .visitChildren : walkIfNeeded(node)
     }
-    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind { walkIfNeeded(node) }
+    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        mayDeclareClass(Syntax(node.decl)) ? .visitChildren : walkIfNeeded(node)
+    }
+
+    /// Whether a class may be in a declaration that has to list its methods.
+    private func mayDeclareClass(_ node: Syntax) -> Bool {
+        guard context.index.asksForMethods else { return false }
+        return node.asProtocol((any DeclGroupSyntax).self) != nil || node.is(IfConfigDeclSyntax.self)
+    }
     override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { walkIfNeeded(node) }
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { walkIfNeeded(node) }
 
@@ -99,14 +109,15 @@ final class RewriteWalker: SyntaxVisitor {
     }
 
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-        OptionalCallRule.noteTest(node.initializer?.value, in: context)
+        OptionalCallRule.rewriteTest(node.initializer?.value, in: context)
         return .visitChildren
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = Array(node.elements)
-        if elements.count == 3, elements[2].is(NilLiteralExprSyntax.self) {
-            OptionalCallRule.noteTest(elements[0], in: context)
+        for place in elements.indices.dropFirst(2) where elements[place].is(NilLiteralExprSyntax.self) {
+            let sign = elements[place - 1].as(BinaryOperatorExprSyntax.self)?.operator.text
+            if sign == "!=" || sign == "==" { OptionalCallRule.rewriteTest(elements[place - 2], in: context) }
         }
         return .visitChildren
     }

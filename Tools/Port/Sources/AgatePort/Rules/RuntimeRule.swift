@@ -22,8 +22,6 @@ enum RuntimeRule {
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         switch member.declName.baseName.text {
         case "observe": ObservingRule.apply(to: node, member, in: context)
-        case "responds" where labels == ["to"]:
-            OptionalCallRule.noteResponds(node, in: context)
         case "value" where labels == ["forKey"], "setValue" where labels == ["_", "forKey"]:
             guard let key = node.arguments.last?.expression.trimmedDescription, key.hasPrefix("\"_") else {
                 return

@@ -1,0 +1,58 @@
+public import Foundation
+public import QuartzCore
+
+// There is no album of saved photos: who wants to save one is told that it failed, as a program without permission is on Apple's systems.
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Adds a picture to the album of saved photos: it fails, as there is none.
+///
+/// - Parameters:
+///   - image: The picture.
+///   - completionTarget: Who is told, after the present turn of the main queue.
+///   - completionSelector: A method such as `image(_:didFinishSavingWithError:contextInfo:)`; nil tells nobody.
+///   - contextInfo: What is passed on to it.
+@preconcurrency @MainActor
+public func UIImageWriteToSavedPhotosAlbum(
+    _ image: UIImage,
+    _ completionTarget: Any?,
+    _ completionSelector: Selector?,
+    _ contextInfo: UnsafeMutableRawPointer?
+) { SavedPhotosAlbum.refuse(image, completionTarget, completionSelector, contextInfo) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Whether a film could be added to the album: no.
+@preconcurrency @MainActor
+public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Adds a film to the album of saved photos: it fails, as there is none.
+///
+/// - Parameter completionSelector: A method such as `video(_:didFinishSavingWithError:contextInfo:)`; nil tells nobody.
+@preconcurrency @MainActor
+public func UISaveVideoAtPathToSavedPhotosAlbum(
+    _ videoPath: String,
+    _ completionTarget: Any?,
+    _ completionSelector: Selector?,
+    _ contextInfo: UnsafeMutableRawPointer?
+) { SavedPhotosAlbum.refuse(videoPath, completionTarget, completionSelector, contextInfo) }
+
+@MainActor private enum SavedPhotosAlbum {
+    static func refuse(
+        _ item: Any,
+        _ target: Any?,
+        _ selector: Selector?,
+        _ context: UnsafeMutableRawPointer?
+    ) {
+        guard let target, let selector else { return }
+        nonisolated(unsafe) let arguments: [Any?] = [
+            item,
+            NSError(
+                domain: "ALAssetsLibraryErrorDomain",
+                code: -3310,
+                userInfo: [NSLocalizedDescriptionKey: "There is no album of saved photos."]
+            ), context,
+        ]
+        nonisolated(unsafe) let hearer = target
+        DispatchQueue.main.async { selector.perform(on: hearer, with: arguments) }
+    }
+}
