@@ -58,41 +58,12 @@ struct OverrideAndRuntimeTests {
         expectRefusal(
             "class B: A { override func a(_ x: Int) {} }\nextension C { func b() { Layer() } }",
             says: "1: error [P22] a(_:) is declared in an extension of A",
-            others: ["class A {}", "extension A { @objc func a(_ x: Int) {} }"]
+            others: ["class A {}; extension A { @objc func a(_ x: Int) {} }"]
         )
         let inClass = PortFixture(
             "class B: A { override func a() {} }\nextension C { func b() { Layer() } }",
             others: ["class A { @objc func a() {} }"]
         )
         #expect(inClass.said == [])
-    }
-
-    @Test(
-        "a member of an extension that a subclass overrides goes into the class, in whatever file the subclass is (P22)"
-    )
-    func overridden() {
-        let moved = PortFixture(
-            "class A {\n    var x = 1\n}\npublic extension A {\n    @objc func a() {\n        go()\n    }\n    @objc func b() {}\n}\n",
-            others: ["class B: A {\n    override func a() {}\n}"],
-            header: "/A.swift"
-        )
-        #expect(moved.said == [])
-        #expect(
-            moved.text
-                == "#sourceLocation(file: \"/A.swift\", line: 1)\nclass A {\n    var x = 1\n\n#sourceLocation(file: \"/A.swift\", line: 5)\n"
-                + "    public func a() {\n        go()\n    }\n#sourceLocation(file: \"/A.swift\", line: 3)\n}\npublic extension A {\n\n\n\n"
-                + "    func b() {}\n}\n"
-        )
-        let subclass = PortFixture(
-            "class B: A {\n    @objc override func a() {}\n}\nextension C {}\n",
-            others: ["class A {}\nextension A { @objc func a() {} }\n"]
-        )
-        #expect(subclass.said == [])
-        // What Objective-C does not have nobody overrides.
-        expect(
-            "class A {}\nextension A { func a() {} }\n@objc class D {}\n",
-            becomes: "class A {}\nextension A { func a() {} }\nclass D {}\n",
-            others: ["class B: E { override func a() {} }"]
-        )
     }
 }

@@ -7,18 +7,15 @@ final class IndexBuilder: SyntaxVisitor {
     private var scopes: [(name: String, isMarked: Bool, isExtension: Bool)] = []
 
     private let words: SourceWords
-    /// The classes that the file declares at its top.
-    private let classes: Set<String>
 
-    private init(_ words: SourceWords, _ file: SourceFileSyntax) {
+    private init(_ words: SourceWords) {
         self.words = words
-        classes = Set(file.statements.compactMap { $0.item.as(ClassDeclSyntax.self)?.name.text })
         super.init(viewMode: .sourceAccurate)
     }
 
     /// Reads a file.
     static func index(of file: SourceFileSyntax, _ words: SourceWords) -> SourceIndex {
-        let builder = IndexBuilder(words, file)
+        let builder = IndexBuilder(words)
         builder.walk(file)
         return builder.index
     }
@@ -96,7 +93,6 @@ final class IndexBuilder: SyntaxVisitor {
                 isOptional: node.modifiers.has("optional"),
                 isMarked: scope.isMarked || node.attributes.isMarked,
                 isInExtension: scope.isExtension,
-                isBesideClass: scope.isExtension && classes.contains(scope.name),
                 defaultMark: mark(of: node)
             )
         )
@@ -124,7 +120,6 @@ final class IndexBuilder: SyntaxVisitor {
                     isOptional: node.modifiers.has("optional"),
                     isMarked: scope.isMarked || node.attributes.isMarked,
                     isInExtension: scope.isExtension,
-                    isBesideClass: scope.isExtension && classes.contains(scope.name),
                     defaultMark: mark(of: node)
                 )
             )

@@ -28,8 +28,6 @@ public struct IndexedMember: Hashable, Sendable {
     public var isMarked = false
     /// Whether it stands in an extension.
     public var isInExtension = false
-    /// Whether it stands in an extension, and the class in the same file, where the member can go.
-    public var isBesideClass = false
     /// The expression of the mark `agate:default`, else empty.
     public var defaultMark = ""
 

@@ -9,7 +9,7 @@ extension SourceIndex {
         for member in members.values.joined() {
             let flags =
                 (member.isStatic ? "s" : "") + (member.isOptional ? "o" : "") + (member.isMarked ? "m" : "")
-                + (member.isInExtension ? "e" : "") + (member.isBesideClass ? "c" : "")
+                + (member.isInExtension ? "e" : "")
             rows.append(
                 [
                     member.kind.rawValue, member.owner, member.name, member.labels.joined(separator: ","),
@@ -19,7 +19,6 @@ extension SourceIndex {
             )
         }
         for (name, texts) in fallbacks { for text in texts { rows.append(["fallback", name, text].row) } }
-        for name in overridden { rows.append(["override", name].row) }
         if asksForMethods { rows.append("asks") }
         rows.sort()
         return rows.isEmpty ? "" : rows.joined(separator: "\n") + "\n"
@@ -35,7 +34,6 @@ extension SourceIndex {
                 let inherited = fields[3].split(separator: ",").map(String.init)
                 add(IndexedType(kind: fields[1], name: fields[2], inherited: inherited))
             case "asks": noteAsking()
-            case "override" where fields.count == 2: noteOverridden([fields[1]])
             case "fallback" where fields.count == 3:
                 addFallback(fields[2], of: fields[1])
             case "function" where fields.count == 8, "property" where fields.count == 8:
@@ -51,7 +49,6 @@ extension SourceIndex {
                         isOptional: fields[6].contains("o"),
                         isMarked: fields[6].contains("m"),
                         isInExtension: fields[6].contains("e"),
-                        isBesideClass: fields[6].contains("c"),
                         defaultMark: fields[7]
                     )
                 )

@@ -10,8 +10,6 @@ public struct SourceIndex: Hashable, Sendable {
     public private(set) var fallbacks: [String: Set<String>] = [:]
     /// Whether objects are asked for methods somewhere, so that classes have to list theirs.
     public private(set) var asksForMethods = false
-    /// The names of members that some class overrides, without labels.
-    public private(set) var overridden: Set<String> = []
     /// The members by name, for calls on values whose type no one sees.
     private var byName: [String: [IndexedMember]] = [:]
     /// The types by the last part of their names.
@@ -46,14 +44,10 @@ public struct SourceIndex: Hashable, Sendable {
     /// Notes that objects are asked for methods.
     mutating func noteAsking() { asksForMethods = true }
 
-    /// Notes names that are overridden.
-    mutating func noteOverridden(_ names: Set<String>) { overridden.formUnion(names) }
-
     /// Adds all of another index.
     public mutating func merge(_ other: SourceIndex) {
         for name in other.types.keys.sorted() { if let type = other.types[name] { add(type) } }
         for owner in other.members.keys.sorted() { for member in other.members[owner] ?? [] { add(member) } }
-        overridden.formUnion(other.overridden)
         asksForMethods = asksForMethods || other.asksForMethods
         for (name, texts) in other.fallbacks { fallbacks[name, default: []].formUnion(texts) }
     }

@@ -7,9 +7,7 @@ public enum FilePort {
     public static func index(of source: SourceText) -> SourceIndex {
         let words = SourceWords(source)
         guard words.needs.contains(.indexing), let tree = parse(source), !tree.hasError else {
-            var index = SourceIndex()
-            index.noteOverridden(words.overridden)
-            return index
+            return SourceIndex()
         }
         return index(of: tree, words)
     }
@@ -18,7 +16,6 @@ public enum FilePort {
     static func index(of tree: SourceFileSyntax, _ words: SourceWords) -> SourceIndex {
         var index = IndexBuilder.index(of: tree, words)
         if words.needs.contains(.presence) { index.noteAsking() }
-        index.noteOverridden(words.overridden)
         return index
     }
 

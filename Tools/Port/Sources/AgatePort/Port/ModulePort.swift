@@ -47,7 +47,6 @@ public struct ModulePort: Sendable {
             for (place, part) in zip(places, found) { parts[place] = part }
         }
         var index = SourceIndex()
-        for words in words { index.noteOverridden(words.overridden) }
         if isAsking {
             read { isWhole || $0.needs.contains(.indexing) }
             for part in parts { if let part { index.merge(part.index) } }

@@ -2,8 +2,6 @@
 struct SourceWords {
     /// What is to be done with the source.
     let needs: SourceNeeds
-    /// The names of functions and variables that something in it overrides.
-    let overridden: Set<String>
     /// Where the words begin, sorted.
     private let places: [Int]
     /// Where calls of optional requirements may be, sorted.
@@ -14,7 +12,6 @@ struct SourceWords {
         var needs: SourceNeeds = []
         var places: [Int] = []
         var calls: [Int] = []
-        var overridden: Set<String> = []
         source.bytes.withUnsafeBufferPointer { bytes in
             for place in bytes.indices {
                 let entries = Self.table[Int(bytes[place])]
@@ -24,9 +21,6 @@ struct SourceWords {
                     && entry.word.indices.allSatisfy({ bytes[place + $0] == entry.word[$0] })
                 {
                     if entry.isImport, Self.isPlainImport(bytes, place + entry.word.count) { continue }
-                    if entry.needs == .overriding, let name = Self.overriddenName(bytes, place) {
-                        overridden.insert(name)
-                    }
                     needs.formUnion(entry.needs)
                     places.append(place)
                     if entry.isCall { calls.append(place) }
@@ -35,7 +29,6 @@ struct SourceWords {
         }
         if needs.isSuperset(of: [.overriding, .extending]) { needs.formUnion(.rewriting) }
         self.needs = needs
-        self.overridden = overridden
         self.places = places
         self.calls = calls
     }
@@ -60,20 +53,6 @@ struct SourceWords {
     private static func isPlainImport(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
         let name = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D && $0 != 0x20 && $0 != 0x3B }
         return !ImportRule.concerns(String(decoding: name, as: UTF8.self))
-    }
-
-    /// The name behind `func` or `var`, on the line on which `override` stands.
-    private static func overriddenName(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> String? {
-        let line = bytes[start...].prefix(200).prefix { $0 != 0x0A && $0 != 0x0D }
-        let words = line.split(separator: UInt8(ascii: " "))
-        for (word, next) in zip(words, words.dropFirst())
-        where word.elementsEqual("func".utf8) || word.elementsEqual("var".utf8) {
-            let name = next.prefix {
-                $0 > 127 || $0 == 0x5F || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x30 && $0 <= 0x39
-            }
-            return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
-        }
-        return nil
     }
 
     private struct Entry {

@@ -95,7 +95,7 @@ public enum RuleTable {
         ),
         RuleRow(
             name: .extensionOverrides,
-            construct: "override in an extension, a member of an extension that is overridden",
+            construct: "override in an extension",
             becomes: "moved into the class",
             why: "Without Objective-C a member of an extension overrides nothing."
         ),
