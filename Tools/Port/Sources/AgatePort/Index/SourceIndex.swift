@@ -8,8 +8,18 @@ public struct SourceIndex: Hashable, Sendable {
     public private(set) var members: [String: [IndexedMember]] = [:]
     /// What calls of optional requirements fall back to with `??`, by full name: texts of constants.
     public private(set) var fallbacks: [String: Set<String>] = [:]
+    /// Selectors that stand side by side.
+    public private(set) var pairs: Set<ExchangedPair> = []
+    /// Whether the module exchanges what methods do.
+    public private(set) var isExchanging = false
     /// The members by name, for calls on values whose type no one sees.
     private var byName: [String: [IndexedMember]] = [:]
+    /// Names of members that extensions declare and something overrides, as far as names tell.
+    private(set) var dispatchedNames: Set<String> = []
+    /// Types that have overrides in extensions, as far as names tell.
+    private(set) var forwardOwners: Set<String> = []
+    private var overrideNames: Set<String> = []
+    private var extensionNames: Set<String> = []
     /// The types by the last part of their names.
     private var byLastPart: [String: [String]] = [:]
 
@@ -32,6 +42,17 @@ public struct SourceIndex: Hashable, Sendable {
     public mutating func add(_ member: IndexedMember) {
         members[member.owner, default: []].append(member)
         byName[member.name, default: []].append(member)
+        if member.isOverride {
+            overrideNames.insert(member.name)
+            if member.isInExtension { forwardOwners.insert(member.owner) }
+        } else if member.isInExtension {
+            extensionNames.insert(member.name)
+        } else {
+            return
+        }
+        if overrideNames.contains(member.name), extensionNames.contains(member.name) {
+            dispatchedNames.insert(member.name)
+        }
     }
 
     /// Adds a constant that a call of an optional requirement falls back to.
@@ -39,10 +60,18 @@ public struct SourceIndex: Hashable, Sendable {
         fallbacks[fullName, default: []].insert(text)
     }
 
+    /// Adds two selectors that stand side by side.
+    public mutating func add(_ pair: ExchangedPair) { pairs.insert(pair) }
+
+    /// Notes that the module exchanges what methods do.
+    public mutating func noteExchange() { isExchanging = true }
+
     /// Adds all of another index.
     public mutating func merge(_ other: SourceIndex) {
         for name in other.types.keys.sorted() { if let type = other.types[name] { add(type) } }
         for owner in other.members.keys.sorted() { for member in other.members[owner] ?? [] { add(member) } }
+        pairs.formUnion(other.pairs)
+        isExchanging = isExchanging || other.isExchanging
         for (name, texts) in other.fallbacks { fallbacks[name, default: []].formUnion(texts) }
     }
 

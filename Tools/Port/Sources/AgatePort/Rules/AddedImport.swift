@@ -6,10 +6,12 @@ enum AddedImport {
     ///
     /// At the end, because there no line of the original moves; Swift takes imports there.
     static func apply(to file: SourceFileSyntax, in context: RewriteContext) {
-        let name = "AbsentRequirement"
+        let names = ["AbsentRequirement", "ExchangedMethods"]
         guard
-            context.appended.contains(where: { $0.contains(name) })
-                || context.edits.contains(where: { $0.replacement.contains(name) })
+            names.contains(where: { name in
+                context.appended.contains { $0.contains(name) }
+                    || context.edits.contains { $0.replacement.contains(name) }
+            })
         else { return }
         let modules = file.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
         guard !modules.contains("UIKit"), !modules.contains("QuartzCore") else { return }
