@@ -1,8 +1,22 @@
 // Constants that Apple's C headers give to every file, and Linux' do not, under the names of C.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Infinity, as a double.
-public let HUGE = Double.infinity
+import Foundation
+
+/// The largest number of type `Float`, which Apple's headers call huge: `repeatCount = HUGE` repeats for longer than anybody waits.
+public let HUGE = Float.greatestFiniteMagnitude
+
+/// The largest number of type `Float`.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+
+/// The largest number of type `Int`.
+public let NSIntegerMax = Int.max
+/// The smallest number of type `Int`.
+public let NSIntegerMin = Int.min
+/// The largest number of type `UInt`.
+public let NSUIntegerMax = UInt.max
+/// The largest number of type `UInt32`.
+public let UINT_MAX = UInt32.max
 
 /// Nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
@@ -12,3 +26,11 @@ public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1_000
 /// Microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
+/// Milliseconds in a second.
+public let MSEC_PER_SEC: UInt64 = 1_000
+
+/// The seconds since the beginning of 2001 by the system's clock, whatever a display's clock says.
+///
+/// Files that import CoreFoundation get that module's.
+@_disfavoredOverload
+public func CFAbsoluteTimeGetCurrent() -> Double { Date.timeIntervalSinceReferenceDate }

@@ -967,7 +967,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
     ///
     /// An animation under the same key is replaced; with no key it is added beside the others. A transition
     /// always has the key "transition". A duration of 0 becomes the transaction's.
-    open func add(_ anim: CAAnimation, forKey key: String?) {
+    open dynamic func add(_ anim: CAAnimation, forKey key: String?) {
         ownAnimationStore.add(anim, key: key, to: self)
     }
 

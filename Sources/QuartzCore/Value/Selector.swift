@@ -78,6 +78,20 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
         isOfProtocol = !(Target.self is AnyClass)
     }
 
+    /// Makes a selector for one of several methods of a name: that of the class that a target is of.
+    init(_ name: String, choices: [Selector]) {
+        self.name = name
+        guard !choices.isEmpty else {
+            call = nil
+            isTarget = nil
+            return
+        }
+        call = { target, arguments in
+            choices.first { $0.isMethod(of: target) }?.perform(on: target, with: arguments)
+        }
+        isTarget = { target in choices.contains { $0.isMethod(of: target) } }
+    }
+
     /// An argument as the type that a method takes; one that is there is not taken for an optional, if the method takes anything.
     private static func argument<A>(_ value: Any?, _ type: A.Type) -> A? {
         if let value { value as? A } else { value as? A }
@@ -90,6 +104,9 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
     package func perform(on target: Any, with arguments: [Any?] = []) -> Any? {
         call?(target, arguments)
     }
+
+    /// Whether a method goes with the name.
+    var carriesMethod: Bool { call != nil }
 
     /// Whether a target is of the type whose method this carries.
     package func isMethod(of target: Any) -> Bool { isTarget?(target) ?? false }

@@ -109,7 +109,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Takes everything anew from the data source before the next picture; the offset stays, selections and movements end.
-    open func reloadData() { CollectionBatch.reload(self) }
+    open dynamic func reloadData() { CollectionBatch.reload(self) }
 
     /// How many sections there are.
     open var numberOfSections: Int { knownCounts().count }

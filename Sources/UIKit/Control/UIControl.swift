@@ -330,7 +330,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     /// Calls a method of a target.
-    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    open dynamic func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 

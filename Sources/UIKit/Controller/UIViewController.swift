@@ -117,28 +117,28 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
     }
 
     /// Tells that the view was made.
-    open func viewDidLoad() {}
+    open dynamic func viewDidLoad() {}
 
     /// Tells that the view is going to be shown.
-    open func viewWillAppear(_ animated: Bool) {}
+    open dynamic func viewWillAppear(_ animated: Bool) {}
 
     /// Tells that the view is in place and going to be shown: its size and its traits are known.
     open func viewIsAppearing(_ animated: Bool) {}
 
     /// Tells that the view is shown.
-    open func viewDidAppear(_ animated: Bool) {}
+    open dynamic func viewDidAppear(_ animated: Bool) {}
 
     /// Tells that the view is going to be taken away.
-    open func viewWillDisappear(_ animated: Bool) {}
+    open dynamic func viewWillDisappear(_ animated: Bool) {}
 
     /// Tells that the view was taken away.
-    open func viewDidDisappear(_ animated: Bool) {}
+    open dynamic func viewDidDisappear(_ animated: Bool) {}
 
     /// Tells that the view is going to place its subviews.
-    open func viewWillLayoutSubviews() {}
+    open dynamic func viewWillLayoutSubviews() {}
 
     /// Tells that the view has placed its subviews.
-    open func viewDidLayoutSubviews() {}
+    open dynamic func viewDidLayoutSubviews() {}
 
     /// Updates the constraints of the view, by its own method; an override calls this one last.
     open func updateViewConstraints() { viewStorage?.updateConstraints() }
@@ -346,7 +346,7 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
     open var traitCollection: UITraitCollection { ViewTraits.traits(of: self) }
 
     /// Tells that the traits are others than they were.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Overrides traits of a child; nil ends it.
     open func setOverrideTraitCollection(
@@ -377,12 +377,12 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
     open func removeFromParent() { ControllerTree.remove(self) }
 
     /// Tells that the parent will be another one.
-    open func willMove(toParent parent: UIViewController?) {
+    open dynamic func willMove(toParent parent: UIViewController?) {
         if parent == nil, self.parent != nil { isMovingFromParentStorage = true }
     }
 
     /// Tells that the parent is another one.
-    open func didMove(toParent parent: UIViewController?) {
+    open dynamic func didMove(toParent parent: UIViewController?) {
         if appearance.state != .appearing { isMovingToParentStorage = false }
     }
 
@@ -450,7 +450,7 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
     /// - Parameters:
     ///   - flag: Whether it is animated.
     ///   - completion: Called when the other controller has appeared.
-    open func present(
+    open dynamic func present(
         _ viewControllerToPresent: UIViewController,
         animated flag: Bool,
         completion: (() -> Void)? = nil
@@ -463,7 +463,7 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
     /// - Parameters:
     ///   - flag: Whether it is animated.
     ///   - completion: Called when it is gone.
-    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    open dynamic func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         Presenter.dismiss(self, animated: flag, completion)
     }
 

@@ -37,6 +37,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
     private var nextNumber = 1
     private var insets = UIEdgeInsets.zero
 
+    /// Makes one without items.
+    @preconcurrency @MainActor public override convenience init() { self.init(items: []) }
+
     /// Makes a behaviour in which items collide with everything.
     public init(items: [any UIDynamicItem]) {
         list = DynamicItemList(items)

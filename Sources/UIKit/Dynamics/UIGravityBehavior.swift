@@ -9,6 +9,9 @@ open class UIGravityBehavior: UIDynamicBehavior {
     private var list: DynamicItemList
     private var direction = CGVector(dx: 0, dy: 1)
 
+    /// Makes one without items.
+    @preconcurrency @MainActor public override convenience init() { self.init(items: []) }
+
     /// Makes a gravity downwards, of magnitude 1.
     public init(items: [any UIDynamicItem]) {
         list = DynamicItemList(items)

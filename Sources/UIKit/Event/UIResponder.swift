@@ -28,11 +28,11 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions {
 
     /// Becomes the first responder, if this one may and the present one gives way.
     @discardableResult
-    open func becomeFirstResponder() -> Bool { FirstResponder.become(self) }
+    open dynamic func becomeFirstResponder() -> Bool { FirstResponder.become(self) }
 
     /// Gives up being the first responder.
     @discardableResult
-    open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
+    open dynamic func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
 
     // MARK: Touches
 

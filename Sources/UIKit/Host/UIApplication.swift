@@ -129,7 +129,7 @@ open class UIApplication: UIResponder {
     }
 
     /// Brings an event to the windows of its touches, or keys to the key window.
-    open func sendEvent(_ event: UIEvent) {
+    open dynamic func sendEvent(_ event: UIEvent) {
         if let event = event as? UIPressesEvent {
             if let window = ViewSide.current.keyWindow {
                 window.sendEvent(event)
@@ -148,7 +148,8 @@ open class UIApplication: UIResponder {
 
     /// Calls an action on a target; without one, on the first responder of the chain that can perform it.
     @discardableResult
-    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool
+    open dynamic func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
+        -> Bool
     {
         let first = ViewSide.current.firstResponder ?? (sender as? UIResponder)
         guard let receiver = target ?? first?.target(forAction: action, withSender: sender) else {

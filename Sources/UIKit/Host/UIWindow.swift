@@ -191,7 +191,7 @@ open class UIWindow: UIView {
     // MARK: Events
 
     /// Brings the touches of an event to the views, and keys to who got them when they went down.
-    open func sendEvent(_ event: UIEvent) {
+    open dynamic func sendEvent(_ event: UIEvent) {
         if let event = event as? UIPressesEvent {
             KeyDelivery.deliver(event)
         } else {

@@ -78,7 +78,7 @@ open class UINavigationController: UIViewController {
     ///
     /// One that is in the stack already, and a navigation controller, are refused with a line in the log, where Apple's systems raise an exception;
     /// so is one that this one is in.
-    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    open dynamic func pushViewController(_ viewController: UIViewController, animated: Bool) {
         if let reason = refusal(of: viewController) { return ControllerLog.write("[Navigation] \(reason)") }
         run.change(to: stack + [viewController], .push, animated: animated)
     }
@@ -97,7 +97,7 @@ open class UINavigationController: UIViewController {
     ///
     /// - Returns: The controller, nil if none went.
     @discardableResult
-    open func popViewController(animated: Bool) -> UIViewController? {
+    open dynamic func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1, let top = stack.last else { return nil }
         run.change(to: Array(stack.dropLast()), .pop, animated: animated)
         return top
@@ -125,7 +125,7 @@ open class UINavigationController: UIViewController {
     /// Sets the stack.
     ///
     /// With animation it looks like a pop if the new top controller was in the stack, else like a push.
-    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    open dynamic func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         var new: [UIViewController] = []
         for controller in viewControllers where !new.contains(where: { $0 === controller }) {
             if controller !== self, !ControllerTree.contains(controller, self) { new.append(controller) }

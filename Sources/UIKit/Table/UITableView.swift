@@ -91,7 +91,7 @@ open class UITableView: UIScrollView {
     open var isPrefetchingEnabled = true
 
     /// Lets everything be asked for anew, in the next layout pass; the offset stays, and no row is selected any more.
-    open func reloadData() {
+    open dynamic func reloadData() {
         TableUpdates.drop(self)
         (state.needsReload, state.needsCells, state.selected) = (true, true, [])
         setNeedsLayout()

@@ -439,10 +439,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     open var window: UIWindow? { windowStorage }
 
     /// Takes the view out of its superview.
-    open func removeFromSuperview() { ViewTree.remove(self) }
+    open dynamic func removeFromSuperview() { ViewTree.remove(self) }
 
     /// Puts a view in front of all subviews, taking it from where it was.
-    open func addSubview(_ view: UIView) { ViewTree.insert(view, into: self, at: .front) }
+    open dynamic func addSubview(_ view: UIView) { ViewTree.insert(view, into: self, at: .front) }
 
     /// Puts a view at an index of the subviews; an index past the end means the end.
     open func insertSubview(_ view: UIView, at index: Int) {
@@ -481,16 +481,16 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     open func willRemoveSubview(_ subview: UIView) {}
 
     /// Tells that the superview will be another one.
-    open func willMove(toSuperview newSuperview: UIView?) {}
+    open dynamic func willMove(toSuperview newSuperview: UIView?) {}
 
     /// Tells that the superview is another one.
-    open func didMoveToSuperview() {}
+    open dynamic func didMoveToSuperview() {}
 
     /// Tells that the window will be another one.
-    open func willMove(toWindow newWindow: UIWindow?) {}
+    open dynamic func willMove(toWindow newWindow: UIWindow?) {}
 
     /// Tells that the window is another one.
-    open func didMoveToWindow() {}
+    open dynamic func didMoveToWindow() {}
 
     /// Whether the view is another one or somewhere inside it.
     open func isDescendant(of view: UIView) -> Bool { ViewTree.isDescendant(self, of: view) }
@@ -515,7 +515,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     }
 
     /// Places the subviews: by default those that constraints place; all others stay where they are.
-    open func layoutSubviews() {
+    open dynamic func layoutSubviews() {
         if layoutState?.placesSubviews == true { ViewConstraints.placeSubviews(of: self) }
     }
 
@@ -609,7 +609,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     /// Tells that the traits are others than they were; superviews hear it first.
     ///
     /// Dynamic colours that views were given look right already; what a layer was given stays.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// What the view overrides, and who waits for changes; nil for most.
     var traitState: TraitState?
@@ -617,7 +617,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     var traitAnswer: TraitAnswer?
 
     /// Tells that the tint colour of the view is another one.
-    open func tintColorDidChange() {}
+    open dynamic func tintColorDidChange() {}
 
     /// Whether the tint colour is grey, as behind an alert.
     ///

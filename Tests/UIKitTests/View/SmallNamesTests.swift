@@ -1,3 +1,4 @@
+import AgateDisplay
 import Foundation
 import Testing
 import UIKit
@@ -43,7 +44,47 @@ struct SmallNamesTests {
 
     @Test("constants of the system's headers")
     func constants() {
-        #expect(HUGE == .infinity && NSEC_PER_SEC == 1_000_000_000 && USEC_PER_SEC == NSEC_PER_MSEC)
+        #expect(
+            HUGE == Float.greatestFiniteMagnitude && NSEC_PER_SEC == 1_000_000_000
+                && USEC_PER_SEC == NSEC_PER_MSEC
+        )
+        #expect(CGFloat(MAXFLOAT) == CGFloat(HUGE) && NSIntegerMax == .max && UINT_MAX == .max)
+        let date = Date.timeIntervalSinceReferenceDate
+        #expect(CFAbsoluteTimeGetCurrent() >= date)
+    }
+
+    @Test("an animation that repeats a huge number of times runs on")
+    func hugeRepeats() throws {
+        try onWindow { display, window in
+            let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+            turn.fromValue = 0
+            turn.toValue = 4
+            turn.duration = 2
+            turn.autoreverses = true
+            turn.repeatCount = HUGE
+            window.layer.add(turn, forKey: "turn")
+            display.advance(by: 0)
+            display.advance(by: 4_001)
+            let shown = try #require(window.layer.presentation())
+            #expect(abs((shown.value(forKeyPath: "transform.rotation.z") as? Double ?? 0) - 2) < 0.001)
+            #expect(window.layer.animationKeys() == ["turn"])
+        }
+    }
+
+    @Test("behaviours without items, and presses that no host tells of")
+    func behaviours() {
+        let (gravity, collision) = (UIGravityBehavior(), UICollisionBehavior())
+        #expect(gravity.items.isEmpty && gravity.magnitude == 1 && collision.items.isEmpty)
+        let view = UIView()
+        let interaction = UIPreviewInteraction(view: view)
+        interaction.cancel()
+        #expect(interaction.view === view && interaction.location(in: view) == .zero)
+    }
+
+    @Test("classes tell their names")
+    func classNames() {
+        #expect(CAShapeLayer.description() == "CAShapeLayer" && CALayer.self.description() == "CALayer")
+        #expect(UIView.description() == "UIView")
     }
 
     @Test("images by name, bundle and traits")

@@ -158,7 +158,7 @@ extension CALayer {
             case .none: return .none
             case .transition: return .object(CATransition())
             case .basic:
-                if traits.isDisjoint(with: [.seesAnimations, .asksForDisplay]) {
+                if traits.isDisjoint(with: [.seesAnimations, .asksForDisplay]), !ExchangedMethods.isAny {
                     return .builtIn(CompactValue(presentedValue(of: property, context: context)))
                 }
             }

@@ -99,10 +99,31 @@ struct ObservingRuleTests {
             becomes: "let s = Selector(\"other\", ofClass: B.C.other)",
             others: ["class B { class C { @objc static func other() {} } }"]
         )
-        expectRefusal(
+        expect(
             "let s = Selector(\"go\")",
-            says: "warning [P25]",
+            becomes: "let s = Selector(\"go\", among: [Selector(\"go\", A.go), Selector(\"go\", B.go)])",
             others: ["class A { @objc func go() {} }; class B { @objc func go() {} }"]
         )
+        expectRefusal("let s = Selector(\"go\")", says: "warning [P25]")
+    }
+
+    @Test("a name that is made when the program runs is looked for among the methods around (P25)")
+    func madeNames() {
+        let others = [
+            "extension A { @objc func BurnLoad() {}; @objc func other() {}; @objc private func FallLoad() {} }"
+        ]
+        expect(
+            "class A: UILabel { func f() { perform(Selector(\"\\(n)Load\")) } }",
+            becomes:
+                "class A: UILabel { func f() { perform(Selector(\"\\(n)Load\", among: [Selector(\"BurnLoad\", A.BurnLoad)])) } }",
+            others: others
+        )
+        expect(
+            "func f(n: String) { t(NSSelectorFromString(n)) }",
+            becomes:
+                "func f(n: String) { t(Selector(n, among: [Selector(\"BurnLoad\", A.BurnLoad), Selector(\"other\", A.other)])) }",
+            others: others
+        )
+        expectRefusal("let s = Selector(\"\\(n)Stop\")", says: "warning [P25]", others: others)
     }
 }

@@ -190,4 +190,45 @@ struct OptionalRequirementTests {
             others: [declaration]
         )
     }
+
+    @Test("a requirement is looked for in an object of any class (P16)")
+    func anyObjects() {
+        let others = ["@objc protocol P { @objc optional func a(_ x: Int) }"]
+        expect(
+            "class A { weak var d: AnyObject?; func f() { d?.a?(1); self.d?.a?(2); g() } }",
+            becomes:
+                "class A { weak var d: AnyObject?; func f() { (d as? P)?.a(1); (self.d as? P)?.a(2); g() } }",
+            others: others
+        )
+        expect(
+            "class A { var d: AnyObject!; func f() { d.a?(1); g() } }",
+            becomes: "class A { var d: AnyObject!; func f() { (d as? P)?.a(1); g() } }",
+            others: others
+        )
+        expect(
+            "class A { var d: P?; func f() { d?.a?(1); g() } }",
+            becomes: "class A { var d: P?; func f() { d?.a(1); g() } }",
+            others: others
+        )
+    }
+
+    @Test("a call of an optional requirement of Apple's has an optional, whatever it returns (P16)")
+    func applesCalls() {
+        expect(
+            "func f(d: UITabBarControllerDelegate) { if let y = d.tabBarController?(t, shouldSelect: c), !y { return } }",
+            becomes:
+                "func f(d: UITabBarControllerDelegate) { if let y = AbsentRequirement.call(d.tabBarController(t, shouldSelect: c)), !y { return } }\n"
+                + "#sourceLocation()\nimport QuartzCore\n"
+        )
+        expect(
+            "import UIKit\nfunc f() { p?.tabBarController?(t, didSelect: c); d.tabBarController?(t, didSelect: c); e() }",
+            becomes:
+                "import UIKit\nfunc f() { p?.tabBarController(t, didSelect: c); d.tabBarController(t, didSelect: c); e() }"
+        )
+        expect(
+            "import UIKit\nlet n = s.tableView?(t, titleForHeaderInSection: 0)?.count",
+            becomes:
+                "import UIKit\nlet n = AbsentRequirement.call(s.tableView(t, titleForHeaderInSection: 0))?.count"
+        )
+    }
 }

@@ -1,3 +1,5 @@
+import AgatePort
+import Foundation
 import Testing
 
 /// Rules P17, P22, P23 and P25.
@@ -42,6 +44,89 @@ struct OverrideAndRuntimeTests {
         expectRefusal("let a = Selector((\"b:\"))", says: "warning [P25] a selector made of a string")
     }
 
+    @Test("a method that is exchanged with one of Apple's becomes its replacement (P23)")
+    func exchanged() {
+        let exchange =
+            "func swap(_ c: AnyClass, _ a: Selector, _ b: Selector) { if class_addMethod(c, a, method_getImplementation(b), nil) {} else { method_exchangeImplementations(a, b) } }"
+        expect(
+            """
+            extension CALayer {
+                static let done: Void = {
+                    let a = #selector(add(_:forKey:))
+                    let b = #selector(my(anim:key:))
+                    swap(CALayer.self, a, b)
+                }()
+                @objc dynamic func my(anim: CAAnimation, key: String?) {
+                    if let copy = anim.copy() as? CAAnimation { my(anim: copy, key: key) }
+                }
+            }
+            """,
+            becomes: """
+                extension CALayer {
+                    static let done: Void = {
+                        let a = Selector("add:forKey:", CALayer.add(_:forKey:))
+                        let b = Selector("myWithAnim:key:", CALayer.my(anim:key:))
+                        swap(CALayer.self, a, b)
+                    }()
+                    @_dynamicReplacement(for: add(_:forKey:)) func my(anim: CAAnimation, key: String?) { guard ExchangedMethods.contains("add:forKey:", "myWithAnim:key:") else { add(anim, forKey: key); return };
+                        if let copy = anim.copy() as? CAAnimation { add(copy, forKey: key) }
+                    }
+                }
+                import QuartzCore
+                """.replacing("import QuartzCore", with: "#sourceLocation()\nimport QuartzCore\n"),
+            others: [exchange]
+        )
+        expect(
+            "import UIKit\nextension UIResponder { @objc private func my() -> Bool { self.my() }; func f() { swap(UIView.self, #selector(my), #selector(UIResponder.becomeFirstResponder)) } }",
+            becomes:
+                "import UIKit\nextension UIResponder { @_dynamicReplacement(for: becomeFirstResponder()) private func my() -> Bool { guard ExchangedMethods.contains(\"becomeFirstResponder\", \"my\") else { return becomeFirstResponder() }; "
+                + "return self.becomeFirstResponder() }; func f() { swap(UIView.self, Selector(\"my\", UIResponder.my), Selector(\"becomeFirstResponder\", UIResponder.becomeFirstResponder)) } }",
+            others: [exchange]
+        )
+        let closure = PortFixture(
+            "extension UIView { @objc func my() { later { self.my() } }; func f() { swap(#selector(layoutSubviews), #selector(my)) } }",
+            others: [exchange]
+        )
+        #expect(
+            closure.said.contains(
+                "1: error [P23] my() calls layoutSubviews() in a closure; call it outside of one"
+            )
+        )
+        // Nothing of Apple's that can be exchanged is named.
+        let other = PortFixture(
+            "extension UIView { @objc func my() {}; func f() { swap(#selector(snap), #selector(my)) } }\n"
+                + exchange
+        )
+        #expect(other.said.contains { $0.contains("error [P23] method_exchangeImplementations") })
+    }
+
+    @Test("what can be exchanged is declared so in Agate (P23)")
+    func replaceable() throws {
+        let folder = try #require(AgateNames.checkout(around: #filePath))
+        var declared: [String: Set<String>] = [:]
+        for file in try SourceFolder(paths: ["\(folder)/Sources/UIKit", "\(folder)/Sources/QuartzCore"])
+            .sources
+        {
+            let bytes = try PortFiles.read(file.path)
+            let text = String(decoding: bytes, as: UTF8.self)
+            guard text.contains(" dynamic func ") else { continue }
+            let index = FilePort.index(of: SourceText(text + "\n// @objc"))
+            let lines = text.split(separator: "\n").filter { $0.contains("open dynamic func ") }
+            for line in lines {
+                let name = line[line.range(of: "func ")!.upperBound...].prefix { $0 != "(" }
+                let owner = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
+                let members = index.members[owner, default: []].filter {
+                    $0.name == name && $0.kind == .function
+                }
+                for member in members where ReplaceableMethods.table[owner]?.contains(member.fullName) == true
+                {
+                    declared[owner, default: []].insert(member.fullName)
+                }
+            }
+        }
+        #expect(declared == ReplaceableMethods.table.mapValues(Set.init))
+    }
+
     @Test("values are read of the class that has them (P23)")
     func values() {
         expect(
@@ -53,17 +138,103 @@ struct OverrideAndRuntimeTests {
         expect("let y = (c as? AnyObject).cgPointValue", becomes: "let y = (c as? AnyObject).cgPointValue")
     }
 
-    @Test("an override of a method of an extension is refused (P22)")
-    func extended() {
+    @Test("a class overrides from another file what it inherits (P22)")
+    func forwarded() {
+        let other =
+            "extension A { open override func f(_ x: Int, by y: inout Int) throws -> Bool { p; return true } }"
+        expect(
+            "open class A: UIView { var a = 1 }",
+            becomes:
+                "open class A: UIView { var a = 1 ; open override func f(_ x: Int, by y: inout Int) throws -> Bool { try agate_A_f(x, by: &y) } }",
+            others: [other]
+        )
+        expect(
+            other,
+            becomes:
+                "extension A { public func agate_A_f(_ x: Int, by y: inout Int) throws -> Bool { p; return true } }",
+            others: ["open class A: UIView {}"]
+        )
+        expect(
+            "class A: UIView {\n    func b() {}\n}\n",
+            becomes:
+                "class A: UIView {\n    func b() {}\noverride var k: Int { didSet { agate_A_k_didSet(oldValue) } }; "
+                + "override var t: Int { get { agate_A_t } set { agate_A_t = newValue } } }\n",
+            others: [
+                "extension A { override var k: Int { didSet { p } }; override var t: Int { get { 1 } set {} } }"
+            ]
+        )
+        expect(
+            "extension A { override var k: Int { didSet(o) { p } }; override var t: Int { super.t } }",
+            becomes:
+                "extension A { func agate_A_k_didSet(_ o: Int) { do { p } }; var agate_A_t: Int { super.t } }",
+            others: ["class A: UIView {}"]
+        )
         expectRefusal(
-            "class B: A { override func a(_ x: Int) {} }\nextension C { func b() { Layer() } }",
-            says: "1: error [P22] a(_:) is declared in an extension of A",
-            others: ["class A {}; extension A { @objc func a(_ x: Int) {} }"]
+            "extension A { fileprivate override func f() {} }",
+            says: "1: error [P22]",
+            others: ["class A: UIView {}"]
+        )
+    }
+
+    @Test("what an extension lets others override is declared by the class of the same file (P22)")
+    func openMembers() {
+        expect(
+            "open class A: UIView {}\nextension A: P { open func f(_: Int) {} }\nclass B: A { override func f(_: Int) {} }\n",
+            becomes:
+                "open class A: UIView {\n#sourceLocation(file: \"A.swift\", line: 2)\nopen func f(_: Int) {}\n#sourceLocation(file: \"A.swift\", line: 1)\n}\n"
+                + "extension A: P {  }\nclass B: A { override func f(_: Int) {} }\n"
+        )
+        expect(
+            "extension A { func f(_: Int, to _: inout Int) {} }",
+            becomes:
+                "extension A { func f(_ agateArgument0: Int, to agateArgument1: inout Int) { "
+                + "if let agateSelf = self as? B { return agateSelf.agate_B_f(agateArgument0, to: &agateArgument1) }; "
+                + "return agate_A_f(agateArgument0, to: &agateArgument1) }; func agate_A_f(_: Int, to _: inout Int) {} }",
+            others: ["class A: UIView {}; class B: A { override func f(_: Int, to _: inout Int) {} }"]
+        )
+    }
+
+    @Test("what overrides a member of an extension is called in its place (P22)")
+    func dispatched() {
+        let base = "extension UIView { @objc open func a(_ x: Int) -> Bool { false } }"
+        let label = "extension UILabel { override func a(_ x: Int) -> Bool { super.a(x) } }"
+        let own = "class L: UILabel { override func a(_ x: Int) -> Bool { !super.a(x) } }"
+        expect(
+            base,
+            becomes:
+                "extension UIView { public func a(_ x: Int) -> Bool { if let agateSelf = self as? L { return agateSelf.agate_L_a(x) }; "
+                + "if let agateSelf = self as? UILabel { return agateSelf.agate_UILabel_a(x) }; return agate_UIView_a(x) }; "
+                + "public func agate_UIView_a(_ x: Int) -> Bool { false } }",
+            others: [label, own]
+        )
+        expect(
+            label,
+            becomes:
+                "extension UILabel { func agate_UILabel_a(_ x: Int) -> Bool { self.agate_UIView_a(x) } }",
+            others: [base, own]
+        )
+        expect(
+            own,
+            becomes: "class L: UILabel { func agate_L_a(_ x: Int) -> Bool { !self.agate_UILabel_a(x) } }",
+            others: [base, label]
+        )
+        expect(
+            "@objc extension CALayer { var k: Int { get { 1 } set { p } } }",
+            becomes:
+                "extension CALayer { var k: Int { get { if let agateSelf = self as? CAShapeLayer { return agateSelf.agate_CAShapeLayer_k }; "
+                + "return agate_CALayer_k } set { if let agateSelf = self as? CAShapeLayer { agateSelf.agate_CAShapeLayer_k = newValue; return }; "
+                + "agate_CALayer_k = newValue } }; var agate_CALayer_k: Int { get { 1 } set { p } } }",
+            others: ["extension CAShapeLayer { override var k: Int { get { 2 } set {} } }"]
         )
         let inClass = PortFixture(
             "class B: A { override func a() {} }\nextension C { func b() { Layer() } }",
             others: ["class A { @objc func a() {} }"]
         )
         #expect(inClass.said == [])
+        expectRefusal(
+            "class B: A { override class func a() {} }\nextension C { func b() { Layer() } }",
+            says: "1: error [P22] a() is declared in an extension of A",
+            others: ["class A {}; extension A { @objc class func a() {} }"]
+        )
     }
 }

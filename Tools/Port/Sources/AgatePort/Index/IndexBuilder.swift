@@ -3,8 +3,24 @@ import SwiftSyntax
 /// Reads what a file declares into an index.
 final class IndexBuilder: SyntaxVisitor {
     private(set) var index = SourceIndex()
-    /// The types around, the innermost last: full names, whether all members are marked, and whether it is an extension.
-    private var scopes: [(name: String, isMarked: Bool, isExtension: Bool)] = []
+    /// A type around, or an extension of one.
+    private struct Scope {
+        /// The full name.
+        let name: String
+        /// Whether all members are marked.
+        let isMarked: Bool
+        /// Whether it is an extension.
+        let isExtension: Bool
+        /// Whether only its file sees its members.
+        let isPrivate: Bool
+        /// Whether its members are only there under conditions.
+        let isConstrained: Bool
+        /// Whether members that others may override move from it into the class.
+        let movesOpen: Bool
+    }
+
+    /// The types around, the innermost last.
+    private var scopes: [Scope] = []
 
     private let words: SourceWords
 
@@ -26,45 +42,67 @@ final class IndexBuilder: SyntaxVisitor {
         _ kind: String,
         _ name: String,
         _ clause: InheritanceClauseSyntax?,
-        _ attributes: AttributeListSyntax
+        _ attributes: AttributeListSyntax,
+        _ modifiers: DeclModifierListSyntax,
+        isConstrained: Bool = false,
+        movesOpen: Bool = false
     ) -> SyntaxVisitorContinueKind {
         let full = scopes.last.map { "\($0.name).\(name)" } ?? name
         // Apple's types have no declaration here; extensions say what they add to them.
         let inherited = clause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         index.add(IndexedType(kind: kind, name: full, inherited: inherited))
         let isMarked = attributes.has("objcMembers") || (kind != "class" && attributes.has("objc"))
-        scopes.append((full, isMarked, kind == "extension"))
+        // A private class is seen where its members are named anyhow; what a private extension has is the file's own.
+        let isPrivate = kind == "extension" && (modifiers.has("private") || modifiers.has("fileprivate"))
+        scopes.append(
+            Scope(
+                name: full,
+                isMarked: isMarked,
+                isExtension: kind == "extension",
+                isPrivate: isPrivate,
+                isConstrained: isConstrained,
+                movesOpen: movesOpen
+            )
+        )
         return .visitChildren
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter("class", node.name.text, node.inheritanceClause, node.attributes)
+        enter("class", node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
     }
     override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter("struct", node.name.text, node.inheritanceClause, node.attributes)
+        enter("struct", node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
     }
     override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter("enum", node.name.text, node.inheritanceClause, node.attributes)
+        enter("enum", node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
     }
     override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
 
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter("actor", node.name.text, node.inheritanceClause, node.attributes)
+        enter("actor", node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
     }
     override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter("protocol", node.name.text, node.inheritanceClause, node.attributes)
+        enter("protocol", node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
     }
     override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = SourceIndex.plainName(node.extendedType.trimmedDescription)
-        return enter("extension", name, node.inheritanceClause, node.attributes)
+        return enter(
+            "extension",
+            name,
+            node.inheritanceClause,
+            node.attributes,
+            node.modifiers,
+            isConstrained: node.genericWhereClause != nil,
+            movesOpen: ExtensionOverrideRule.destination(of: node) != nil
+        )
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 
@@ -92,11 +130,25 @@ final class IndexBuilder: SyntaxVisitor {
                 isStatic: node.modifiers.isStatic,
                 isOptional: node.modifiers.has("optional"),
                 isMarked: scope.isMarked || node.attributes.isMarked,
-                isInExtension: scope.isExtension,
-                defaultMark: mark(of: node)
+                isInExtension: scope.isExtension && !(scope.movesOpen && node.modifiers.has("open")),
+                isOverride: node.modifiers.has("override"),
+                isPrivate: isPrivate(node.modifiers, scope),
+                defaultMark: mark(of: node),
+                forward: isForwarded(node.modifiers, scope)
+                    ? OverrideForward.text(of: node, owner: scope.name) ?? "" : ""
             )
         )
         return .visitChildren
+    }
+
+    /// Whether only one file sees a member.
+    private func isPrivate(_ modifiers: DeclModifierListSyntax, _ scope: Scope) -> Bool {
+        scope.isPrivate || modifiers.has("private") || modifiers.has("fileprivate")
+    }
+
+    /// Whether a member overrides another from an extension, and its class can see it.
+    private func isForwarded(_ modifiers: DeclModifierListSyntax, _ scope: Scope) -> Bool {
+        scope.isExtension && !scope.isConstrained && modifiers.has("override") && !isPrivate(modifiers, scope)
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -119,8 +171,12 @@ final class IndexBuilder: SyntaxVisitor {
                     isStatic: node.modifiers.isStatic,
                     isOptional: node.modifiers.has("optional"),
                     isMarked: scope.isMarked || node.attributes.isMarked,
-                    isInExtension: scope.isExtension,
-                    defaultMark: mark(of: node)
+                    isInExtension: scope.isExtension && !(scope.movesOpen && node.modifiers.has("open")),
+                    isOverride: node.modifiers.has("override"),
+                    isPrivate: isPrivate(node.modifiers, scope),
+                    defaultMark: mark(of: node),
+                    forward: isForwarded(node.modifiers, scope)
+                        ? OverrideForward.text(of: node, owner: scope.name) ?? "" : ""
                 )
             )
         }
@@ -138,11 +194,49 @@ final class IndexBuilder: SyntaxVisitor {
             ?? PortMarks.defaultExpression(in: node.trailingTrivia.description) ?? ""
     }
 
+    // MARK: Methods that are exchanged
+
+    private static let exchanging: Set = [
+        "method_exchangeImplementations", "method_setImplementation", "class_replaceMethod",
+    ]
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let called = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        if let called, Self.exchanging.contains(called) { index.noteExchange() }
+        return .visitChildren
+    }
+
+    /// Two selectors in one statement, or one in each of two declarations.
+    override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+        let start = node.position.utf8Offset
+        guard scopes.last != nil, words.hasSelector(start..<node.endPosition.utf8Offset) else {
+            return .visitChildren
+        }
+        var single: String?
+        for item in node {
+            let range = item.position.utf8Offset..<item.endPosition.utf8Offset
+            guard words.hasSelector(range) else { continue }
+            let found = SelectorCollector.selectors(in: item)
+            if found.count == 2 {
+                addPair(found[0], found[1])
+            } else if found.count == 1, item.item.is(VariableDeclSyntax.self) {
+                if let first = single { addPair(first, found[0]) }
+                single = single == nil ? found[0] : nil
+            }
+        }
+        return .visitChildren
+    }
+
+    private func addPair(_ first: String, _ second: String) {
+        index.add(ExchangedPair(scope: scopes.last?.name ?? "", first: first, second: second))
+    }
+
     // MARK: Calls of optional requirements
 
     /// Bodies of functions are walked for such calls alone.
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
-        words.hasCall(node.position.utf8Offset..<node.endPosition.utf8Offset) ? .visitChildren : .skipChildren
+        let range = node.position.utf8Offset..<node.endPosition.utf8Offset
+        return words.hasCall(range) || words.hasSelector(range) ? .visitChildren : .skipChildren
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {

@@ -28,8 +28,14 @@ public struct IndexedMember: Hashable, Sendable {
     public var isMarked = false
     /// Whether it stands in an extension.
     public var isInExtension = false
+    /// Whether it overrides another.
+    public var isOverride = false
+    /// Whether only its own file sees it.
+    public var isPrivate = false
     /// The expression of the mark `agate:default`, else empty.
     public var defaultMark = ""
+    /// For an override in an extension what its class declares in its place, which calls it; empty where there is none.
+    public var forward = ""
 
     /// The name with its labels, as in `scroll(_:to:)`; a property's is its name alone.
     public var fullName: String {

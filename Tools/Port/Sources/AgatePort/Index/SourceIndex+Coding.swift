@@ -9,17 +9,20 @@ extension SourceIndex {
         for member in members.values.joined() {
             let flags =
                 (member.isStatic ? "s" : "") + (member.isOptional ? "o" : "") + (member.isMarked ? "m" : "")
-                + (member.isInExtension ? "e" : "")
+                + (member.isInExtension ? "e" : "") + (member.isOverride ? "v" : "")
+                + (member.isPrivate ? "p" : "")
             rows.append(
                 [
                     member.kind.rawValue, member.owner, member.name, member.labels.joined(separator: ","),
                     member.type,
-                    member.objectiveCName, flags, member.defaultMark,
+                    member.objectiveCName, flags, member.defaultMark, member.forward,
                 ].row
             )
         }
         for (name, texts) in fallbacks { for text in texts { rows.append(["fallback", name, text].row) } }
         if asksForMethods { rows.append("asks") }
+        for pair in pairs { rows.append(["pair", pair.scope, pair.first, pair.second].row) }
+        if isExchanging { rows.append("exchanging") }
         rows.sort()
         return rows.isEmpty ? "" : rows.joined(separator: "\n") + "\n"
     }
@@ -34,9 +37,13 @@ extension SourceIndex {
                 let inherited = fields[3].split(separator: ",").map(String.init)
                 add(IndexedType(kind: fields[1], name: fields[2], inherited: inherited))
             case "asks": noteAsking()
+            case "exchanging":
+                noteExchange()
+            case "pair" where fields.count == 4:
+                add(ExchangedPair(scope: fields[1], first: fields[2], second: fields[3]))
             case "fallback" where fields.count == 3:
                 addFallback(fields[2], of: fields[1])
-            case "function" where fields.count == 8, "property" where fields.count == 8:
+            case "function" where fields.count == 9, "property" where fields.count == 9:
                 add(
                     IndexedMember(
                         kind: fields[0] == "function" ? .function : .property,
@@ -49,7 +56,10 @@ extension SourceIndex {
                         isOptional: fields[6].contains("o"),
                         isMarked: fields[6].contains("m"),
                         isInExtension: fields[6].contains("e"),
-                        defaultMark: fields[7]
+                        isOverride: fields[6].contains("v"),
+                        isPrivate: fields[6].contains("p"),
+                        defaultMark: fields[7],
+                        forward: fields[8]
                     )
                 )
             default:

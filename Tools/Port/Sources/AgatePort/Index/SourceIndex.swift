@@ -10,8 +10,18 @@ public struct SourceIndex: Hashable, Sendable {
     public private(set) var fallbacks: [String: Set<String>] = [:]
     /// Whether objects are asked for methods somewhere, so that classes have to list theirs.
     public private(set) var asksForMethods = false
+    /// Selectors that stand side by side.
+    public private(set) var pairs: Set<ExchangedPair> = []
+    /// Whether the module exchanges what methods do.
+    public private(set) var isExchanging = false
     /// The members by name, for calls on values whose type no one sees.
     private var byName: [String: [IndexedMember]] = [:]
+    /// Names of members that extensions declare and something overrides, as far as names tell.
+    private(set) var dispatchedNames: Set<String> = []
+    /// Types that have overrides in extensions, as far as names tell.
+    private(set) var forwardOwners: Set<String> = []
+    private var overrideNames: Set<String> = []
+    private var extensionNames: Set<String> = []
     /// The types by the last part of their names.
     private var byLastPart: [String: [String]] = [:]
 
@@ -34,6 +44,17 @@ public struct SourceIndex: Hashable, Sendable {
     public mutating func add(_ member: IndexedMember) {
         members[member.owner, default: []].append(member)
         byName[member.name, default: []].append(member)
+        if member.isOverride {
+            overrideNames.insert(member.name)
+            if member.isInExtension { forwardOwners.insert(member.owner) }
+        } else if member.isInExtension {
+            extensionNames.insert(member.name)
+        } else {
+            return
+        }
+        if overrideNames.contains(member.name), extensionNames.contains(member.name) {
+            dispatchedNames.insert(member.name)
+        }
     }
 
     /// Adds a constant that a call of an optional requirement falls back to.
@@ -44,11 +65,19 @@ public struct SourceIndex: Hashable, Sendable {
     /// Notes that objects are asked for methods.
     mutating func noteAsking() { asksForMethods = true }
 
+    /// Adds two selectors that stand side by side.
+    public mutating func add(_ pair: ExchangedPair) { pairs.insert(pair) }
+
+    /// Notes that the module exchanges what methods do.
+    public mutating func noteExchange() { isExchanging = true }
+
     /// Adds all of another index.
     public mutating func merge(_ other: SourceIndex) {
         for name in other.types.keys.sorted() { if let type = other.types[name] { add(type) } }
         for owner in other.members.keys.sorted() { for member in other.members[owner] ?? [] { add(member) } }
         asksForMethods = asksForMethods || other.asksForMethods
+        pairs.formUnion(other.pairs)
+        isExchanging = isExchanging || other.isExchanging
         for (name, texts) in other.fallbacks { fallbacks[name, default: []].formUnion(texts) }
     }
 

@@ -55,7 +55,8 @@ public enum FilePort {
     ) -> PortedFile {
         let headerEdits = header.map { HeaderLine.edits(for: source, path: $0) } ?? []
         let words = words ?? SourceWords(source)
-        guard words.needs.contains(.rewriting) || index.asksForMethods else {
+        guard words.needs.contains(.rewriting) || index.asksForMethods || isReached(source, words, by: index)
+        else {
             return PortedFile(
                 path: path,
                 source: source,
@@ -88,6 +89,16 @@ public enum FilePort {
             },
             hasSyntaxErrors: false
         )
+    }
+
+    /// Whether what other files declare changes a file in which nothing else is to be done.
+    private static func isReached(_ source: SourceText, _ words: SourceWords, by index: SourceIndex) -> Bool {
+        let mayDispatch = words.needs.contains(.overriding) || words.needs.contains(.extending)
+        if !index.dispatchedNames.isEmpty, mayDispatch { return true }
+        let owners = index.forwardOwners.filter { index.types[$0]?.kind == "class" }
+        guard !owners.isEmpty else { return false }
+        let text = String(decoding: source.bytes, as: UTF8.self)
+        return owners.contains { owner in text.contains("class \(owner.split(separator: ".").last ?? "")") }
     }
 
     static func parse(_ source: SourceText) -> SourceFileSyntax? {

@@ -18,6 +18,8 @@ struct SourceNeeds: OptionSet {
     static let overriding = SourceNeeds(rawValue: 8)
     /// Something in it extends.
     static let extending = SourceNeeds(rawValue: 16)
+    /// Something in it is marked for Objective-C.
+    static let marking = SourceNeeds(rawValue: 64)
 
     init(rawValue: Int) { self.rawValue = rawValue }
 }

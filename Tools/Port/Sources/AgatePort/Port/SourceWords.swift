@@ -6,12 +6,15 @@ struct SourceWords {
     private let places: [Int]
     /// Where calls of optional requirements may be, sorted.
     private let calls: [Int]
+    /// Where selectors and calls of the runtime are, sorted.
+    private let selectors: [Int]
 
     /// Looks for the words.
     init(_ source: SourceText) {
         var needs: SourceNeeds = []
         var places: [Int] = []
         var calls: [Int] = []
+        var selectors: [Int] = []
         source.bytes.withUnsafeBufferPointer { bytes in
             for place in bytes.indices {
                 let entries = Self.table[Int(bytes[place])]
@@ -22,15 +25,19 @@ struct SourceWords {
                 {
                     if entry.isImport, Self.isPlainImport(bytes, place + entry.word.count) { continue }
                     needs.formUnion(entry.needs)
-                    places.append(place)
+                    if entry.isPlace { places.append(place) }
                     if entry.isCall { calls.append(place) }
+                    if entry.isSelector { selectors.append(place) }
                 }
             }
         }
-        if needs.isSuperset(of: [.overriding, .extending]) { needs.formUnion(.rewriting) }
+        if needs.isSuperset(of: [.overriding, .extending]) { needs.formUnion([.rewriting, .asking]) }
+        // What an extension declares may be overridden elsewhere.
+        if needs.isSuperset(of: [.marking, .extending]) { needs.formUnion(.asking) }
         self.needs = needs
         self.places = places
         self.calls = calls
+        self.selectors = selectors
     }
 
     /// Whether a word is in a range, so that a walk has to go there.
@@ -38,6 +45,9 @@ struct SourceWords {
 
     /// Whether a call of an optional requirement may be in a range.
     func hasCall(_ range: Range<Int>) -> Bool { Self.hasPlace(calls, in: range) }
+
+    /// Whether a selector or a call of the runtime is in a range.
+    func hasSelector(_ range: Range<Int>) -> Bool { Self.hasPlace(selectors, in: range) }
 
     private static func hasPlace(_ places: [Int], in range: Range<Int>) -> Bool {
         var low = 0
@@ -60,18 +70,23 @@ struct SourceWords {
         let needs: SourceNeeds
         let isImport: Bool
         let isCall: Bool
+        let isSelector: Bool
+        /// Whether a rule looks at the place of the word.
+        let isPlace: Bool
     }
 
     /// The words by their first bytes.
     private static let table: [[Entry]] = {
         let words: [(String, SourceNeeds)] = [
-            ("@objc", [.rewriting, .indexing]), ("@IB", [.rewriting, .indexing]),
+            ("@objc", [.rewriting, .indexing, .marking]), ("@IB", [.rewriting, .indexing]),
             ("@NSManaged", [.rewriting, .indexing, .asking]), ("@UIApplicationMain", .rewriting),
             ("@NSApplicationMain", .rewriting), ("#selector", [.rewriting, .indexing, .asking]),
             ("#keyPath", [.rewriting, .asking]), ("os(iOS)", .rewriting),
             ("?(", [.rewriting, .indexing, .asking]), ("import ", .rewriting),
-            ("optional ", [.rewriting, .indexing, .asking]), ("Layer", .indexing), ("override ", .overriding),
-            ("extension ", .extending), ("observe(", [.rewriting, .asking]), ("as AnyObject)", .rewriting),
+            ("optional ", [.rewriting, .indexing, .asking]), ("Layer", .indexing), ("class ", .indexing),
+            ("override ", [.overriding, .indexing]),
+            ("extension ", [.extending, .indexing]), ("observe(", [.rewriting, .asking]),
+            ("as AnyObject)", .rewriting),
             (".window??", .rewriting), (".window!!", .rewriting),
             ("forKeyPath", [.rewriting, .indexing, .asking]), ("dynamic ", [.rewriting, .indexing, .asking]),
             ("NSObject", .indexing), ("awakeFromNib", [.rewriting, .indexing, .asking]),
@@ -79,7 +94,8 @@ struct SourceWords {
             ("func accessibility", [.rewriting, .indexing, .asking]),
             ("NSSelectorFromString", [.rewriting, .asking]),
             ("responds(to", [.rewriting, .indexing, .asking, .presence]),
-            ("class_", .rewriting), ("method_", .rewriting), ("objc_", .rewriting),
+            ("class_", [.rewriting, .indexing, .asking]), ("method_", [.rewriting, .indexing, .asking]),
+            ("objc_", .rewriting),
             ("object_setClass", .rewriting), ("imp_", .rewriting), ("NSClassFromString", .rewriting),
             ("Selector(", [.rewriting, .asking]), ("forKey: \"_", .rewriting),
             ("os_unfair_lock", [.rewriting, .locking]),
@@ -95,7 +111,14 @@ struct SourceWords {
         for (word, needs) in words {
             let bytes = Array(word.utf8)
             table[Int(bytes[0])].append(
-                Entry(word: bytes, needs: needs, isImport: word == "import ", isCall: word == "?(")
+                Entry(
+                    word: bytes,
+                    needs: needs,
+                    isImport: word == "import ",
+                    isCall: word == "?(",
+                    isSelector: ["#selector", "class_", "method_"].contains(word),
+                    isPlace: word != "class "
+                )
             )
         }
         return table

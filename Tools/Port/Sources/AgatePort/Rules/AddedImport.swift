@@ -21,5 +21,5 @@ enum AddedImport {
     }
 
     /// What edits name that QuartzCore has.
-    private static let quartzCore = ["AbsentRequirement", "MethodLister"]
+    private static let quartzCore = ["AbsentRequirement", "ExchangedMethods", "MethodLister"]
 }

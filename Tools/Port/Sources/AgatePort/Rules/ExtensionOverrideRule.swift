@@ -1,51 +1,124 @@
 import SwiftSyntax
 
-/// Moves members that override something from an extension into the class of the same file (P22).
+/// Overrides from extensions, and of members of extensions (P22): Swift has neither without Objective-C.
 ///
-/// `#sourceLocation` keeps the lines that the compiler speaks of.
+/// - An override that stands in an extension, or a member that others may override, moves into the class where that is in the same file. `#sourceLocation` keeps the lines
+///   that the compiler speaks of.
+/// - Where the class is in another file of the module, it gets an override that calls the one of the extension (``OverrideForward``).
+/// - What overrides a member that an extension declares is told apart at run time (``DispatchedMember``).
 enum ExtensionOverrideRule {
+    /// Looks at an extension, which is the innermost scope.
     static func apply(to node: ExtensionDeclSyntax, in context: RewriteContext) {
-        guard !context.isOff(node) else { return }
+        guard !context.isOff(node), let scope = context.scopes.last else { return }
+        let destination = destination(of: node)
         for item in node.memberBlock.members {
-            guard let member = item.decl.asProtocol((any WithModifiersSyntax).self),
-                let keyword = member.modifiers.first(where: { $0.name.text == "override" })
-            else { continue }
-            guard let destination = destination(of: node) else {
+            guard let member = OverridingMember(item.decl, owner: scope.name, in: context) else { continue }
+            guard let keyword = member.overrideKeyword else {
+                if let destination, member.isOpen {
+                    // What others may override, in this module or in another one, is declared by the class.
+                    let start = context.source.lineStartIfBlank(before: item.start)
+                    context.moves.append(.init(range: start..<item.end, destination: destination))
+                    continue
+                }
+                DispatchedMember.makeBase(member, in: context)
+                ExchangeRule.apply(to: member, in: context)
+                continue
+            }
+            if DispatchedMember.makeOverride(member, in: context) { continue }
+            if let destination {
+                let start = context.source.lineStartIfBlank(before: item.start)
+                context.moves.append(.init(range: start..<item.end, destination: destination))
+            } else if node.genericWhereClause != nil || !makeCalled(member, in: context) {
                 context.say(
                     .error,
                     .extensionOverrides,
                     at: keyword,
                     "a member of an extension overrides nothing here; move it into the declaration of the class"
                 )
-                continue
             }
-            let source = context.source
-            let start = source.lineStartIfBlank(before: item.start)
-            context.moves.append(.init(range: start..<item.end, destination: destination))
         }
     }
 
-    /// Tells of a method that overrides one of an extension, which no class here can.
-    static func check(_ node: FunctionDeclSyntax, in context: RewriteContext) {
-        guard let keyword = node.modifiers.first(where: { $0.name.text == "override" }),
-            let scope = context.scopes.last
-        else { return }
-        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
-        let owners = context.index.lineage(of: scope.name).dropFirst()
-        let overridden = owners.flatMap { context.index.members[$0] ?? [] }.filter {
-            $0.kind == .function && $0.name == node.name.text.trimmingBackquotes && $0.labels == labels
+    /// Looks at a class, which is the innermost scope.
+    static func apply(to node: ClassDeclSyntax, in context: RewriteContext) {
+        guard !context.isOff(node), let scope = context.scopes.last else { return }
+        let index = context.index
+        if !index.dispatchedNames.isEmpty {
+            for item in node.memberBlock.members {
+                guard let member = OverridingMember(item.decl, owner: scope.name, in: context),
+                    let keyword = member.overrideKeyword, index.dispatchedNames.contains(member.name),
+                    !DispatchedMember.makeOverride(member, in: context),
+                    let hidden = member.indexed.flatMap({ hiding($0, in: index) })
+                else { continue }
+                context.say(
+                    .error,
+                    .extensionOverrides,
+                    at: keyword,
+                    "\(hidden.fullName) is declared in an extension of \(hidden.owner); move it into the class"
+                )
+            }
         }
-        guard let first = overridden.first, overridden.allSatisfy(\.isInExtension) else { return }
-        context.say(
-            .error,
-            .extensionOverrides,
-            at: keyword,
-            "\(first.fullName) is declared in an extension of \(first.owner); move it into the class"
+        guard index.forwardOwners.contains(scope.name) else { return }
+        let own = known(of: node)
+        let forwards = index.forwarded(to: scope.name).filter { !own.contains($0.fullName) }
+            .sorted { $0.fullName < $1.fullName }
+        guard !forwards.isEmpty else { return }
+        let brace = node.memberBlock.rightBrace.start
+        let last = node.memberBlock.members.last
+        let isDivided = last.map { last in
+            last.semicolon != nil || !context.source.lineEnds(last.end..<brace).isEmpty
+        }
+        context.insert(
+            (isDivided ?? true ? "" : "; ") + forwards.map(\.forward).joined(separator: "; ") + " ",
+            at: brace,
+            .extensionOverrides
         )
     }
 
+    /// The static member of an extension that a member would override.
+    private static func hiding(_ member: IndexedMember, in index: SourceIndex) -> IndexedMember? {
+        for owner in index.superclasses(of: member.owner) {
+            if let found = index.members[owner]?.first(where: { $0.isSame(as: member) && !$0.isOverride }) {
+                return found.isInExtension ? found : nil
+            }
+        }
+        return nil
+    }
+
+    /// Gives an override the name by which its class calls it.
+    private static func makeCalled(_ member: OverridingMember, in context: RewriteContext) -> Bool {
+        guard context.index.types[member.owner]?.kind == "class",
+            context.index.forwarded(to: member.owner).contains(where: { $0.fullName == member.fullName })
+        else { return false }
+        member.rename(in: context)
+        return true
+    }
+
+    /// The full names of what a class overrides itself, or what extensions in the same list override, which moves into it.
+    private static func known(of node: ClassDeclSyntax) -> Set<String> {
+        var names = Set(node.memberBlock.members.flatMap { overrideName(of: $0.decl) })
+        guard let list = node.parent?.parent?.as(CodeBlockItemListSyntax.self) else { return names }
+        for item in list {
+            let group = item.item.asProtocol((any DeclGroupSyntax).self)
+            let found = item.item.as(ExtensionDeclSyntax.self)
+            let name = found?.extendedType.trimmedDescription ?? item.item.as(ClassDeclSyntax.self)?.name.text
+            guard name == node.name.text, found?.genericWhereClause == nil else { continue }
+            for member in group?.memberBlock.members ?? [] {
+                names.formUnion(overrideName(of: member.decl))
+            }
+        }
+        return names
+    }
+
+    private static func overrideName(of declaration: DeclSyntax) -> [String] {
+        guard let modified = declaration.asProtocol((any WithModifiersSyntax).self),
+            modified.modifiers.has("override")
+        else { return [] }
+        return OverridingMember.fullName(of: declaration).map { [$0] } ?? []
+    }
+
     /// The place before the closing brace of the class, where it stands in the same file under the same conditions.
-    private static func destination(of node: ExtensionDeclSyntax) -> Int? {
+    static func destination(of node: ExtensionDeclSyntax) -> Int? {
         guard node.genericWhereClause == nil,
             let list = node.parent?.parent?.as(CodeBlockItemListSyntax.self)
         else { return nil }

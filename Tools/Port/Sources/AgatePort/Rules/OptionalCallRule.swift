@@ -23,8 +23,15 @@ enum OptionalCallRule {
         }
         let mark = call.chaining.questionMark
         context.replace(mark.range, with: "", .optionalCalls)
+        castObject(call, to: requirements, in: context)
         let exact = requirements.first { $0.fullName == call.fullName } ?? requirements.first
         if let exact, OptionalRequirementRule.isAbsent(exact, in: context.index), !isStatement(node) {
+            context.insert("AbsentRequirement.call(", at: node.start, .optionalCalls)
+            context.insert(isMemberBase(node) ? ")?" : ")", at: node.end, .optionalCalls)
+            return
+        }
+        if requirements.isEmpty, isUsed(node), !hasOtherChaining(call.base) {
+            // One of Apple's: what it returns is not known here, but it is an optional that the call has.
             context.insert("AbsentRequirement.call(", at: node.start, .optionalCalls)
             context.insert(isMemberBase(node) ? ")?" : ")", at: node.end, .optionalCalls)
             return
@@ -35,6 +42,32 @@ enum OptionalCallRule {
             context.insert("Optional(", at: node.start, .optionalCalls)
             context.insert(")", at: node.end, .optionalCalls)
         }
+    }
+
+    /// Looks for a requirement in an object of any class as in one that conforms to its protocol.
+    ///
+    /// Objective-C finds a method by its name, whatever the type says: `weak var delegate: AnyObject?`.
+    private static func castObject(
+        _ call: OptionalCall,
+        to requirements: [IndexedMember],
+        in context: RewriteContext
+    ) {
+        let owners = Set(requirements.map(\.owner))
+        guard owners.count == 1, let name = owners.first, let scope = context.scopes.last else { return }
+        let chained =
+            call.base.as(OptionalChainingExprSyntax.self)?.expression
+            ?? call.base.as(ForceUnwrapExprSyntax.self)?.expression
+        let object = chained ?? call.base
+        let access = object.as(MemberAccessExprSyntax.self)
+        guard access == nil || access?.base?.trimmedDescription == "self",
+            let property = access?.declName.baseName.text
+                ?? object.as(DeclReferenceExprSyntax.self)?.baseName.text
+        else { return }
+        let types = context.index.members(named: property.trimmingBackquotes, of: scope.name)
+            .filter { $0.kind == .property }.map { SourceIndex.plainName($0.type) }
+        guard types.first == "AnyObject" || types.first == "Any" || types.first == "NSObject" else { return }
+        context.insert("(", at: object.start, .optionalCalls)
+        context.insert(" as? \(name))" + (chained == nil ? "?" : ""), at: object.end, .optionalCalls)
     }
 
     /// A test for a requirement's presence asks the object's class: `delegate?.scroll != nil`, `if let scroll = delegate?.scroll`.
@@ -70,6 +103,11 @@ enum OptionalCallRule {
         }
         // The only expression of a closure or of a function may be what it returns.
         return list.as(CodeBlockItemListSyntax.self)?.count != 1
+    }
+
+    /// Whether something is done with the value of a call, or may be.
+    private static func isUsed(_ node: FunctionCallExprSyntax) -> Bool {
+        node.parent?.is(CodeBlockItemSyntax.self) != true
     }
 
     /// Whether a member of a call's value is named, in the same chain.

@@ -22,7 +22,9 @@ final class RewriteWalker: SyntaxVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         ObservingRule.apply(to: node, in: context)
         MethodListRule.apply(to: node, in: context)
-        return enter(node.name.text)
+        let result = enter(node.name.text)
+        ExtensionOverrideRule.apply(to: node, in: context)
+        return result
     }
     override func visitPost(_ node: ClassDeclSyntax) { context.scopes.removeLast() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
@@ -39,10 +41,11 @@ final class RewriteWalker: SyntaxVisitor {
     override func visitPost(_ node: ProtocolDeclSyntax) { context.scopes.removeLast() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        ExtensionOverrideRule.apply(to: node, in: context)
         let name = SourceIndex.plainName(node.extendedType.trimmedDescription)
         let kind = context.index.resolve(name).flatMap { context.index.types[$0]?.kind }
-        return enter(name, kind == "protocol" ? "Self" : name)
+        let result = enter(name, kind == "protocol" ? "Self" : name)
+        ExtensionOverrideRule.apply(to: node, in: context)
+        return result
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { context.scopes.removeLast() }
 
@@ -53,14 +56,25 @@ final class RewriteWalker: SyntaxVisitor {
             ? .visitChildren : .skipChildren
     }
 
+    /// Whether a declaration may be a class that gets overrides from other files or an extension whose members are overridden, or
+    /// hold one.
+    private func mayHoldForward(_ node: some SyntaxProtocol) -> Bool {
+        !(context.index.forwardOwners.isEmpty && context.index.dispatchedNames.isEmpty)
+            && node.asProtocol((any DeclGroupSyntax).self) != nil
+    }
+
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { walkIfNeeded(node) }
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
         // An import gets what names elsewhere in the file ask for.
-        node.item.is(ImportDeclSyntax.self) || mayDeclareClass(Syntax(node.item))
-            ? .visitChildren : walkIfNeeded(node)
+        if node.item.is(ImportDeclSyntax.self) || mayHoldForward(node.item)
+            || mayDeclareClass(Syntax(node.item))
+        {
+            return .visitChildren
+        }
+        return walkIfNeeded(node)
     }
     override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
-        mayDeclareClass(Syntax(node.decl)) ? .visitChildren : walkIfNeeded(node)
+        mayHoldForward(node.decl) || mayDeclareClass(Syntax(node.decl)) ? .visitChildren : walkIfNeeded(node)
     }
 
     /// Whether a class may be in a declaration that has to list its methods.
@@ -123,7 +137,6 @@ final class RewriteWalker: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        ExtensionOverrideRule.check(node, in: context)
         ObservingRule.apply(to: node, in: context)
         return .visitChildren
     }

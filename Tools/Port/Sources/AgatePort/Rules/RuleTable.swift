@@ -95,14 +95,14 @@ public enum RuleTable {
         ),
         RuleRow(
             name: .extensionOverrides,
-            construct: "override in an extension",
-            becomes: "moved into the class",
-            why: "Without Objective-C a member of an extension overrides nothing."
+            construct: "override in an extension, or of a member of one",
+            becomes: "moved into the class, or called by it; told apart by class",
+            why: "Without Objective-C a member of an extension overrides nothing, and nothing overrides it."
         ),
         RuleRow(
             name: .runtime,
             construct: "swizzling, look-up of classes and of private keys",
-            becomes: "refused",
+            becomes: "@_dynamicReplacement of what can be exchanged; else refused",
             why: "There is no runtime that could answer."
         ),
         RuleRow(
@@ -114,7 +114,8 @@ public enum RuleTable {
         RuleRow(
             name: .stringSelectors,
             construct: "Selector(\"name:\")",
-            becomes: "Selector(\"name:\", Type.name(_:)) where one method has the name, else kept",
+            becomes:
+                "Selector(\"name:\", Type.name(_:)), or a choice among the methods that may have the name",
             why: "A name alone can be compared and printed; no method is called through it."
         ),
         RuleRow(

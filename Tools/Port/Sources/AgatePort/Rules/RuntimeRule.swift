@@ -4,6 +4,7 @@ import SwiftSyntax
 enum RuntimeRule {
     static func apply(to node: FunctionCallExprSyntax, in context: RewriteContext) {
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+            if exchanging.contains(name), context.index.hasExchanges { return }
             if let advice = functions[name] {
                 context.say(.error, .runtime, at: node, "\(name): \(advice)")
             } else if name == "NSClassFromString" {
@@ -36,6 +37,12 @@ enum RuntimeRule {
             break
         }
     }
+
+    /// What is done to exchange methods, which ``ExchangeRule`` makes work.
+    private static let exchanging: Set = [
+        "method_exchangeImplementations", "method_setImplementation", "method_getImplementation",
+        "class_getInstanceMethod", "class_addMethod", "class_replaceMethod",
+    ]
 
     private static let functions: [String: String] = [
         "method_exchangeImplementations": "methods are not exchanged at run time; subclass, or call a hook",

@@ -1,0 +1,122 @@
+import Foundation
+
+/// A method of a class, which another may take the place of: what `class_getInstanceMethod` finds.
+///
+/// There is no runtime that could find methods by name. A selector that carries its method, as `agate port` writes them, is one; and the
+/// tool makes the methods of programs that are exchanged with Apple's ask whether they are, which is what these functions decide.
+public struct Method: Hashable, Sendable {
+    let selector: Selector
+}
+
+/// What a method does.
+public struct IMP: Hashable, Sendable {
+    let selector: Selector
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The method that a selector carries; nil for a selector made of a string.
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+    name.carriesMethod ? Method(selector: name) : nil
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The method of a class itself that a selector carries; nil for a selector made of a string.
+///
+/// What such methods do is not exchanged.
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+    name.carriesMethod ? Method(selector: name) : nil
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The name of a method.
+public func method_getName(_ method: Method) -> Selector { method.selector }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// What a method does.
+public func method_getImplementation(_ method: Method) -> IMP { IMP(selector: method.selector) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The types of a method's arguments, which nobody asks for here.
+public func method_getTypeEncoding(_ method: Method) -> UnsafePointer<CChar>? { nil }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Has each of two methods do what the other did; done twice, all is as before.
+public func method_exchangeImplementations(_ method1: Method, _ method2: Method) {
+    ExchangedMethods.toggle(method1.selector, method2.selector)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Has a method do what another does; given what it did itself, it does that again.
+///
+/// - Returns: What it did.
+@discardableResult
+public func method_setImplementation(_ method: Method, _ imp: IMP) -> IMP {
+    ExchangedMethods.set(method.selector, to: imp.selector)
+    return IMP(selector: method.selector)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Has the method of a class that has a name do what another does.
+///
+/// - Returns: What it did.
+@discardableResult
+public func class_replaceMethod(
+    _ cls: AnyClass?,
+    _ name: Selector,
+    _ imp: IMP,
+    _ types: UnsafePointer<CChar>?
+) -> IMP? {
+    ExchangedMethods.set(name, to: imp.selector)
+    return name.carriesMethod ? IMP(selector: name) : nil
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Adds no method, as the class has one of the name: programs exchange the two then.
+///
+/// - Returns: False.
+@discardableResult
+public func class_addMethod(
+    _ cls: AnyClass?,
+    _ name: Selector,
+    _ imp: IMP,
+    _ types: UnsafePointer<CChar>?
+) -> Bool { false }
+
+/// Which methods do what others did.
+///
+/// A method that a program exchanges with one of Apple's is written by `agate port` as a replacement of that one, which first asks here
+/// and calls the original where the two are not exchanged.
+public enum ExchangedMethods {
+    private static let lock = NSLock()
+    // Changed with the lock held; `isAny` is also read without it, by those who come too late by a moment then.
+    nonisolated(unsafe) private static var pairs: Set<Set<String>> = []
+    /// Whether any are exchanged.
+    nonisolated(unsafe) package private(set) static var isAny = false
+
+    /// Whether two methods are exchanged, by their names for Objective-C.
+    public static func contains(_ original: String, _ other: String) -> Bool {
+        isAny && lock.withLock { pairs.contains([original, other]) }
+    }
+
+    static func toggle(_ a: Selector, _ b: Selector) {
+        guard a != b else { return }
+        change { $0.formSymmetricDifference([[a.name, b.name]]) }
+    }
+
+    static func set(_ a: Selector, to b: Selector) {
+        change { pairs in
+            if a == b {
+                pairs = pairs.filter { !$0.contains(a.name) }
+            } else {
+                pairs.insert([a.name, b.name])
+            }
+        }
+    }
+
+    private static func change(_ body: (inout Set<Set<String>>) -> Void) {
+        lock.withLock {
+            body(&pairs)
+            isAny = !pairs.isEmpty
+        }
+    }
+}
