@@ -9,17 +9,17 @@ struct SourceNeeds: OptionSet {
     /// Something in it asks about other files.
     static let asking = SourceNeeds(rawValue: 4)
     /// It names something of Foundation that is in a module of its own here.
-    static let networking = SourceNeeds(rawValue: 32)
+    static let networking = SourceNeeds(rawValue: 8)
     /// Something in it asks objects for methods.
-    static let presence = SourceNeeds(rawValue: 64)
+    static let presence = SourceNeeds(rawValue: 16)
     /// It names a lock of the module `os`.
-    static let locking = SourceNeeds(rawValue: 128)
+    static let locking = SourceNeeds(rawValue: 32)
     /// Something in it overrides.
-    static let overriding = SourceNeeds(rawValue: 8)
+    static let overriding = SourceNeeds(rawValue: 64)
     /// Something in it extends.
-    static let extending = SourceNeeds(rawValue: 16)
+    static let extending = SourceNeeds(rawValue: 128)
     /// Something in it is marked for Objective-C.
-    static let marking = SourceNeeds(rawValue: 64)
+    static let marking = SourceNeeds(rawValue: 256)
 
     init(rawValue: Int) { self.rawValue = rawValue }
 }
