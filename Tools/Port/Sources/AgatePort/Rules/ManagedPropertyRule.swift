@@ -74,7 +74,8 @@ enum ManagedPropertyRule {
         let others = [
             "Bool": "false", "CGAffineTransform": ".identity", "CGPoint": ".zero", "CGRect": ".zero",
             "CGSize": ".zero", "CGVector": ".zero", "String": "\"\"", "UIEdgeInsets": ".zero",
-            "CATransform3D": "CATransform3DIdentity",
+            "CATransform3D": "CATransform3DIdentity", "CGColor": "CGColor(gray: 0, alpha: 0)",
+            "CGPath": "CGMutablePath()", "UIColor": ".clear",
         ]
         return Dictionary(uniqueKeysWithValues: numbers.map { ($0, "0") } + others.map { ($0.key, $0.value) })
     }()
