@@ -16,8 +16,13 @@ public import QuartzCore
 /// Source: claims S1, S4, S6, S9, 16.31, 16.32.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding {
+    /// The layer of the view's own, whatever a subclass makes of ``layer``.
+    package final let ownLayer: CALayer
+
     /// The layer that shows the view; the view is its delegate.
-    public final let layer: CALayer
+    ///
+    /// A subclass may give it the type of its ``layerClass``: `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
+    open var layer: CALayer { ownLayer }
 
     weak var superviewStorage: UIView?
     weak var windowStorage: UIWindow?
@@ -82,7 +87,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
 
     /// Makes a view with a frame in its later superview's coordinates.
     public init(frame: CGRect) {
-        layer = ViewSetUp.makeLayer(of: Self.layerClass)
+        ownLayer = ViewSetUp.makeLayer(of: Self.layerClass)
         super.init()
         ViewSetUp.finish(self, frame: frame)
     }
@@ -94,7 +99,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
 
     /// Makes a view from an archive: its geometry and looks, how it takes part in layout and events, and its subviews.
     public required init?(coder: NSCoder) {
-        layer = ViewSetUp.makeLayer(of: Self.layerClass)
+        ownLayer = ViewSetUp.makeLayer(of: Self.layerClass)
         super.init()
         ViewSetUp.finish(self, frame: .zero)
         ViewCoding.decode(self, from: coder)

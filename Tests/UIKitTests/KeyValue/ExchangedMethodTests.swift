@@ -71,6 +71,7 @@ struct ExchangedMethodTests {
             // Exchanged again, all is as before.
             try exchange(add, noted, of: CALayer.self)
             layer.zPosition = 4
+            fade.duration = 1
             view.layer.add(fade, forKey: "fade")
             #expect(addedKeys.count == 3 && view.layer.animation(forKey: "fade")?.duration == 1)
         }

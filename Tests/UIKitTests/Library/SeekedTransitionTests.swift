@@ -28,7 +28,8 @@ private final class SeekedTransition: NSObject, UIViewControllerAnimatedTransiti
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         log.append("animate")
         self.context = context
-        guard let from = context.viewController(forKey: .from), let to = context.viewController(forKey: .to) else {
+        guard let from = context.viewController(forKey: .from), let to = context.viewController(forKey: .to)
+        else {
             return
         }
         to.view.frame = context.finalFrame(for: to)

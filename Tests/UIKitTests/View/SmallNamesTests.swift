@@ -81,6 +81,27 @@ struct SmallNamesTests {
         #expect(interaction.view === view && interaction.location(in: view) == .zero)
     }
 
+    private final class Gradient: UIView {
+        override class var layerClass: AnyClass { CAGradientLayer.self }
+        // Its class is that of `layerClass`.
+        // swift-format-ignore: NeverForceUnwrap
+        override var layer: CAGradientLayer { super.layer as! CAGradientLayer }
+    }
+
+    @Test("a subclass gives its layer the type of its layer's class")
+    func typedLayers() {
+        onWindow { display, window in
+            let view = Gradient(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            view.layer.colors = [UIColor.red.cgColor, UIColor.red.cgColor]
+            window.addSubview(view)
+            view.frame.size.width = 20
+            display.advance(by: 0)
+            let plain: UIView = view
+            #expect(plain.layer === view.layer && view.layer.bounds.width == 20)
+            #expect(window.layer.sublayers?.contains(view.layer) == true)
+        }
+    }
+
     @Test("classes tell their names")
     func classNames() {
         #expect(CAShapeLayer.description() == "CAShapeLayer" && CALayer.self.description() == "CALayer")

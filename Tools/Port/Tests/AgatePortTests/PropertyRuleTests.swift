@@ -36,12 +36,23 @@ struct PropertyRuleTests {
             becomes: "class B: A { @LayerProperty dynamic var a: CGPoint = .zero }",
             others: ["class A: CALayer { var Layer = 1 }"]
         )
-        let fixture = PortFixture("class A: CALayer { @NSManaged var a: UIColor }")
-        #expect(fixture.text == "class A: CALayer { @LayerProperty var a: UIColor = UIColor() }")
+        let fixture = PortFixture("class A: CALayer { @NSManaged var a: UIImage }")
+        #expect(fixture.text == "class A: CALayer { @LayerProperty var a: UIImage = UIImage() }")
         #expect(
             fixture.said == [
-                "1: note [P14] UIColor has no value that stands for none; it begins with UIColor()"
+                "1: note [P14] UIImage has no value that stands for none; it begins with UIImage()"
             ]
+        )
+    }
+
+    @Test("colours, fonts and enumerations of layers begin with something that compiles (P14)")
+    func beginnings() {
+        expect(
+            "class A: CALayer { @NSManaged var a: CGColor; @NSManaged var b: UIFont; @NSManaged var c: K }",
+            becomes:
+                "class A: CALayer { @LayerProperty var a: CGColor = CGColor(gray: 0, alpha: 0); "
+                + "@LayerProperty var b: UIFont = .systemFont(ofSize: 17); @LayerProperty var c: K = K(rawValue: 0)! }",
+            others: ["@objc enum K: Int { case a }"]
         )
     }
 

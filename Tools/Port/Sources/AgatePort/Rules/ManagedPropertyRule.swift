@@ -44,9 +44,9 @@ enum ManagedPropertyRule {
         }
         context.replace(node.range, with: "@LayerProperty", .managed)
         guard binding.initializer == nil else { return }
-        let initial = initialValue(of: type)
+        let initial = initialValue(of: type, in: context)
         context.insert(" = \(initial)", at: type.end, .managed)
-        if initial.hasSuffix("()") {
+        if initial.hasSuffix("()") || initial.hasSuffix("!") {
             context.say(
                 .note,
                 .managed,
@@ -57,13 +57,18 @@ enum ManagedPropertyRule {
     }
 
     /// What a layer's property is before it is set: nil, zero or false, as far as the type's name tells.
-    private static func initialValue(of type: TypeSyntax) -> String {
+    private static func initialValue(of type: TypeSyntax, in context: RewriteContext) -> String {
         if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
             return "nil"
         }
         if type.is(ArrayTypeSyntax.self) { return "[]" }
         if type.is(DictionaryTypeSyntax.self) { return "[:]" }
-        return zeros[type.trimmedDescription] ?? "\(type.trimmedDescription)()"
+        let name = type.trimmedDescription
+        if let zero = zeros[name] { return zero }
+        // An enumeration of Objective-C is a number, which is 0 at first.
+        let scope = context.scopes.last?.name ?? ""
+        let kind = context.index.resolve(name, in: scope).flatMap { context.index.types[$0]?.kind }
+        return kind == "enum" ? "\(name)(rawValue: 0)!" : "\(name)()"
     }
 
     private static let zeros: [String: String] = {
@@ -74,7 +79,9 @@ enum ManagedPropertyRule {
         let others = [
             "Bool": "false", "CGAffineTransform": ".identity", "CGPoint": ".zero", "CGRect": ".zero",
             "CGSize": ".zero", "CGVector": ".zero", "String": "\"\"", "UIEdgeInsets": ".zero",
-            "CATransform3D": "CATransform3DIdentity",
+            "CATransform3D": "CATransform3DIdentity", "CGColor": "CGColor(gray: 0, alpha: 0)",
+            "CGPath": "CGMutablePath()", "UIColor": ".clear", "UIFont": ".systemFont(ofSize: 17)",
+            "NSAttributedString": "NSAttributedString(string: \"\")",
         ]
         return Dictionary(uniqueKeysWithValues: numbers.map { ($0, "0") } + others.map { ($0.key, $0.value) })
     }()
