@@ -4,6 +4,7 @@
 #include "internal.h"
 
 #include <math.h>
+#include <stdatomic.h>
 #include <stddef.h>
 
 // MARK: Declarations of CoreFoundation, which is part of Foundation's library
@@ -23,6 +24,7 @@ extern double CFRunLoopTimerGetNextFireDate(void *timer);
 extern unsigned char CFRunLoopTimerIsValid(void *timer);
 extern const void *CFRetain(const void *);
 extern void CFRelease(const void *);
+extern void swift_release(void *);
 
 typedef void *(*timer_create_function)(
     void *, double, double, uint64_t, intptr_t, AgateTimerCallout, TimerContext *);
@@ -98,10 +100,30 @@ __attribute__((swiftcall)) double agate_date_since_now(double interval) {
 
 // MARK: Timers
 
+/// What Foundation's timers call: those keep an object, and let go of it never.
+static _Atomic(AgateTimerCallout) keeping_callout;
+
+/// What the thread's last timer calls, with what.
+static __thread AgateTimerCallout last_callout;
+static __thread void *last_info;
+
+static void let_go(const void *info) {
+    swift_release((void *)info);
+}
+
 STANDS_IN void *CFRunLoopTimerCreate(
     void *allocator, double date, double interval, uint64_t flags, intptr_t order, AgateTimerCallout callout,
     TimerContext *context) {
     NEXT(timer_create_function, "CFRunLoopTimerCreate");
+    last_callout = callout;
+    last_info = context ? context->info : NULL;
+    TimerContext releasing;
+    if (callout == keeping_callout && context && context->info && !context->retain && !context->release) {
+        // The run loop calls it when the timer becomes invalid.
+        releasing = *context;
+        releasing.release = let_go;
+        context = &releasing;
+    }
     void *timer = next(allocator, date, interval, flags, order, callout, context);
     if (!agate_place.display || !timer) return timer;
     double due = due_at(date);
@@ -136,6 +158,14 @@ STANDS_IN void CFRunLoopPerformBlock(void *loop, void *mode, void *block) {
 }
 
 // MARK: For the display
+
+void *agate_timer_last_info(void) {
+    return last_info;
+}
+
+void agate_timer_release_info_of_last(void) {
+    keeping_callout = last_callout;
+}
 
 void agate_timer_retain(void *timer) {
     CFRetain(timer);

@@ -5,7 +5,7 @@ import UIKit
 
 /// Views under fingers, constraints and edits of lists from nowhere.
 ///
-/// `touches` plays steps of several fingers over views, controls, scroll views and recognizers; `layouts` builds and changes constraints; `list-updates`
+/// `touches` plays steps of several fingers over views, controls, scroll views and recognizers; `layouts` builds and changes constraints, and trees of views below them; `list-updates`
 /// makes batches of edits, those that do not add up too, which must be refused before a list sees them.
 let interfaceTargets = [
     FuzzTarget(name: "touches") { bytes in
@@ -135,24 +135,31 @@ private func onScreen(
         }
         var made: [NSLayoutConstraint] = []
         for _ in 0..<120 where !input.isAtEnd {
-            switch input.choice(6) {
+            switch input.choice(9) {
             case 0, 1, 2:
                 if let constraint = constraint(&input, views) { made.append(constraint) }
             case 3:
                 if !made.isEmpty { made[input.choice(made.count)].constant = CGFloat(input.number()) }
             case 4:
-                if !made.isEmpty { made[input.choice(made.count)].isActive.toggle() }
+                if !made.isEmpty { toggle(made[input.choice(made.count)]) }
+            case 5:
+                // The views keep what is active.
+                if !made.isEmpty { made.remove(at: input.choice(made.count)) }
+            case 6: move(&input, &views)
+            case 7: guide(&input, views, &made)
             default:
                 let view = views[input.choice(views.count)]
                 if input.bool() { view.isHidden.toggle() } else { view.frame = input.rect() }
             }
             if input.choice(4) == 0 {
+                // What the program has set stays until the superview lays out.
+                for view in views { view.superview?.setNeedsLayout() }
                 display.advance(by: 0)
-                for view in views {
+                for view in views where !view.translatesAutoresizingMaskIntoConstraints {
                     let frame = view.frame
                     precondition(
-                        view.translatesAutoresizingMaskIntoConstraints
-                            || frame.width.isFinite && frame.height.isFinite,
+                        frame.origin.x.isFinite && frame.origin.y.isFinite && frame.size.width.isFinite
+                            && frame.size.height.isFinite,
                         "frames that were solved are numbers"
                     )
                 }
@@ -160,8 +167,78 @@ private func onScreen(
         }
     }
 
+    /// What has lost an item, or its common ancestor, cannot be active: such a program stops.
+    private static func toggle(_ constraint: NSLayoutConstraint) {
+        if constraint.isActive {
+            constraint.isActive = false
+        } else if let first = view(of: constraint.firstItem),
+            constraint.secondAnchor == nil || view(of: constraint.secondItem) != nil,
+            root(of: first) === root(of: view(of: constraint.secondItem) ?? first)
+        {
+            constraint.isActive = true
+        }
+    }
+
+    private static func view(of item: AnyObject?) -> UIView? {
+        item as? UIView ?? (item as? UILayoutGuide)?.owningView
+    }
+
+    private static func root(of view: UIView) -> UIView {
+        var root = view
+        while let next = root.superview { root = next }
+        return root
+    }
+
+    /// Moves a view to another place in the tree, or lets it go with what is inside of it, for a new one.
+    private static func move(_ input: inout FuzzBytes, _ views: inout [UIView]) {
+        let index = 1 + input.choice(views.count - 1)
+        let view = views[index]
+        let parent = views[input.choice(views.count)]
+        if input.bool() {
+            guard !parent.isDescendant(of: view) else { return }
+            parent.addSubview(view)
+            return
+        }
+        view.removeFromSuperview()
+        for (place, other) in views.enumerated() where other.isDescendant(of: view) {
+            let made = UIView()
+            made.translatesAutoresizingMaskIntoConstraints = input.bool()
+            views[place] = made
+            views[0].addSubview(made)
+        }
+    }
+
+    /// Places a view by a guide, or takes a guide away.
+    private static func guide(_ input: inout FuzzBytes, _ views: [UIView], _ made: inout [NSLayoutConstraint])
+    {
+        let view = views[input.choice(views.count)]
+        if input.bool(), let guide = view.layoutGuides.first { return view.removeLayoutGuide(guide) }
+        let guide: UILayoutGuide
+        switch input.choice(4) {
+        case 0: guide = view.safeAreaLayoutGuide
+        case 1: guide = view.layoutMarginsGuide
+        case 2: guide = view.readableContentGuide
+        default:
+            guide = UILayoutGuide()
+            view.addLayoutGuide(guide)
+        }
+        let other = views[input.choice(views.count)]
+        guard root(of: other) === root(of: view) else { return }
+        guard input.bool() else {
+            // One that names three things is not switched on again: which of them are gone does not show.
+            guide.topAnchor.anchorWithOffset(to: other.topAnchor).constraint(equalTo: view.heightAnchor)
+                .isActive =
+                true
+            return
+        }
+        let constraint = guide.leadingAnchor.constraint(equalTo: other.trailingAnchor)
+        constraint.isActive = true
+        made.append(constraint)
+    }
+
     private static func constraint(_ input: inout FuzzBytes, _ views: [UIView]) -> NSLayoutConstraint? {
         let (first, second) = (views[input.choice(views.count)], views[input.choice(views.count)])
+        guard root(of: first) === root(of: second) else { return nil }
         let attributes: [NSLayoutConstraint.Attribute] =
             input.bool()
             ? [.left, .right, .centerX] : input.bool() ? [.top, .bottom, .centerY] : [.width, .height]

@@ -68,13 +68,16 @@ final class VirtualMainQueue {
         return hasRun
     }
 
-    /// Ends the queue: its work never runs, but jobs of Swift's concurrency, whose tasks others may wait for, go
-    /// where they would have gone.
+    /// Ends the queue: its work never runs, and timers that wait are invalid and keep nothing; but jobs of Swift's concurrency, whose
+    /// tasks others may wait for, go where they would have gone.
     func end() {
         hasEnded = true
         for (work, due) in agenda.takeAll() {
             switch work {
-            case .block, .timer: break
+            case .block: break
+            case .timer(let timer):
+                timer.entry = nil
+                timer.invalidate()
             case .function(let function, let context), .sleep(let function, let context):
                 agate_main_queue_call(due - time, function, context)
             case .job(let job): agate_job_hand_back(job)
@@ -203,6 +206,7 @@ final class VirtualMainQueue {
             job: { display, job, due in VirtualMainQueue.of(display).add(.job(job), due: due) }
         )
         agate_main_queue_install(&handlers)
+        TimerRelease.install()
         return true
     }()
 }

@@ -5,15 +5,27 @@
 struct SparseRows {
     private var columns: [Int32] = []
     private var values: [Double] = []
-    private var starts: [Int] = []
-    private var counts: [Int] = []
+    private var rows: [Row] = []
     private var liveCount = 0
     /// For each column the newest entry of its list; entries may be stale or double.
     private var heads: [Int32]
-    private var entryRows: [Int32] = []
-    private var entryNexts: [Int32] = []
-    private var stamps: [Int32] = []
+    private var entries: [Entry] = []
     private var stamp: Int32 = 0
+
+    /// Where the terms of a row are.
+    private struct Row {
+        var start: Int
+        var count: Int32
+        /// When it was last found in a column.
+        var stamp: Int32 = 0
+    }
+
+    /// A row in the list of a column.
+    private struct Entry {
+        var row: Int32
+        var next: Int32
+    }
+
     /// How many rows have a term in each column.
     private(set) var columnCounts: [Int32]
 
@@ -26,21 +38,21 @@ struct SparseRows {
     }
 
     mutating func reserve(rows: Int, terms: Int) {
-        starts.reserveCapacity(rows)
-        counts.reserveCapacity(rows)
-        stamps.reserveCapacity(rows)
+        self.rows.reserveCapacity(rows)
         columns.reserveCapacity(terms)
         values.reserveCapacity(terms)
-        entryRows.reserveCapacity(terms)
-        entryNexts.reserveCapacity(terms)
+        entries.reserveCapacity(terms)
     }
 
-    var rowCount: Int { starts.count }
+    var rowCount: Int { rows.count }
 
-    func count(of row: Int) -> Int { counts[row] }
+    func count(of row: Int) -> Int { Int(rows[row].count) }
 
     /// The columns and values of a row's terms are those at these places.
-    func places(of row: Int) -> Range<Int> { starts[row]..<starts[row] + counts[row] }
+    func places(of row: Int) -> Range<Int> {
+        let found = rows[row]
+        return found.start..<found.start + Int(found.count)
+    }
 
     func column(at place: Int) -> Int { Int(columns[place]) }
 
@@ -48,14 +60,15 @@ struct SparseRows {
 
     /// The place of a row's term in a column.
     func place(of column: Int, in row: Int) -> Int? {
-        var low = starts[row]
-        var high = low + counts[row]
+        let all = places(of: row)
+        var low = all.lowerBound
+        var high = all.upperBound
         let wanted = Int32(truncatingIfNeeded: column)
         while low < high {
             let middle = (low + high) / 2
             if columns[middle] < wanted { low = middle + 1 } else { high = middle }
         }
-        return low < starts[row] + counts[row] && columns[low] == wanted ? low : nil
+        return low < all.upperBound && columns[low] == wanted ? low : nil
     }
 
     func coefficient(of column: Int, in row: Int) -> Double {
@@ -65,7 +78,7 @@ struct SparseRows {
     /// Adds a row; several terms of one column become one.
     @discardableResult
     mutating func append(_ terms: some Sequence<(column: Int, value: Double)>) -> Int {
-        let row = starts.count
+        let row = rows.count
         let start = columns.count
         for (column, value) in terms {
             var place = columns.count
@@ -87,18 +100,15 @@ struct SparseRows {
         }
         columns.removeLast(columns.count - end)
         values.removeLast(values.count - end)
-        starts.append(start)
-        counts.append(end - start)
-        stamps.append(0)
+        rows.append(Row(start: start, count: Int32(truncatingIfNeeded: end - start)))
         liveCount += end - start
         for place in start..<end { enlist(row, in: columns[place]) }
         return row
     }
 
     private mutating func enlist(_ row: Int, in column: Int32) {
-        entryRows.append(Int32(truncatingIfNeeded: row))
-        entryNexts.append(heads[Int(column)])
-        heads[Int(column)] = Int32(truncatingIfNeeded: entryRows.count - 1)
+        entries.append(Entry(row: Int32(truncatingIfNeeded: row), next: heads[Int(column)]))
+        heads[Int(column)] = Int32(truncatingIfNeeded: entries.count - 1)
         columnCounts[Int(column)] += 1
     }
 
@@ -109,14 +119,14 @@ struct SparseRows {
         var previous: Int32 = -1
         var entry = heads[column]
         while entry >= 0 {
-            let row = Int(entryRows[Int(entry)])
-            let next = entryNexts[Int(entry)]
-            if stamps[row] != stamp, place(of: column, in: row) != nil {
-                stamps[row] = stamp
+            let row = Int(entries[Int(entry)].row)
+            let next = entries[Int(entry)].next
+            if rows[row].stamp != stamp, place(of: column, in: row) != nil {
+                rows[row].stamp = stamp
                 found.append(row)
                 previous = entry
             } else if previous >= 0 {
-                entryNexts[Int(previous)] = next
+                entries[Int(previous)].next = next
             } else {
                 heads[column] = next
             }
@@ -132,10 +142,11 @@ struct SparseRows {
     /// Adds a multiple of one row to another, which loses a column by it.
     mutating func add(_ factor: Double, times source: Int, to target: Int, dropping dropped: Int) {
         packIfNeeded()
-        var left = starts[source]
-        let leftEnd = left + counts[source]
-        var right = starts[target]
-        let rightEnd = right + counts[target]
+        let (sources, targets) = (places(of: source), places(of: target))
+        var left = sources.lowerBound
+        let leftEnd = sources.upperBound
+        var right = targets.lowerBound
+        let rightEnd = targets.upperBound
         let start = columns.count
         let droppedKey = Int32(truncatingIfNeeded: dropped)
         while left < leftEnd || right < rightEnd {
@@ -168,9 +179,9 @@ struct SparseRows {
                 right += 1
             }
         }
-        liveCount += columns.count - start - counts[target]
-        starts[target] = start
-        counts[target] = columns.count - start
+        liveCount += columns.count - start - targets.count
+        rows[target].start = start
+        rows[target].count = Int32(truncatingIfNeeded: columns.count - start)
     }
 
     /// Solves a row, which says what `old` is, for one of its columns: says what that is, with a term of `old`.
@@ -196,8 +207,8 @@ struct SparseRows {
         }
         columnCounts[column] -= 1
         enlist(row, in: oldKey)
-        starts[row] = start
-        counts[row] = columns.count - start
+        rows[row].start = start
+        rows[row].count = Int32(truncatingIfNeeded: columns.count - start)
     }
 
     private mutating func packIfNeeded() {
@@ -206,9 +217,9 @@ struct SparseRows {
         var newValues: [Double] = []
         newColumns.reserveCapacity(2 * liveCount + 1024)
         newValues.reserveCapacity(2 * liveCount + 1024)
-        for row in starts.indices {
+        for row in rows.indices {
             let range = places(of: row)
-            starts[row] = newColumns.count
+            rows[row].start = newColumns.count
             newColumns.append(contentsOf: columns[range])
             newValues.append(contentsOf: values[range])
         }

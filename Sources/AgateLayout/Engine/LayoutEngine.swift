@@ -11,19 +11,19 @@
 /// Source: uikit U50 to U72.
 package final class LayoutEngine {
     private let tables = EngineTables()
-    private var regions: [LayoutRegion?] = []
-    private var freeRegions: [Int] = []
-    private var freeVariables: [Int] = []
-    private var freeConditions: [Int] = []
+    @exclusivity(unchecked) private var regions: [LayoutRegion?] = []
+    @exclusivity(unchecked) private var freeRegions: [Int] = []
+    @exclusivity(unchecked) private var freeVariables: [Int] = []
+    @exclusivity(unchecked) private var freeConditions: [Int] = []
     /// Conditions that belong to no region yet.
-    private var pending: [Int] = []
-    private var structuralRegions: Set<Int> = []
-    private var shiftedRegions: Set<Int> = []
+    @exclusivity(unchecked) private var pending: [Int] = []
+    @exclusivity(unchecked) private var structuralRegions: Set<Int> = []
+    @exclusivity(unchecked) private var shiftedRegions: Set<Int> = []
     /// Which regions name a given variable.
-    private var fixedUsers: [Int: Set<Int>] = [:]
+    @exclusivity(unchecked) private var fixedUsers: [Int: Set<Int>] = [:]
     /// The regions of conditions that name given variables alone.
-    private var loneRegions: [Int: Int] = [:]
-    private var nextRank = 0
+    @exclusivity(unchecked) private var loneRegions: [Int: Int] = [:]
+    @exclusivity(unchecked) private var nextRank = 0
 
     /// The conflicts that the last solve that found any has found.
     package private(set) var newConflicts: [LayoutConflict] = []
@@ -105,7 +105,7 @@ package final class LayoutEngine {
         let rank = rank ?? nextRank
         nextRank = max(nextRank, rank + 1)
         let made = EngineTables.Condition(
-            terms: terms.filter { $0.coefficient.isFinite },
+            terms: terms.allSatisfy(\.coefficient.isFinite) ? terms : terms.filter(\.coefficient.isFinite),
             constant: Self.sound(constant),
             relation: relation,
             priority: priority.isNaN ? 1000 : priority,
@@ -132,7 +132,7 @@ package final class LayoutEngine {
         removed.append(condition.index)
     }
 
-    private var removed: [Int] = []
+    @exclusivity(unchecked) private var removed: [Int] = []
 
     /// Changes the constant of a condition.
     package func setConstant(_ constant: Double, of condition: LayoutCondition) {
@@ -212,11 +212,9 @@ package final class LayoutEngine {
         newConflicts.removeAll()
         var changed: [LayoutVariable] = []
         for number in shiftedRegions.sorted() where !structuralRegions.contains(number) {
-            guard var region = regions[number] else { continue }
-            regions[number] = nil
+            guard let region = regions[number] else { continue }
             let isSolved = region.broken.isEmpty && region.solveAgain(tables)
             if isSolved { take(region, &changed) } else { structuralRegions.insert(number) }
-            regions[number] = region
         }
         shiftedRegions.removeAll(keepingCapacity: true)
         if !structuralRegions.isEmpty || !pending.isEmpty { rebuild(&changed) }
@@ -322,7 +320,7 @@ package final class LayoutEngine {
         if !region.solve(tables) {
             let required = part.conditions.filter { tables.conditions[$0].priority >= EngineTables.required }
             let search = ConflictSearch(required: required) { [self] kept in
-                var trial = LayoutRegion(
+                let trial = LayoutRegion(
                     tables,
                     variables: part.variables,
                     conditions: part.conditions,

@@ -1,27 +1,27 @@
 /// Conditions that are linked by variables that they share, with their solution.
 ///
-/// The variables have numbers of the region's own, in the order in which the engine made them.
-struct LayoutRegion {
+/// The variables have numbers of the region's own, in the order in which the engine made them. An object, because it is made of so many
+/// lists that to hand them on takes as long as to solve a small region (benchmark `uikit/cell-40`).
+final class LayoutRegion {
     /// The engine's variables.
     let variables: [Int]
     /// The engine's conditions, in the order of their ranks.
     let conditions: [Int]
     /// The required conditions that are left out.
     var broken: Set<Int> = []
-    private(set) var values: [Double]
+    @exclusivity(unchecked) private(set) var values: [Double]
     private(set) var ambiguous: Set<Int> = []
 
-    /// The given variables that the conditions name.
-    private(set) var usesFixed: Set<Int> = []
+    /// The given variables that the conditions name, each once.
+    private(set) var usesFixed: [Int] = []
 
     /// Of each row that came from a condition, which one.
     private var origins: [Int] = []
     private var signs: [Double] = []
-    private var elimination: Elimination
-    private var problems: [Problem] = []
+    @exclusivity(unchecked) private var elimination: Elimination
+    @exclusivity(unchecked) private var problems: [Problem] = []
     /// For the rows that remain, what they belong to.
     private var knownConstants: [Double] = []
-    private var levelCount = 1
 
     private enum Method {
         case interval(IntervalProblem)
@@ -52,17 +52,19 @@ struct LayoutRegion {
         self.conditions = conditions
         broken = left
         values = Array(repeating: 0, count: variables.count)
-        var levels: [Float: Int32] = [:]
-        var priorities: Set<Float> = []
-        for index in conditions { priorities.insert(engine.conditions[index].priority) }
-        for priority in priorities.sorted(by: >) where priority < EngineTables.required {
-            levels[priority] = Int32(truncatingIfNeeded: levels.count + 1)
+        var wished: [Float] = []
+        for index in conditions {
+            let priority = engine.conditions[index].priority
+            if priority < EngineTables.required, !wished.contains(priority) { wished.append(priority) }
         }
-        levelCount = levels.count + 1
+        wished.sort(by: >)
+        levels = wished
         var rows = SparseRows(columnCount: variables.count)
         rows.reserve(rows: conditions.count, terms: 4 * conditions.count)
         var kinds: [Elimination.Kind] = []
         kinds.reserveCapacity(conditions.count)
+        origins.reserveCapacity(conditions.count)
+        signs.reserveCapacity(conditions.count)
         for index in conditions {
             let condition = engine.conditions[index]
             let isRequired = condition.priority >= EngineTables.required
@@ -82,10 +84,15 @@ struct LayoutRegion {
             kinds: kinds,
             constants: []
         )
-        self.levels = levels
     }
 
-    private let levels: [Float: Int32]
+    /// The priorities of the wishes, the highest first: the first one is level 1.
+    private let levels: [Float]
+    private var levelCount: Int { levels.count + 1 }
+
+    private func level(of priority: Float) -> Int32 {
+        Int32(truncatingIfNeeded: (levels.firstIndex(of: priority) ?? 0) + 1)
+    }
 
     /// The region's number of one of the engine's variables.
     func number(of variable: Int) -> Int? {
@@ -99,12 +106,19 @@ struct LayoutRegion {
     }
 
     /// Finds out which given variables the conditions name.
-    mutating func noteFixed(_ engine: EngineTables) {
+    func noteFixed(_ engine: EngineTables) {
         for index in conditions {
             for term in engine.conditions[index].terms where engine.fixed[term.variable.index] != nil {
-                usesFixed.insert(term.variable.index)
+                usesFixed.append(term.variable.index)
             }
         }
+        usesFixed.sort()
+        var count = 0
+        for variable in usesFixed where count == 0 || usesFixed[count - 1] != variable {
+            usesFixed[count] = variable
+            count += 1
+        }
+        usesFixed.removeLast(usesFixed.count - count)
     }
 
     private func initialConstants(_ engine: EngineTables) -> [Double] {
@@ -124,7 +138,7 @@ struct LayoutRegion {
     /// Solves for the first time.
     ///
     /// - Returns: Whether the requirements can be met.
-    mutating func solve(_ engine: EngineTables) -> Bool {
+    func solve(_ engine: EngineTables) -> Bool {
         elimination.start(with: initialConstants(engine))
         guard elimination.run() else { return false }
         split(engine)
@@ -138,7 +152,7 @@ struct LayoutRegion {
     /// Solves again after a change of constants or fixed variables.
     ///
     /// - Returns: Whether the requirements can be met.
-    mutating func solveAgain(_ engine: EngineTables) -> Bool {
+    func solveAgain(_ engine: EngineTables) -> Bool {
         guard elimination.replay(initialConstants(engine)) else { return false }
         for index in problems.indices {
             var hasChanged = false
@@ -163,7 +177,7 @@ struct LayoutRegion {
         return true
     }
 
-    private mutating func finish() {
+    private func finish() {
         knownConstants = elimination.constants
         elimination.complete(&values)
         ambiguous.removeAll()
@@ -176,7 +190,7 @@ struct LayoutRegion {
     }
 
     /// Finds out which of the rows that remain have nothing to do with one another.
-    private mutating func split(_ engine: EngineTables) {
+    private func split(_ engine: EngineTables) {
         var sets = DisjointSets(count: variables.count)
         var remaining: [Int] = []
         for row in elimination.kinds.indices where elimination.remains(row) {
@@ -209,7 +223,7 @@ struct LayoutRegion {
             }
             let condition = engine.conditions[origins[row]]
             return LevelSimplex.Cost(
-                level: levels[condition.priority] ?? 1,
+                level: level(of: condition.priority),
                 isAbove: condition.relation != .atLeast,
                 isBelow: condition.relation != .atMost
             )
@@ -234,27 +248,26 @@ struct LayoutRegion {
         var number: [Int: Int] = [:]
         for (index, variable) in variables.enumerated() { number[variable] = index }
         var made = SparseRows(columnCount: variables.count + rows.count)
+        let known = elimination.rows
         for row in rows {
             made.append(
-                elimination.rows.places(of: row).lazy.map { place in
-                    (
-                        column: number[elimination.rows.column(at: place)] ?? 0,
-                        value: elimination.rows.value(at: place)
-                    )
+                known.places(of: row).lazy.map { place in
+                    (column: number[known.column(at: place)] ?? 0, value: known.value(at: place))
                 }
             )
         }
+        let constants = elimination.constants
         let problem = LevelSimplex(
             isBounded: variables.map { engine.isBounded[self.variables[$0]] },
             rows: made,
-            constants: rows.map { elimination.constants[$0] },
+            constants: rows.map { constants[$0] },
             costs: rows.map(cost),
             levelCount: levelCount
         )
         return Problem(variables: variables, rows: rows, method: .simplex(problem))
     }
 
-    private mutating func solve(problem index: Int) -> Bool {
+    private func solve(problem index: Int) -> Bool {
         problems[index].ambiguous.removeAll()
         let variables = problems[index].variables
         switch problems[index].method {
@@ -275,7 +288,7 @@ struct LayoutRegion {
     }
 
     /// Whether the requirements can be met; the wishes are not looked at.
-    mutating func isFeasible(_ engine: EngineTables) -> Bool {
+    func isFeasible(_ engine: EngineTables) -> Bool {
         elimination.start(with: initialConstants(engine))
         guard elimination.run() else { return false }
         split(engine)

@@ -69,6 +69,11 @@ bool agate_group_is_empty(void *_Nonnull group);
 void agate_object_retain(void *_Nonnull object);
 void agate_object_release(void *_Nonnull object);
 
+/// What the last timer that the calling thread has made keeps.
+void *_Nullable agate_timer_last_info(void);
+/// From now on timers of the kind of that one release the object that they keep when they become invalid.
+void agate_timer_release_info_of_last(void);
+
 void agate_timer_retain(void *_Nonnull timer);
 void agate_timer_release(void *_Nonnull timer);
 bool agate_timer_is_valid(void *_Nonnull timer);

@@ -63,4 +63,7 @@ const void *_Nonnull agate_mark_move_address(void);
 /// - returns: The object, retained; null when it is being deallocated.
 void *_Nullable agate_try_retain(void *_Nonnull object);
 
+/// Releases an object of CoreFoundation's.
+void agate_core_foundation_release(void *_Nonnull object);
+
 #endif

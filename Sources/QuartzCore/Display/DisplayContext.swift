@@ -48,6 +48,8 @@ package final class DisplayContext: DisplayClient {
     package var beforeLayout: ((_ isFirst: Bool) -> Void)?
     /// Tells UIKit of a new size of the display.
     package var onResize: ((_ oldSize: CGSize) -> Void)?
+    /// Tells UIKit that the display has ended.
+    package var onEnd: (() -> Void)?
     /// UIKit, which works at refreshes.
     package var refreshObserver: (any RefreshObserver)?
     /// Whether a refresh has come whose changes were not committed yet.
@@ -93,11 +95,17 @@ package final class DisplayContext: DisplayClient {
 
     package func displayEnds() {
         withLock { displayReference = nil }
+        displayLinks.end()
+        onEnd?()
         letLayersGo()
     }
 
     /// Layers may outlive the display; they must not look for it any more.
+    ///
+    /// Their animations come to no end any more and go: they would keep their delegates, which may keep the layers.
     private func letLayersGo() {
+        // What animations keep goes when the lock is free again.
+        var ended: [RunningAnimation] = []
         // Nobody puts layers in or takes them out meanwhile.
         TreeLock.withLock {
             var stack = withLock { root.map { [$0] } ?? [] }
@@ -108,10 +116,12 @@ package final class DisplayContext: DisplayClient {
                     layer.storedRenderID = nil
                     layer.storedMarks.subtract([.isCommitted, .isEntering, .anyList, .anyChange])
                 }
+                if let store = layer.animationStore { ended += store.endDisplay() }
                 if let mask = layer.extras?.mask { stack.append(mask) }
                 stack.append(contentsOf: layer.sublayerStorage)
             }
         }
+        withExtendedLifetime(ended) {}
     }
 
     private var root: CALayer?

@@ -212,6 +212,11 @@ package final class DisplayLinkRegistry {
         onChange?()
     }
 
+    /// The display ends: links let go of their targets, which may keep their links.
+    func end() {
+        for link in section(of: owner, { links }) { link.invalidate() }
+    }
+
     /// Whether a refresh would call something.
     package var isActive: Bool { section(of: owner) { links.contains { !$0.isPaused } } }
 

@@ -83,7 +83,7 @@ final class BarButton: UIControl, UnarchivedView, AppearanceCarrier {
         show(image, in: picture, color)
         let title = image == nil ? title : nil
         if let title {
-            label.attributedText = NSAttributedString(string: title, attributes: attributes)
+            label.attributedText = OwnAttributedString(string: title, attributes: attributes)
             label.lineBreakMode = .byTruncatingTail
             if label.superview == nil { addSubview(label) }
         } else if label.superview != nil {
@@ -219,7 +219,7 @@ final class BarButton: UIControl, UnarchivedView, AppearanceCarrier {
         guard label.superview === self, let text = label.attributedText, text.length > 0 else { return 0 }
         var width = label.sizeThatFits(BarButton.unbounded).width
         for other in item?.possibleTitles ?? [] where style?.back == nil {
-            let measured = NSAttributedString(string: other, attributes: attributes)
+            let measured = OwnAttributedString(string: other, attributes: attributes)
                 .boundingRect(with: BarButton.unbounded, options: .usesLineFragmentOrigin, context: nil)
             width = max(width, measured.width.rounded(.up))
         }

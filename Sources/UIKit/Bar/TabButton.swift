@@ -74,7 +74,7 @@ final class TabButton: UIControl, UnarchivedView, AppearanceCarrier {
         let image = isSelected ? item.selectedImage ?? item.image : item.image
         picture.image = BarPictures.tinted(BarPictures.fitted(image, symbolConfiguration))
         picture.tintColor = look.iconColor ?? color
-        label.attributedText = NSAttributedString(string: item.title ?? "", attributes: attributes(color))
+        label.attributedText = OwnAttributedString(string: item.title ?? "", attributes: attributes(color))
         label.lineBreakMode = .byTruncatingTail
         indicator.image = isSelected ? BarPictures.tinted(style.appearance.selectionIndicatorImage) : nil
         indicator.tintColor = style.appearance.selectionIndicatorTintColor ?? tintColor
@@ -238,7 +238,7 @@ final class TabBadge: UIView, UnarchivedView {
         let usual: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: BarMetrics.Tab.badgeText), .foregroundColor: UIColor.white,
         ]
-        label.attributedText = NSAttributedString(string: text, attributes: usual.merging(attributes) { $1 })
+        label.attributedText = OwnAttributedString(string: text, attributes: usual.merging(attributes) { $1 })
         setNeedsLayout()
     }
 

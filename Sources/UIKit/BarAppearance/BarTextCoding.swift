@@ -4,7 +4,7 @@ import Foundation
 enum BarTextCoding {
     static func encode(_ attributes: [NSAttributedString.Key: Any], into coder: NSCoder, forKey key: String) {
         guard !attributes.isEmpty else { return }
-        let text = NSAttributedString(string: " ", attributes: attributes)
+        let text = OwnAttributedString(string: " ", attributes: attributes)
         AttributedStringCoding.encode(text, into: coder, forKey: key)
     }
 

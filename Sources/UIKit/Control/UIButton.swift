@@ -298,7 +298,7 @@ open class UIButton: UIControl {
 
     /// Sets the title with attributes for a state; it is shown instead of a plain one.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-        content.attributedTitles[state] = title.map { NSAttributedString(attributedString: $0) }
+        content.attributedTitles[state] = title.map { OwnAttributedString.copy(of: $0) }
         ButtonLooks.show(self)
     }
 

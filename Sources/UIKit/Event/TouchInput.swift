@@ -73,6 +73,7 @@ import QuartzCore
         for (finger, touch) in side.touches where touch.phase == .ended || touch.phase == .cancelled {
             side.touches[finger] = nil
             if touch.phase == .ended { side.lastTouch = touch }
+            touch.letGo()
         }
     }
 

@@ -76,12 +76,22 @@ open class UITouch: NSObject {
     open internal(set) var type = TouchType.direct
     /// The radius of the touch, in points.
     open internal(set) var majorRadius: CGFloat = 20
-    /// The window in which the touch began.
-    open internal(set) var window: UIWindow?
-    /// The view in which the touch began.
-    open internal(set) var view: UIView?
-    /// The recognizers that get the touch.
-    open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    /// The window in which the touch began; it is kept alive until the finger has left.
+    open internal(set) var window: UIWindow? {
+        get { links.window }
+        set { links.window = newValue }
+    }
+    /// The view in which the touch began; it is kept alive until the finger has left.
+    open internal(set) var view: UIView? {
+        get { links.view }
+        set { links.view = newValue }
+    }
+    /// The recognizers that get the touch; they are kept alive until the finger has left.
+    open internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
+        get { links.recognizers }
+        set { links.recognizers = newValue }
+    }
+    private var links = TouchLinks()
     /// The force; 1 is an ordinary touch.
     open internal(set) var force: CGFloat = 1
     /// The greatest force.
@@ -124,6 +134,9 @@ open class UITouch: NSObject {
         guard let window, let view else { return point }
         return window.convert(point, to: view)
     }
+
+    /// Keeps the window, the view and the recognizers alive no longer: the finger has left, or the display has ended.
+    func letGo() { links.isStrong = false }
 
     // MARK: Copies
 

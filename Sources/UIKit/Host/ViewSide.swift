@@ -87,6 +87,8 @@ final class ViewSide {
     weak var editMenu: EditMenuBar?
     /// What builds the main menu, once somebody asks for it.
     var menuSystem: UIMenuSystem?
+    /// The menus that are shown.
+    var menus: [MenuPresentation] = []
     /// What programs show that bar with, once they have asked for it.
     var menuController: UIMenuController?
     /// The keys that are held beside others, such as shift, as the host says.
@@ -113,6 +115,7 @@ final class ViewSide {
             return MainActor.assumeIsolated { DebugMarks.find(views, made) }
         }
         context.refreshObserver = FrameTurns(made, context)
+        context.onEnd = { [weak made] in made?.end() }
         context.onResize = { [weak made, weak context] oldSize in
             // A display changes its size on the main thread, where the views are.
             MainActor.assumeIsolated {
@@ -122,6 +125,21 @@ final class ViewSide {
             }
         }
         return made
+    }
+
+    /// The display has ended: what waits for a finger to leave, or for a transition, a menu or a presentation to end, holds on to nothing
+    /// any more.
+    private func end() {
+        // Without windows, which are used on the main thread alone, there is none of it.
+        guard !windows.isEmpty || !touches.isEmpty else { return }
+        MainActor.assumeIsolated {
+            for touch in touches.values { touch.letGo() }
+            for transition in transitions { transition.letGo() }
+            for menu in menus { menu.letGo() }
+            for window in windows {
+                if let root = window.rootViewController { PresentationLinks.letGo(below: root) }
+            }
+        }
     }
 
     /// Tells windows of another scale of the screen.

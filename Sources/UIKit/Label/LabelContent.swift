@@ -48,7 +48,7 @@ struct LabelContent {
     /// Sets text with attributes, and takes alignment and mode from its first style of paragraphs.
     mutating func setAttributed(_ text: NSAttributedString?) {
         plain = nil
-        attributed = text.map { NSAttributedString(attributedString: $0) }
+        attributed = text.map { OwnAttributedString.copy(of: $0) }
         guard let text, text.length > 0,
             let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
         else { return }
@@ -59,20 +59,20 @@ struct LabelContent {
     /// Gives all of the attributed text a value.
     mutating func setAttribute(_ name: NSAttributedString.Key, _ value: Any) {
         guard let attributed, attributed.length > 0 else { return }
-        let changed = NSMutableAttributedString(attributedString: attributed)
+        let changed = OwnMutableAttributedString(attributedString: attributed)
         changed.addAttribute(name, value: value, range: NSRange(location: 0, length: changed.length))
-        self.attributed = NSAttributedString(attributedString: changed)
+        self.attributed = OwnAttributedString(attributedString: changed)
     }
 
     /// Changes the values of one attribute wherever it is.
     mutating func changeAttribute(_ name: NSAttributedString.Key, _ change: (Any?) -> Any?) {
         guard let attributed, attributed.length > 0 else { return }
-        let changed = NSMutableAttributedString(attributedString: attributed)
+        let changed = OwnMutableAttributedString(attributedString: attributed)
         let whole = NSRange(location: 0, length: attributed.length)
         attributed.enumerateAttribute(name, in: whole) { value, range, _ in
             if let new = change(value) { changed.addAttribute(name, value: new, range: range) }
         }
-        self.attributed = NSAttributedString(attributedString: changed)
+        self.attributed = OwnAttributedString(attributedString: changed)
     }
 
     // MARK: Attributes
@@ -91,7 +91,7 @@ struct LabelContent {
     /// Source: text T201.
     var attributedText: NSAttributedString? {
         if let attributed { return attributed }
-        return plain.map { NSAttributedString(string: $0, attributes: attributes) }
+        return plain.map { OwnAttributedString(string: $0, attributes: attributes) }
     }
 
     /// The attributes of plain text.
@@ -111,7 +111,7 @@ struct LabelContent {
     /// The attributed text with the label's font and style of paragraphs where it has none of its own.
     var completedText: NSAttributedString? {
         guard let attributed else { return nil }
-        let completed = NSMutableAttributedString(attributedString: attributed)
+        let completed = OwnMutableAttributedString(attributedString: attributed)
         let whole = NSRange(location: 0, length: attributed.length)
         let style = paragraphStyle
         attributed.enumerateAttributes(in: whole) { attributes, range, _ in

@@ -101,7 +101,7 @@ extension CTFont {
 extension NSAttributedString {
     /// The string with all fonts at sizes multiplied by a factor.
     func scalingFonts(by factor: CGFloat) -> NSAttributedString {
-        let scaled = NSMutableAttributedString(attributedString: self)
+        let scaled = OwnMutableAttributedString(attributedString: self)
         enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { value, range, _ in
             guard let font = value as? CTFont else { return }
             scaled.addAttribute(.font, value: font.scaled(by: factor), range: range)

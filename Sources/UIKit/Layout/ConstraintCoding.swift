@@ -23,7 +23,7 @@ import Foundation
         for view in views {
             for constraint in view.constraints where constraint.shouldBeArchived {
                 guard let first = place(of: constraint.first, indices),
-                    let second = constraint.second.parts.isEmpty
+                    let second = constraint.second.isEmpty
                         ? (-1, 0) : place(of: constraint.second, indices)
                 else { continue }
                 let attributes = (constraint.firstAttribute.rawValue, constraint.secondAttribute.rawValue)
@@ -57,7 +57,7 @@ import Foundation
     }
 
     private static func place(of side: ConstraintSide, _ indices: [ObjectIdentifier: Int]) -> (Int, Int)? {
-        guard side.parts.count == 1, !side.isDistance, let item = side.item else { return nil }
+        guard !side.isDistance, let item = side.item else { return nil }
         if let view = item as? UIView { return indices[ObjectIdentifier(view)].map { ($0, 0) } }
         guard let guide = item as? UILayoutGuide, let owner = guide.owningView, let region = guide.region,
             let number = regions.firstIndex(of: region), let index = indices[ObjectIdentifier(owner)]

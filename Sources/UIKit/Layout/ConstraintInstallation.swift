@@ -8,46 +8,52 @@ import Foundation
     ///
     /// Source: uikit U50.
     static func activate(_ constraint: NSLayoutConstraint) {
-        let owners = constraint.first.owners + constraint.second.owners
-        let views = owners.compactMap { $0 }
-        guard views.count == owners.count, let container = commonAncestor(of: views) else {
+        let owners = ConstraintOwners(of: constraint)
+        guard let container = owners.container else {
             // Apple raises an exception, which Swift cannot catch either.
             fatalError(noCommonAncestor(constraint))
         }
-        put(constraint, in: container, views)
+        put(constraint, in: container, owners)
     }
 
     /// Installs a constraint in a view that contains its items.
     static func install(_ constraint: NSLayoutConstraint, in container: UIView) {
         if constraint.container === container { return }
-        let owners = constraint.first.owners + constraint.second.owners
-        for owner in owners {
-            guard let owner, owner.isDescendant(of: container) else {
-                // As above: an exception on Apple's systems.
-                fatalError(
-                    "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of "
-                        + "the view?  That's illegal. constraint:\(constraint.description) view:\(container.description)"
-                )
-            }
+        let owners = ConstraintOwners(of: constraint)
+        guard !owners.isIncomplete, owners.all.allSatisfy({ $0.isDescendant(of: container) }) else {
+            // As above: an exception on Apple's systems.
+            fatalError(
+                "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of "
+                    + "the view?  That's illegal. constraint:\(constraint.description) view:\(container.description)"
+            )
         }
-        put(constraint, in: container, owners.compactMap { $0 })
+        put(constraint, in: container, owners)
     }
 
     /// Installs a constraint in a view that is known to contain those that its items belong to.
-    private static func put(_ constraint: NSLayoutConstraint, in container: UIView, _ owners: [UIView]) {
-        if constraint.container === container { return }
-        if constraint.container != nil { deactivate(constraint) }
-        constraint.container = container
+    private static func put(
+        _ constraint: NSLayoutConstraint,
+        in container: UIView,
+        _ owners: ConstraintOwners
+    ) {
+        if let present = constraint.container {
+            if present === container { return }
+            deactivate(constraint)
+        }
+        constraint.installation.container = container.constraintItem
         constraint.activationPlace = .here()
         container.makeLayoutState().constraints.append(constraint)
-        connect(constraint, owners)
+        connect(constraint, in: container, owners)
     }
 
     static func deactivate(_ constraint: NSLayoutConstraint) {
         guard let container = constraint.container else { return }
-        disconnect(constraint)
-        constraint.container = nil
-        container.layoutState?.constraints.removeAll { $0 === constraint }
+        ConstraintConnection.end(constraint)
+        constraint.installation.container = nil
+        if let state = container.layoutState {
+            state.constraints.removeAll { $0 === constraint }
+            state.host.needsPass(container)
+        }
         container.setNeedsLayout()
     }
 
@@ -56,15 +62,15 @@ import Foundation
     /// - Parameters:
     ///   - owners: The views that its items belong to.
     ///   - rank: Its place in the order of constraints; nil: behind all that there are.
-    private static func connect(_ constraint: NSLayoutConstraint, _ owners: [UIView], rank: Int? = nil) {
-        guard let container = constraint.container else { return }
+    private static func connect(
+        _ constraint: NSLayoutConstraint,
+        in container: UIView,
+        _ owners: ConstraintOwners,
+        rank: Int? = nil
+    ) {
         let host = container.makeLayoutState().host
         // Content of a scroll view is placed in it, also by constraints that are installed farther up.
-        let space = owners.first { view in
-            view is UIScrollView && owners.allSatisfy { $0.isDescendant(of: view) }
-                && owners.contains { $0 !== view }
-        }
-        var expression = LayoutExpression(container: space ?? container, host: host)
+        var expression = LayoutExpression(container: owners.scrollView ?? container, host: host)
         expression.isMirrored = ConstraintDirection.isMirrored(constraint, in: container)
         expression.add(constraint.first, times: 1)
         expression.add(constraint.second, times: -constraint.multiplier)
@@ -75,31 +81,16 @@ import Foundation
             priority: constraint.priority.rawValue,
             rank: rank
         )
-        constraint.installed = (host, condition)
-        let reference = ConstraintReference(constraint: constraint)
-        host.constraints[condition] = reference
-        for owner in owners { owner.makeLayoutState().references[ObjectIdentifier(constraint)] = reference }
+        ConstraintConnection.make(constraint, host, condition, owners)
         host.needsPass(container)
-    }
-
-    /// Takes a constraint from the solver; it stays installed.
-    private static func disconnect(_ constraint: NSLayoutConstraint) {
-        guard let (host, condition) = constraint.installed else { return }
-        host.engine.remove(condition)
-        host.constraints[condition] = nil
-        constraint.installed = nil
-        for owner in constraint.first.owners + constraint.second.owners {
-            owner?.layoutState?.references[ObjectIdentifier(constraint)] = nil
-        }
-        if let container = constraint.container { host.needsPass(container) }
     }
 
     /// Brings a constraint to the solver anew, after a change of what it depends on.
     static func reconnect(_ constraint: NSLayoutConstraint) {
+        guard let container = constraint.container else { return }
         let rank = constraint.installed.flatMap { $0.host.engine.description(of: $0.condition)?.rank }
-        disconnect(constraint)
-        let owners = (constraint.first.owners + constraint.second.owners).compactMap { $0 }
-        connect(constraint, owners, rank: rank)
+        ConstraintConnection.end(constraint)
+        connect(constraint, in: container, ConstraintOwners(of: constraint), rank: rank)
     }
 
     static func constantDidChange(_ constraint: NSLayoutConstraint) {
@@ -122,10 +113,10 @@ import Foundation
     static func treeWillLeave(_ top: UIView) {
         ViewTree.forEach(in: top) { view in
             guard let state = view.layoutState, !state.references.isEmpty else { return }
-            for reference in state.references.values {
-                guard let constraint = reference.constraint, let container = constraint.container,
-                    !container.isDescendant(of: top)
-                else { continue }
+            // Kept meanwhile: the last one to keep a constraint is the view that it is taken from.
+            let constraints = state.references.values.map(\.constraint)
+            for constraint in constraints {
+                guard let container = constraint.container, !container.isDescendant(of: top) else { continue }
                 deactivate(constraint)
             }
         }
@@ -159,14 +150,15 @@ import Foundation
 @MainActor enum ConstraintDirection {
     static func isMirrored(_ constraint: NSLayoutConstraint, in container: UIView) -> Bool {
         let followsText =
-            constraint.first.parts.contains { $0.attribute.followsText }
-            || constraint.second.parts.contains { $0.attribute.followsText }
+            constraint.first.attribute.followsText || constraint.second.attribute.followsText
+            || constraint.first.subtracted?.attribute.followsText ?? false
+            || constraint.second.subtracted?.attribute.followsText ?? false
         return followsText
             && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 }
 
-/// A constraint that is not kept; an object, because copies of a weak reference are registered one by one.
+/// A constraint that is not kept and may be gone; an object, because copies of a weak reference are registered one by one.
 final class ConstraintReference {
     private(set) weak var constraint: NSLayoutConstraint?
 

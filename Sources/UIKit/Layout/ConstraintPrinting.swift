@@ -68,7 +68,7 @@ import Foundation
             constraint.priority.rawValue < 1000 ? "@\(number(CGFloat(constraint.priority.rawValue)))" : ""
         if let (text, superview) = spaced(constraint, priority) { return (text, superview) }
         var text = constraint.first.description + " \(relation) "
-        if constraint.second.parts.isEmpty {
+        if constraint.second.isEmpty {
             text += number(constraint.constant)
         } else {
             if constraint.multiplier != 1 { text += number(constraint.multiplier) + "*" }
@@ -86,8 +86,8 @@ import Foundation
     /// A space between two items, which visual formats have a notation for.
     private static func spaced(_ constraint: NSLayoutConstraint, _ priority: String) -> (String, AnyObject?)?
     {
-        guard constraint.multiplier == 1, constraint.first.parts.count == 1,
-            constraint.second.parts.count == 1,
+        guard constraint.multiplier == 1, !constraint.first.isDistance,
+            !constraint.second.isEmpty, !constraint.second.isDistance,
             let first = constraint.firstItem, let second = constraint.secondItem, first !== second
         else { return nil }
         let starts: [NSLayoutConstraint.Attribute] = [.left, .leading, .top]

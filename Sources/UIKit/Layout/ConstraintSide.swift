@@ -4,56 +4,54 @@ import Foundation
 /// One side of a constraint: an attribute of a view or guide, or the distance of two.
 struct ConstraintSide {
     struct Part {
-        /// Held by reference: a weak one in the part itself is registered anew in each copy (benchmark `uikit/cell-40`).
-        private let reference: WeakItem
-        var attribute: NSLayoutConstraint.Attribute
-        var factor: CGFloat
-
-        init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute, factor: CGFloat) {
-            reference = WeakItem(item)
-            self.attribute = attribute
-            self.factor = factor
-        }
+        let reference: ConstraintItem
+        let attribute: NSLayoutConstraint.Attribute
+        let factor: CGFloat
 
         /// The view or guide; nil when it is gone.
-        var item: AnyObject? { reference.item }
-
-        /// The view that the part belongs to; nil for one that is gone.
-        @MainActor var owner: UIView? {
-            let item = reference.item
-            return (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
-        }
-
-        /// The part with the opposite sign.
-        var negated: Part {
-            var made = self
-            made.factor = -factor
-            return made
-        }
+        var item: AnyObject? { reference.any }
     }
 
-    var parts: [Part]
-    /// Whether it is the distance of two places, which is a length.
-    var isDistance = false
+    /// Nil for nothing.
+    let main: Part?
+    /// The place that the distance is measured from; nil for all that is no distance.
+    let subtracted: Part?
 
-    static let none = ConstraintSide(parts: [])
+    static let none = ConstraintSide(main: nil, subtracted: nil)
 
-    init(parts: [Part]) { self.parts = parts }
+    private init(main: Part?, subtracted: Part?) {
+        self.main = main
+        self.subtracted = subtracted
+    }
 
-    init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
-        parts = [Part(item: item, attribute: attribute, factor: 1)]
+    init(_ item: ConstraintItem, _ attribute: NSLayoutConstraint.Attribute) {
+        self.init(main: Part(reference: item, attribute: attribute, factor: 1), subtracted: nil)
+    }
+
+    @MainActor init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+        self.init(.of(item), attribute)
     }
 
     /// The distance from another place to this one.
     func minus(_ other: ConstraintSide) -> ConstraintSide {
-        var made = ConstraintSide(parts: parts + other.parts.map(\.negated))
-        made.isDistance = true
-        return made
+        let negated = other.main.map { Part(reference: $0.reference, attribute: $0.attribute, factor: -1) }
+        return ConstraintSide(main: main, subtracted: negated)
     }
 
-    var item: AnyObject? { parts.first?.item }
+    var isEmpty: Bool { main == nil }
 
-    var attribute: NSLayoutConstraint.Attribute { parts.first?.attribute ?? .notAnAttribute }
+    /// Whether it is the distance of two places, which is a length.
+    var isDistance: Bool { subtracted != nil }
+
+    /// What it is made of.
+    var parts: [Part] { [main, subtracted].compactMap { $0 } }
+
+    var item: AnyObject? { main?.item }
+
+    /// Whether it is about a view or guide.
+    func names(_ item: AnyObject) -> Bool { main?.item === item || subtracted?.item === item }
+
+    var attribute: NSLayoutConstraint.Attribute { main?.attribute ?? .notAnAttribute }
 
     var kind: NSLayoutConstraint.Attribute.Kind { isDistance ? .length : attribute.kind }
 
@@ -67,7 +65,7 @@ struct ConstraintSide {
     }
 
     /// The views that the parts belong to; nil stands for one that is gone.
-    @MainActor var owners: [UIView?] { parts.map(\.owner) }
+    @MainActor var owners: [UIView?] { parts.map(\.reference.owner) }
 
     @MainActor var description: String {
         parts.map { part in
@@ -75,11 +73,4 @@ struct ConstraintSide {
             return "\(name).\(part.attribute.name)"
         }.joined(separator: " - ")
     }
-}
-
-/// An item that something refers to and does not keep.
-private final class WeakItem {
-    weak var item: AnyObject?
-
-    init(_ item: AnyObject?) { self.item = item }
 }

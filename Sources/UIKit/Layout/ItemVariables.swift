@@ -8,34 +8,47 @@ final class ItemVariables {
     let y: LayoutVariable
     let width: LayoutVariable
     let height: LayoutVariable
-    weak var view: UIView?
-    weak var guide: UILayoutGuide?
+    /// Whose they are.
+    private let item: ConstraintItem
+    var view: UIView? { item.view }
+    var guide: UILayoutGuide? { item.guide }
     /// Whether the frame is given from outside: by the program, or by an autoresizing mask.
     private(set) var isFixed = false
     /// Whether the solver finds the height of a frame that is given: that of a row while it is measured.
     var leavesHeight = false
 
-    init(_ host: LayoutHost) {
+    init(_ host: LayoutHost, _ item: ConstraintItem) {
         self.host = host
+        self.item = item
         x = host.engine.makeVariable(isLength: false)
         y = host.engine.makeVariable(isLength: false)
         width = host.engine.makeVariable(isLength: true)
         height = host.engine.makeVariable(isLength: true)
-        for variable in [x, y, width, height] { host.items[variable] = Unowned(item: self) }
+        host.know(x, as: self)
+        host.know(y, as: self)
+        host.know(width, as: self)
+        host.know(height, as: self)
     }
 
     deinit {
-        for variable in [x, y, width, height] {
-            host.items[variable] = nil
-            host.engine.discard(variable)
-        }
-        host.fixedItems[ObjectIdentifier(self)] = nil
+        forget(x)
+        forget(y)
+        forget(width)
+        forget(height)
+        if isFixed { host.fixedItems[ObjectIdentifier(self)] = nil }
+    }
+
+    private func forget(_ variable: LayoutVariable) {
+        host.know(variable, as: nil)
+        host.engine.discard(variable)
     }
 
     /// Gives the frame from outside, or leaves it to the solver.
     func fix(at frame: CGRect?) {
-        isFixed = frame != nil
-        host.fixedItems[ObjectIdentifier(self)] = isFixed ? Unowned(item: self) : nil
+        if isFixed != (frame != nil) {
+            isFixed = frame != nil
+            host.fixedItems[ObjectIdentifier(self)] = isFixed ? Unowned(item: self) : nil
+        }
         host.engine.fix(x, at: frame.map { Double($0.origin.x) })
         host.engine.fix(y, at: frame.map { Double($0.origin.y) })
         host.engine.fix(width, at: frame.map { Double($0.size.width) })

@@ -15,163 +15,199 @@ import CoreGraphics
     init(container: UIView, host: LayoutHost) {
         self.container = container
         self.host = host
+        terms.reserveCapacity(4)
     }
 
     /// Adds a multiple of a side.
     mutating func add(_ side: ConstraintSide, times factor: CGFloat) {
-        for part in side.parts {
-            guard let item = part.item else { continue }
-            add(item, part.attribute, Double(factor * part.factor))
+        if let main = side.main { add(main, factor) }
+        if let subtracted = side.subtracted { add(subtracted, factor) }
+    }
+
+    private mutating func add(_ part: ConstraintSide.Part, _ factor: CGFloat) {
+        let factor = Double(factor * part.factor)
+        if let view = part.reference.view {
+            add(.view(view), part.attribute, factor)
+        } else if let guide = part.reference.guide, let owner = guide.owningView {
+            add(.guide(guide, owner), part.attribute, factor)
         }
     }
 
-    /// The lower and the upper edge of something along an axis.
-    private struct Edges {
-        var low: [LayoutTerm]
-        var high: [LayoutTerm]
+    private enum Item {
+        case view(UIView)
+        case guide(UILayoutGuide, _ owner: UIView)
     }
 
-    private mutating func add(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double)
-    {
+    /// A place along an axis: the lower or the upper edge of something.
+    private enum Edge {
+        case low
+        case high
+    }
+
+    /// The part of a view whose edges are meant.
+    private enum Part {
+        case frame
+        /// What the view has lined up.
+        case alignment
+        case margins
+    }
+
+    private mutating func add(_ item: Item, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double) {
         switch attribute.kind {
         case .none: return
-        case .length:
-            let edges = edges(of: item, attribute == .width ? .horizontal : .vertical, margins: false)
-            append(edges.high, factor)
-            append(edges.low, -factor)
+        case .length: addLength(of: item, attribute == .width ? .horizontal : .vertical, factor)
         case .horizontal:
-            let edges = edges(of: content(of: item, attribute), .horizontal, margins: attribute.isMargin)
-            var factor = factor
-            if isMirrored {
-                if let width = container.makeLayoutState().variables?.width {
-                    append([LayoutTerm(width)], factor)
-                }
-                factor = -factor
-            }
+            let item = content(of: item, attribute)
+            let whole = factor
+            let factor = isMirrored ? -factor : factor
+            let part: Part = attribute.isMargin ? .margins : .alignment
             switch attribute {
-            case .left, .leftMargin: append(edges.low, factor)
-            case .right, .rightMargin: append(edges.high, factor)
-            case .leading, .leadingMargin: append(isMirrored ? edges.high : edges.low, factor)
-            case .trailing, .trailingMargin: append(isMirrored ? edges.low : edges.high, factor)
+            case .left, .leftMargin: add(.low, of: item, .horizontal, part, factor)
+            case .right, .rightMargin: add(.high, of: item, .horizontal, part, factor)
+            case .leading, .leadingMargin:
+                add(isMirrored ? .high : .low, of: item, .horizontal, part, factor)
+            case .trailing, .trailingMargin:
+                add(isMirrored ? .low : .high, of: item, .horizontal, part, factor)
             default:
-                append(edges.low, factor / 2)
-                append(edges.high, factor / 2)
+                add(.low, of: item, .horizontal, part, factor / 2)
+                add(.high, of: item, .horizontal, part, factor / 2)
             }
+            if isMirrored, let width = container.makeLayoutState().variables?.width { append(width, whole) }
         case .vertical:
-            let edges = edges(of: content(of: item, attribute), .vertical, margins: attribute.isMargin)
+            let item = content(of: item, attribute)
+            let part: Part = attribute.isMargin ? .margins : .alignment
             switch attribute {
-            case .top, .topMargin: append(edges.low, factor)
-            case .bottom, .bottomMargin: append(edges.high, factor)
+            case .top, .topMargin: add(.low, of: item, .vertical, part, factor)
+            case .bottom, .bottomMargin: add(.high, of: item, .vertical, part, factor)
             case .firstBaseline:
-                if let baseline = (item as? UIView)?.makeLayoutState().baselines() {
-                    append(frameEdges(of: item).low, factor)
-                    append([LayoutTerm(baseline.first)], factor)
+                if case .view(let view) = item, let baseline = view.makeLayoutState().baselines() {
+                    add(.low, of: item, .vertical, .frame, factor)
+                    append(baseline.first, factor)
                 } else {
-                    append(edges.high, factor)
+                    add(.high, of: item, .vertical, .alignment, factor)
                 }
             case .lastBaseline:
-                if let baseline = (item as? UIView)?.makeLayoutState().baselines() {
-                    append(frameEdges(of: item).high, factor)
-                    append([LayoutTerm(baseline.last)], -factor)
+                if case .view(let view) = item, let baseline = view.makeLayoutState().baselines() {
+                    add(.high, of: item, .vertical, .frame, factor)
+                    append(baseline.last, -factor)
                 } else {
-                    append(edges.high, factor)
+                    add(.high, of: item, .vertical, .alignment, factor)
                 }
             default:
-                append(edges.low, factor / 2)
-                append(edges.high, factor / 2)
+                add(.low, of: item, .vertical, part, factor / 2)
+                add(.high, of: item, .vertical, part, factor / 2)
             }
         }
-    }
-
-    /// The upper and the lower edge of a view, from which its text is measured.
-    private func frameEdges(of item: AnyObject) -> Edges {
-        edges(of: item, .vertical, margins: false, isAligned: false)
     }
 
     /// What an edge belongs to: for content of a scroll view the edges of the scroll view are those of all of the content.
     ///
     /// Source: uikit U60.
-    private func content(of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> AnyObject {
-        guard attribute.isEdge, item === container, let view = item as? UIScrollView else { return item }
-        return view.contentLayoutGuide
+    private func content(of item: Item, _ attribute: NSLayoutConstraint.Attribute) -> Item {
+        guard case .view(let view) = item, view === container, attribute.isEdge,
+            let scrollView = view as? UIScrollView
+        else { return item }
+        return .guide(scrollView.contentLayoutGuide, scrollView)
     }
 
-    private mutating func append(_ more: [LayoutTerm], _ factor: Double) {
-        for term in more { append(LayoutTerm(term.variable, term.coefficient * factor)) }
-    }
-
-    private mutating func append(_ term: LayoutTerm) {
-        if let index = terms.firstIndex(where: { $0.variable == term.variable }) {
-            terms[index].coefficient += term.coefficient
+    private mutating func append(_ variable: LayoutVariable, _ coefficient: Double) {
+        for index in terms.indices where terms[index].variable == variable {
+            terms[index].coefficient += coefficient
             if terms[index].coefficient == 0 { terms.remove(at: index) }
-        } else {
-            terms.append(term)
+            return
         }
+        terms.append(LayoutTerm(variable, coefficient))
     }
 
-    /// - Parameters:
-    ///   - margins: Whether what lies inside of a view's margins is meant.
-    ///   - isAligned: Whether the rectangle that the view has lined up is meant, and not the frame.
-    private func edges(
-        of item: AnyObject,
-        _ axis: NSLayoutConstraint.Axis,
-        margins: Bool,
-        isAligned: Bool = true
-    ) -> Edges {
+    private mutating func addLength(of item: Item, _ axis: NSLayoutConstraint.Axis, _ factor: Double) {
+        // What both edges have in common is nothing in the end, and not written down at all.
         let isAcross = axis == .horizontal
-        if let view = item as? UIView {
+        switch item {
+        case .view(let view):
             let state = view.makeLayoutState()
-            guard let variables = state.variables else { return Edges(low: [], high: []) }
-            var edges = Edges(low: place(of: view, axis), high: [])
-            edges.high = edges.low + [LayoutTerm(isAcross ? variables.width : variables.height)]
-            if margins { return inset(edges, by: state.insets(.margins), axis) }
-            guard isAligned, state.usesAlignmentRect else { return edges }
-            return inset(edges, by: state.insets(.alignment), axis)
+            guard let variables = state.variables else { return }
+            append(isAcross ? variables.width : variables.height, factor)
+            guard state.usesAlignmentRect else { return }
+            let insets = state.insets(.alignment)
+            append(isAcross ? insets.right : insets.bottom, -factor)
+            append(isAcross ? insets.left : insets.top, -factor)
+        case .guide(let guide, let owner):
+            if let region = guide.region, !region.isFound {
+                let state = owner.makeLayoutState()
+                guard let variables = state.variables else { return }
+                append(isAcross ? variables.width : variables.height, factor)
+                let insets = state.insets(region)
+                append(isAcross ? insets.right : insets.bottom, -factor)
+                append(isAcross ? insets.left : insets.top, -factor)
+            } else {
+                let variables = guide.makeVariables(host)
+                append(isAcross ? variables.width : variables.height, factor)
+            }
         }
-        guard let guide = item as? UILayoutGuide, let owner = guide.owningView else {
-            return Edges(low: [], high: [])
-        }
-        let origin = place(of: owner, axis)
-        if let region = guide.region, !region.isFound {
-            let state = owner.makeLayoutState()
-            guard let variables = state.variables else { return Edges(low: [], high: []) }
-            let edges = Edges(
-                low: origin,
-                high: origin + [LayoutTerm(isAcross ? variables.width : variables.height)]
-            )
-            return inset(edges, by: state.insets(region), axis)
-        }
-        let variables = guide.makeVariables(host)
-        if guide.region != nil {
-            let edges = Edges(
-                low: origin,
-                high: origin + [LayoutTerm(isAcross ? variables.width : variables.height)]
-            )
-            return margins ? inset(edges, by: owner.makeLayoutState().insets(.margins), axis) : edges
-        }
-        let low = origin + [LayoutTerm(isAcross ? variables.x : variables.y)]
-        return Edges(low: low, high: low + [LayoutTerm(isAcross ? variables.width : variables.height)])
     }
 
-    private func inset(_ edges: Edges, by insets: InsetVariables, _ axis: NSLayoutConstraint.Axis) -> Edges {
+    private mutating func add(
+        _ edge: Edge,
+        of item: Item,
+        _ axis: NSLayoutConstraint.Axis,
+        _ part: Part,
+        _ factor: Double
+    ) {
         let isAcross = axis == .horizontal
-        return Edges(
-            low: edges.low + [LayoutTerm(isAcross ? insets.left : insets.top)],
-            high: edges.high + [LayoutTerm(isAcross ? insets.right : insets.bottom, -1)]
-        )
+        switch item {
+        case .view(let view):
+            let state = view.makeLayoutState()
+            guard let variables = state.variables else { return }
+            addPlace(of: view, axis, factor)
+            if edge == .high { append(isAcross ? variables.width : variables.height, factor) }
+            switch part {
+            case .margins: addInset(edge, state.insets(.margins), axis, factor)
+            case .alignment where state.usesAlignmentRect:
+                addInset(edge, state.insets(.alignment), axis, factor)
+            default: break
+            }
+        case .guide(let guide, let owner):
+            if let region = guide.region, !region.isFound {
+                let state = owner.makeLayoutState()
+                guard let variables = state.variables else { return }
+                addPlace(of: owner, axis, factor)
+                if edge == .high { append(isAcross ? variables.width : variables.height, factor) }
+                addInset(edge, state.insets(region), axis, factor)
+                return
+            }
+            let variables = guide.makeVariables(host)
+            addPlace(of: owner, axis, factor)
+            if guide.region == nil { append(isAcross ? variables.x : variables.y, factor) }
+            if edge == .high { append(isAcross ? variables.width : variables.height, factor) }
+            if part == .margins, guide.region != nil {
+                addInset(edge, owner.makeLayoutState().insets(.margins), axis, factor)
+            }
+        }
     }
 
-    /// Where a view's own coordinates begin in those of the container.
-    private func place(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> [LayoutTerm] {
-        var terms: [LayoutTerm] = []
+    private mutating func addInset(
+        _ edge: Edge,
+        _ insets: InsetVariables,
+        _ axis: NSLayoutConstraint.Axis,
+        _ factor: Double
+    ) {
+        switch (edge, axis) {
+        case (.low, .horizontal): append(insets.left, factor)
+        case (.low, .vertical): append(insets.top, factor)
+        case (.high, .horizontal): append(insets.right, -factor)
+        case (.high, .vertical): append(insets.bottom, -factor)
+        }
+    }
+
+    /// Adds where a view's own coordinates begin in those of the container.
+    private mutating func addPlace(of view: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: Double) {
         var current = view
         while current !== container {
             guard let variables = current.makeLayoutState().variables else { break }
-            terms.append(LayoutTerm(axis == .horizontal ? variables.x : variables.y))
+            append(axis == .horizontal ? variables.x : variables.y, factor)
             guard let superview = current.superview else { break }
             current = superview
         }
-        return terms
     }
 }
 

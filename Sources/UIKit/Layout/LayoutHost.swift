@@ -14,9 +14,10 @@ package final class LayoutHost {
     typealias Condition = LayoutCondition
 
     let engine = LayoutEngine()
-    /// The views and guides, by their variables.
-    var items: [LayoutVariable: ItemVariables.Unowned] = [:]
-    var constraints: [Condition: ConstraintReference] = [:]
+    /// The views and guides, by the numbers of their variables.
+    @exclusivity(unchecked) private var items: [ItemVariables.Unowned?] = []
+    /// The constraints, by the numbers of their conditions.
+    @exclusivity(unchecked) private var constraints: [ConnectedConstraint?] = []
     /// Whose frames are given.
     var fixedItems: [ObjectIdentifier: ItemVariables.Unowned] = [:]
     var insetStates: [ObjectIdentifier: Held] = [:]
@@ -25,7 +26,7 @@ package final class LayoutHost {
     /// Whose height depends on the width.
     var wrapping: [ObjectIdentifier: Held] = [:]
     var updating: [ObjectIdentifier: Held] = [:]
-    var isDirty = false
+    @exclusivity(unchecked) var isDirty = false
     var stateCount = 0
     private var isPreparing = false
     private(set) var pass = 0
@@ -46,8 +47,9 @@ package final class LayoutHost {
     /// The constraints of the conflicts that were told of, the one that was left out first.
     private var knownConflicts: [[ConstraintReference]] = []
 
+    /// A state that is kept nowhere; it takes itself out of all tables when it goes.
     struct Held {
-        weak var state: LayoutState?
+        unowned(unsafe) let state: LayoutState
     }
 
     /// Whether any display has one: programs without constraints do not look for it.
@@ -60,8 +62,9 @@ package final class LayoutHost {
         let made = LayoutHost()
         side.layoutHost = made
         isUsed = true
-        DisplayContext.current.beforeLayout = { [weak made] isFirst in
-            MainActor.assumeIsolated { made?.prepareCommit(isFirst: isFirst) }
+        // By way of what keeps it: an object that weak references were made of is slower to keep and to let go.
+        DisplayContext.current.beforeLayout = { [weak side] isFirst in
+            MainActor.assumeIsolated { side?.layoutHost?.prepareCommit(isFirst: isFirst) }
         }
         return made
     }
@@ -72,7 +75,30 @@ package final class LayoutHost {
     /// Something in a view has changed that the solver has to look at.
     @MainActor func needsPass(_ view: UIView) {
         isDirty = true
-        view.layer.setNeedsLayout()
+        if !view.layer.needsLayout() { view.layer.setNeedsLayout() }
+    }
+
+    // MARK: Numbers
+
+    /// Notes whose variable one is; nil: nobody's any more.
+    func know(_ variable: LayoutVariable, as item: ItemVariables?) {
+        if variable.index >= items.count {
+            items.append(contentsOf: repeatElement(nil, count: variable.index + 1 - items.count))
+        }
+        items[variable.index] = item.map { ItemVariables.Unowned(item: $0) }
+    }
+
+    /// Notes which constraint a condition stands for; nil: none any more.
+    func connect(_ condition: Condition, _ constraint: ConnectedConstraint?) {
+        if condition.index >= constraints.count {
+            constraints.append(contentsOf: repeatElement(nil, count: condition.index + 1 - constraints.count))
+        }
+        constraints[condition.index] = constraint
+    }
+
+    /// The constraint that a condition stands for.
+    func constraint(of condition: Condition) -> NSLayoutConstraint? {
+        condition.index < constraints.count ? constraints[condition.index]?.constraint : nil
     }
 
     // MARK: Passes
@@ -112,14 +138,16 @@ package final class LayoutHost {
             updateConstraints()
             for item in fixedItems.values { item.item.view?.layoutState?.refreshFixed() }
             SafeAreas.refresh(self)
-            for held in insetStates.values { held.state?.refreshInsets() }
-            let invalid = invalidIntrinsic.values.compactMap(\.state)
+            // Kept meanwhile: margins may be a program's own.
+            let inset = insetStates.values.map(\.state)
+            for state in inset { state.refreshInsets() }
+            let invalid = invalidIntrinsic.values.map(\.state)
             invalidIntrinsic.removeAll()
             for state in ordered(invalid) { state.updateIntrinsic() }
             var changed = solve()
             for _ in 0..<3 {
                 // What text needs in height follows from the width that it gets.
-                let wrapped = wrapping.values.compactMap(\.state).filter { $0.wrap() }
+                let wrapped = wrapping.values.map(\.state).filter { $0.wrap() }
                 if wrapped.isEmpty { break }
                 changed += solve()
             }
@@ -141,9 +169,9 @@ package final class LayoutHost {
     @MainActor private func take(_ changed: [LayoutVariable]) {
         var seen: Set<ObjectIdentifier> = []
         for variable in changed.sorted() {
-            guard let item = items[variable]?.item, seen.insert(ObjectIdentifier(item)).inserted else {
-                continue
-            }
+            guard variable.index < items.count, let item = items[variable.index]?.item,
+                seen.insert(ObjectIdentifier(item)).inserted
+            else { continue }
             if let view = item.view {
                 view.superview?.layer.setNeedsLayout()
             } else {
@@ -159,7 +187,7 @@ package final class LayoutHost {
     /// Source: uikit U11, U61.
     @MainActor private func updateConstraints() {
         for _ in 0..<LayoutMetrics.longestLoop {
-            let states = updating.values.compactMap(\.state).filter(\.needsUpdateConstraints)
+            let states = updating.values.map(\.state).filter(\.needsUpdateConstraints)
             updating.removeAll()
             guard !states.isEmpty else { return }
             let views = states.compactMap(\.owner).map { (view: $0, depth: Self.depth(of: $0)) }
@@ -169,7 +197,7 @@ package final class LayoutHost {
             }
             for (view, _) in sorted { update(view) }
         }
-        let names = updating.values.compactMap { $0.state?.owner?.description }.sorted()
+        let names = updating.values.compactMap { $0.state.owner?.description }.sorted()
         updating.removeAll()
         for name in names {
             tell("agate: \(name) asks for an update of its constraints in each update: stopped")
@@ -249,9 +277,9 @@ package final class LayoutHost {
     // MARK: Conflicts
 
     @MainActor private func report(_ conflict: LayoutConflict) {
-        let members = conflict.conditions.compactMap { constraints[$0]?.constraint }
+        let members = conflict.conditions.compactMap { constraint(of: $0) }
         guard reportedConflicts.insert(Set(members.map { ObjectIdentifier($0) })).inserted else { return }
-        guard let broken = constraints[conflict.broken]?.constraint else { return }
+        guard let broken = constraint(of: conflict.broken) else { return }
         knownConflicts.removeAll { $0.first?.constraint == nil }
         knownConflicts.append(([broken] + members).map { ConstraintReference(constraint: $0) })
         tell(ConstraintPrinting.conflict(members, broken: broken))

@@ -27,7 +27,7 @@ package struct InspectedConstraint {
     package static func constraints(of view: UIView) -> [InspectedConstraint] {
         guard let state = view.layoutState else { return [] }
         var found = state.constraints
-        let others = state.references.values.compactMap(\.constraint)
+        let others = state.references.values.map(\.constraint)
             .filter { other in !found.contains { $0 === other } }
         found += others.sorted { rank($0) < rank($1) }
         return found.map(inspect)
@@ -86,7 +86,7 @@ package struct InspectedConstraint {
         _ constraint: NSLayoutConstraint,
         _ host: LayoutHost
     ) -> Double {
-        guard let container = constraint.container, !side.parts.isEmpty else { return 0 }
+        guard let container = constraint.container, !side.isEmpty else { return 0 }
         var expression = LayoutExpression(container: container, host: host)
         expression.isMirrored = ConstraintDirection.isMirrored(constraint, in: container)
         expression.add(side, times: 1)

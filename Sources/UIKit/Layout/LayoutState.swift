@@ -10,13 +10,14 @@ final class LayoutState {
         if madeVariables == nil { MainActor.assumeIsolated { _ = makeVariables() } }
         return madeVariables
     }
-    private var madeVariables: ItemVariables?
+    @exclusivity(unchecked) private var madeVariables: ItemVariables?
+    var hasVariables: Bool { madeVariables != nil }
     /// When the state was made, among all of its display.
     let order: Int
     /// The constraints that are installed in the view.
     var constraints: [NSLayoutConstraint] = []
     /// The constraints that name the view or one of its guides.
-    var references: [ObjectIdentifier: ConstraintReference] = [:]
+    @exclusivity(unchecked) var references: [ObjectIdentifier: ConnectedConstraint] = [:]
     var guides: [UILayoutGuide] = []
     /// The guides of the system, by their regions.
     var systemGuides: [LayoutRegionKind: UILayoutGuide] = [:]
@@ -46,21 +47,15 @@ final class LayoutState {
     }
 
     deinit {
+        let name = ObjectIdentifier(self)
+        host.insetStates[name] = nil
+        host.invalidIntrinsic[name] = nil
+        host.wrapping[name] = nil
+        host.updating[name] = nil
         // What the view kept goes with it.
-        for constraint in constraints {
-            guard let (host, condition) = constraint.installed else { continue }
-            host.engine.remove(condition)
-            host.constraints[condition] = nil
-            constraint.installed = nil
-        }
-        for reference in references.values {
-            guard let constraint = reference.constraint, let (host, condition) = constraint.installed else {
-                continue
-            }
-            host.engine.remove(condition)
-            host.constraints[condition] = nil
-            constraint.installed = nil
-        }
+        for constraint in constraints { ConstraintConnection.end(constraint) }
+        let named = references.values.map(\.constraint)
+        for constraint in named { ConstraintConnection.end(constraint) }
         intrinsic?.remove(from: host)
         for wish in exercise { host.engine.remove(wish) }
         dropMask()
@@ -71,8 +66,7 @@ final class LayoutState {
     @MainActor func makeVariables() -> ItemVariables? {
         if let madeVariables { return madeVariables }
         guard let view else { return nil }
-        let made = ItemVariables(host)
-        made.view = view
+        let made = ItemVariables(host, view.constraintItem)
         madeVariables = made
         refresh()
         return made
@@ -80,6 +74,8 @@ final class LayoutState {
 
     /// Finds out whether the view's frame is given or found; the frames of subviews by their masks follow.
     @MainActor func refresh() {
+        // Most views have no subviews yet when they become part of layout.
+        if let view, view.subviewReferences.isEmpty { return refreshOwn() }
         var states = [self]
         while let next = states.popLast() {
             let wasFixed = next.madeVariables?.isFixed
@@ -128,7 +124,11 @@ final class LayoutState {
     /// Whether the mask follows the superview in the solver: the view is resized with it, and not placed.
     private var isMasked = false
     /// The states whose conditions name the size of this one's view.
-    private var maskedSubviews: [ObjectIdentifier: LayoutHost.Held] = [:]
+    private var maskedSubviews: [ObjectIdentifier: Masked] = [:]
+
+    private struct Masked {
+        weak var state: LayoutState?
+    }
 
     /// Lets the view's frame follow its superview's size as the mask says, where the solver finds that.
     ///
@@ -143,7 +143,7 @@ final class LayoutState {
         }
         if variables.isFixed { variables.fix(at: nil) }
         isMasked = true
-        outerState.maskedSubviews[ObjectIdentifier(self)] = LayoutHost.Held(state: self)
+        outerState.maskedSubviews[ObjectIdentifier(self)] = Masked(state: self)
         let across = MaskShare.shares(of: view, in: superview, .horizontal)
         let along = MaskShare.shares(of: view, in: superview, .vertical)
         let rows = [
@@ -327,8 +327,47 @@ struct IntrinsicConditions {
     private(set) var size = CGSize(width: -1, height: -1)
     /// The width that the height was measured for.
     var wrappedWidth: CGFloat?
-    private var conditions: [LayoutCondition?] = [nil, nil, nil, nil]
-    private var priorities: [Float] = [0, 0, 0, 0]
+    private var width = Pair()
+    private var height = Pair()
+
+    /// What holds a length back from being more, and from being less.
+    private struct Pair {
+        var most: LayoutCondition?
+        var least: LayoutCondition?
+        var hugging: Float = 0
+        var resistance: Float = 0
+
+        mutating func set(
+            _ length: CGFloat,
+            _ hugging: Float,
+            _ resistance: Float,
+            _ variable: LayoutVariable,
+            _ engine: LayoutEngine
+        ) {
+            // A length below zero says that there is none.
+            guard length >= 0 else {
+                remove(from: engine)
+                return
+            }
+            if let most, let least {
+                engine.setConstant(-Double(length), of: most)
+                engine.setConstant(-Double(length), of: least)
+                if hugging != self.hugging { engine.setPriority(hugging, of: most) }
+                if resistance != self.resistance { engine.setPriority(resistance, of: least) }
+            } else {
+                let terms = [LayoutTerm(variable)]
+                most = engine.add(terms, constant: -Double(length), .atMost, priority: hugging)
+                least = engine.add(terms, constant: -Double(length), .atLeast, priority: resistance)
+            }
+            (self.hugging, self.resistance) = (hugging, resistance)
+        }
+
+        mutating func remove(from engine: LayoutEngine) {
+            if let most { engine.remove(most) }
+            if let least { engine.remove(least) }
+            (most, least) = (nil, nil)
+        }
+    }
 
     mutating func set(
         _ size: CGSize,
@@ -338,37 +377,16 @@ struct IntrinsicConditions {
     ) {
         self.size = size
         let engine = variables.host.engine
-        let rows: [(LayoutVariable, CGFloat, LayoutRelation, Float)] = [
-            (variables.width, size.width, .atMost, hugging.horizontal),
-            (variables.width, size.width, .atLeast, resistance.horizontal),
-            (variables.height, size.height, .atMost, hugging.vertical),
-            (variables.height, size.height, .atLeast, resistance.vertical),
-        ]
-        for (index, (variable, length, relation, priority)) in rows.enumerated() {
-            // A length below zero says that there is none.
-            guard length >= 0 else {
-                if let old = conditions[index] { engine.remove(old) }
-                conditions[index] = nil
-                continue
-            }
-            if let known = conditions[index] {
-                engine.setConstant(-Double(length), of: known)
-                if priorities[index] != priority { engine.setPriority(priority, of: known) }
-            } else {
-                conditions[index] = engine.add(
-                    [LayoutTerm(variable)],
-                    constant: -Double(length),
-                    relation,
-                    priority: priority
-                )
-            }
-            priorities[index] = priority
-        }
+        width.set(size.width, hugging.horizontal, resistance.horizontal, variables.width, engine)
+        height.set(size.height, hugging.vertical, resistance.vertical, variables.height, engine)
     }
 
-    var present: [LayoutCondition] { conditions.compactMap { $0 } }
+    var present: [LayoutCondition] {
+        [width.most, width.least, height.most, height.least].compactMap { $0 }
+    }
 
-    func remove(from host: LayoutHost) {
-        for case let condition? in conditions { host.engine.remove(condition) }
+    mutating func remove(from host: LayoutHost) {
+        width.remove(from: host.engine)
+        height.remove(from: host.engine)
     }
 }

@@ -13,7 +13,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         super.init()
     }
 
-    convenience init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    convenience init(_ item: ConstraintItem, _ attribute: NSLayoutConstraint.Attribute) {
         self.init(side: ConstraintSide(item, attribute))
     }
 

@@ -12,12 +12,14 @@ public import Foundation
 open class NSLayoutConstraint: ObservingObject {
     private(set) final var first = ConstraintSide.none
     private(set) final var second = ConstraintSide.none
+    /// What holds of it while it is active.
+    @exclusivity(unchecked) final var installation = Installation()
     /// The view that it is installed in.
-    weak var container: UIView?
+    final var container: UIView? { installation.container?.view }
     /// Where it was activated last, in builds for debugging.
-    var activationPlace: ActivationPlace?
+    final var activationPlace: ActivationPlace?
     /// The condition that stands for it in the solver.
-    var installed: (host: LayoutHost, condition: LayoutHost.Condition)?
+    final var installed: (host: LayoutHost, condition: LayoutHost.Condition)? { installation.tie }
 
     /// How the sides compare.
     public private(set) final var relation = Relation.equal
@@ -91,7 +93,7 @@ open class NSLayoutConstraint: ObservingObject {
 
     /// The anchor of the second side; nil for a constant.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? {
-        second.parts.isEmpty ? nil : NSLayoutAnchor(side: second)
+        second.isEmpty ? nil : NSLayoutAnchor(side: second)
     }
 
     /// The points that are added to the second side.
@@ -180,15 +182,16 @@ open class NSLayoutConstraint: ObservingObject {
     ///
     /// Source: uikit U57.
     static func flaw(of first: ConstraintSide, _ second: ConstraintSide, _ multiplier: CGFloat) -> String? {
+        if isPlain(first, second) { return nil }
         func stop(_ reason: String) -> String {
             "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: \(reason)"
         }
         for part in first.parts + second.parts
-        where part.item != nil && !(part.item is UIView) && !(part.item is UILayoutGuide) {
+        where part.reference.isOther {
             return stop("Constraint items must each be a view or layout guide.")
         }
         guard first.kind != .none else { return stop("The first attribute must not be notAnAttribute.") }
-        guard !second.parts.isEmpty else {
+        guard !second.isEmpty else {
             return first.kind == .length || multiplier == 0
                 ? nil
                 : stop(
@@ -207,6 +210,16 @@ open class NSLayoutConstraint: ObservingObject {
             )
         }
         return nil
+    }
+
+    /// Whether the sides are those of nearly all constraints: attributes of one kind that may be compared, or a length alone.
+    private static func isPlain(_ first: ConstraintSide, _ second: ConstraintSide) -> Bool {
+        guard let main = first.main, !main.reference.isOther, !first.isDistance, !second.isDistance else {
+            return false
+        }
+        guard let other = second.main else { return main.attribute.kind == .length }
+        return !other.reference.isOther && main.attribute.kind == other.attribute.kind
+            && main.attribute.kind != .none && main.attribute.followsText == other.attribute.followsText
     }
 
     static func priorityFlaw(of constraint: NSLayoutConstraint, _ new: UILayoutPriority) -> String {

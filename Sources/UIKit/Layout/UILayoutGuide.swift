@@ -12,6 +12,8 @@ open class UILayoutGuide: NSObject, @MainActor NSCoding {
     private(set) final var region: LayoutRegionKind?
     private(set) var variablesStorage: ItemVariables?
     weak var ownerStorage: UIView?
+    /// What anchors and constraints have of the guide.
+    final lazy var constraintItem = ConstraintItem(self)
 
     /// Makes a guide that belongs to no view.
     public override init() { super.init() }
@@ -68,33 +70,32 @@ open class UILayoutGuide: NSObject, @MainActor NSCoding {
 
     func makeVariables(_ host: LayoutHost) -> ItemVariables {
         if let variablesStorage { return variablesStorage }
-        let made = ItemVariables(host)
-        made.guide = self
+        let made = ItemVariables(host, constraintItem)
         if region == .scrollContent { made.fixOrigin() }
         variablesStorage = made
         return made
     }
 
     /// The edge where text begins.
-    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .leading) }
     /// The edge where text ends.
-    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .trailing) }
     /// The left edge.
-    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .left) }
     /// The right edge.
-    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .right) }
     /// The top edge.
-    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(constraintItem, .top) }
     /// The bottom edge.
-    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(constraintItem, .bottom) }
     /// The width.
-    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(constraintItem, .width) }
     /// The height.
-    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(constraintItem, .height) }
     /// The middle between the sides.
-    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .centerX) }
     /// The middle between top and bottom.
-    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(constraintItem, .centerY) }
 
     /// The constraints that its place or size along an axis follows from, as of the last layout.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
@@ -135,6 +136,6 @@ extension LayoutHost {
         let variables = axis == .horizontal ? [item.x, item.width] : [item.y, item.height]
         var seen: Set<LayoutCondition> = []
         return variables.flatMap { engine.conditions(linkedWith: $0) }.filter { seen.insert($0).inserted }
-            .compactMap { constraints[$0]?.constraint }
+            .compactMap { constraint(of: $0) }
     }
 }

@@ -61,9 +61,8 @@ extension UIView {
     /// Takes a guide out of the view, with the constraints that name it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.ownerStorage === self, layoutGuide.region == nil else { return }
-        for reference in layoutState?.references.values.map({ $0 }) ?? [] {
-            guard let constraint = reference.constraint else { continue }
-            if constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
+        for constraint in layoutState?.references.values.map(\.constraint) ?? [] {
+            if constraint.first.names(layoutGuide) || constraint.second.names(layoutGuide) {
                 ConstraintInstallation.deactivate(constraint)
             }
         }
@@ -104,27 +103,29 @@ extension UIView {
     // MARK: Anchors
 
     /// The edge where text begins.
-    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .leading) }
     /// The edge where text ends.
-    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .trailing) }
     /// The left edge.
-    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .left) }
     /// The right edge.
-    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .right) }
     /// The top edge.
-    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(constraintItem, .top) }
     /// The bottom edge.
-    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(constraintItem, .bottom) }
     /// The width.
-    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(constraintItem, .width) }
     /// The height.
-    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(constraintItem, .height) }
     /// The middle between the sides.
-    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .centerX) }
     /// The middle between top and bottom.
-    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(constraintItem, .centerY) }
     /// The baseline of the first line of text; of a view without text its bottom edge.
-    public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor {
+        NSLayoutYAxisAnchor(constraintItem, .firstBaseline)
+    }
     /// The baseline of the last line of text; of a view without text its bottom edge.
-    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(constraintItem, .lastBaseline) }
 }

@@ -8,8 +8,8 @@ import Foundation
     static func translationDidChange(_ view: UIView) {
         if view.translatesAutoresizingMaskIntoConstraints, view.layoutState == nil { return }
         let state = view.makeLayoutState()
-        _ = state.makeVariables()
-        state.refresh()
+        // Variables that are made find it out by themselves.
+        if state.hasVariables { state.refresh() } else { _ = state.makeVariables() }
         state.host.needsPass(view.superview ?? view)
     }
 

@@ -27,8 +27,8 @@ import QuartzCore
     private var preview: MenuPreview?
     private var isEnding = false
     private let menu: UIMenu?
-    /// Keeps itself until the menu is gone.
-    private var keeper: MenuPresentation?
+    /// The views of the display, which keep the menu until it is gone.
+    private weak var keeper: ViewSide?
     /// Where the finger was that opened the menu; it chooses nothing unless it moves.
     private var firstPoint: CGPoint?
 
@@ -36,6 +36,12 @@ import QuartzCore
         self.menu = menu
         self.window = window
         self.appearance = appearance
+    }
+
+    /// The display has ended: what has opened the menu is kept no longer.
+    func letGo() {
+        (sender, onEnd, onPreviewTap, preview, returnTarget) = (nil, nil, nil, nil, nil)
+        (animator, commitAnimator) = (nil, nil)
     }
 
     func setPreview(_ preview: UITargetedPreview, _ controller: UIViewController?) {
@@ -46,7 +52,8 @@ import QuartzCore
 
     func present(beside animator: ContextMenuAnimator) {
         guard let window else { return }
-        keeper = self
+        keeper = ViewSide.current
+        keeper?.menus.append(self)
         overlay.presentation = self
         overlay.frame = window.bounds
         overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -277,7 +284,7 @@ import QuartzCore
                 overlay.removeFromSuperview()
                 animator?.complete()
                 commitAnimator?.complete()
-                keeper = nil
+                keeper?.menus.removeAll { $0 === self }
             }
         )
     }

@@ -8,7 +8,7 @@ import Foundation
     static let noView = UIView()
 
     static func make(_ picker: UIPickerView, _ row: Int, _ component: Int, _ old: UIView?) -> UIView {
-        guard let delegate = picker.delegate else { return label(old, NSAttributedString(string: "")) }
+        guard let delegate = picker.delegate else { return label(old, OwnAttributedString(string: "")) }
         let reused = (old as? PickerRowView)?.content ?? old.flatMap { $0 is PickerLabel ? nil : $0 }
         let given = delegate.pickerView(picker, viewForRow: row, forComponent: component, reusing: reused)
         if given !== noView {
@@ -17,7 +17,7 @@ import Foundation
             return holder
         }
         if let text = delegate.pickerView(picker, attributedTitleForRow: row, forComponent: component) {
-            let styled = NSMutableAttributedString(attributedString: text)
+            let styled = OwnMutableAttributedString(attributedString: text)
             let whole = NSRange(location: 0, length: styled.length)
             styled.enumerateAttributes(in: whole) { attributes, range, _ in
                 if attributes[.font] == nil { styled.addAttribute(.font, value: font, range: range) }

@@ -33,6 +33,17 @@ import Foundation
         first(controller) { $0.presenting }
     }
 
+    /// Lets go of all controllers that one, and those inside of it, present.
+    static func letGo(below top: UIViewController) {
+        var stack = [top]
+        while let next = stack.popLast() {
+            stack += next.children
+            guard let presented = next.presentation.presented else { continue }
+            next.presentation.presented = nil
+            stack.append(presented)
+        }
+    }
+
     /// What places a controller: while it or one around it is presented, that one's; else one that is made for it.
     static func controller(of controller: UIViewController) -> UIPresentationController? {
         let active = first(controller) { $0.presenting == nil ? nil : $0.controller }

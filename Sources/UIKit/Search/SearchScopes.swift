@@ -68,7 +68,7 @@ final class SearchScopes: UIView, UnarchivedView {
                 .foregroundColor: UIColor.label,
             ]
             values.merge(attributes.resolved(isChosen ? .selected : .normal) ?? [:]) { $1 }
-            label.attributedText = NSAttributedString(string: titles[index], attributes: values)
+            label.attributedText = OwnAttributedString(string: titles[index], attributes: values)
             label.textAlignment = .center
             label.accessibilityTraits = isChosen ? [.button, .selected] : .button
         }

@@ -48,7 +48,7 @@ open class UISearchTextField: UITextField {
         get { super.placeholder }
         set {
             attributedPlaceholder = newValue.map {
-                NSAttributedString(string: $0, attributes: [.foregroundColor: UIColor.secondaryLabel])
+                OwnAttributedString(string: $0, attributes: [.foregroundColor: UIColor.secondaryLabel])
             }
         }
     }

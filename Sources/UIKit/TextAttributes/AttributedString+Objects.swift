@@ -6,10 +6,10 @@ extension NSAttributedString {
     ///
     /// Known are those of ``Foundation/AttributeScopes/UIKitAttributes``, and links.
     public convenience init(_ attrStr: AttributedString) {
-        let made = NSMutableAttributedString(string: "")
+        let made = OwnMutableAttributedString(string: "")
         for run in attrStr.runs {
             let text = String(attrStr.characters[run.range])
-            made.append(NSAttributedString(string: text, attributes: run.attributes.objects))
+            made.append(OwnAttributedString(string: text, attributes: run.attributes.objects))
         }
         self.init(attributedString: made)
     }
@@ -21,7 +21,7 @@ extension AttributedString {
         self.init()
         let whole = NSRange(location: 0, length: nsStr.length)
         nsStr.enumerateAttributes(in: whole) { attributes, range, _ in
-            let text = nsStr.attributedSubstring(from: range).string
+            let text = (nsStr.string as NSString).substring(with: range)
             self.append(AttributedString(text, attributes: AttributeContainer(attributes)))
         }
     }

@@ -32,7 +32,7 @@ enum AttributedStringCoding {
         guard coder.containsValue(forKey: key), let text = coder.soundObject(forKey: key) as? String else {
             return nil
         }
-        let string = NSMutableAttributedString(string: text)
+        let string = OwnMutableAttributedString(string: text)
         let whole = NSRange(location: 0, length: string.length)
         let count = min(max(coder.decodeInteger(forKey: key + ".count"), 0), whole.length + 1)
         for index in 0..<count {

@@ -17,7 +17,7 @@ struct HTMLText {
     /// The background of the body, if the document has one.
     private(set) var bodyColor: UIColor?
     /// The text.
-    private(set) var attributedString = NSAttributedString(string: "")
+    private(set) var attributedString: NSAttributedString = OwnAttributedString(string: "")
 
     private struct FontKey: Hashable {
         let families: [String]
@@ -38,9 +38,9 @@ struct HTMLText {
             case .close(let name): close(name)
             }
         }
-        let result = NSMutableAttributedString(string: "")
+        let result = OwnMutableAttributedString(string: "")
         for run in runs {
-            result.append(NSAttributedString(string: run.text, attributes: attributes(run.style)))
+            result.append(OwnAttributedString(string: run.text, attributes: attributes(run.style)))
         }
         attributedString = result
     }

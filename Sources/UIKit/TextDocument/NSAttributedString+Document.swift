@@ -92,7 +92,7 @@ extension NSAttributedString {
         guard range.location >= 0, range.length >= 0, range.location <= length,
             range.length <= length - range.location
         else { throw TextDocumentError.rangeOutside(range, length: length) }
-        let part = attributedSubstring(from: range)
+        let part = AttributeTables.part(of: self, range)
         switch TextDocument.type(dict[.documentType]) ?? .plain {
         case .plain:
             let encoding = TextDocument.encoding(dict[.characterEncoding]) ?? .utf8

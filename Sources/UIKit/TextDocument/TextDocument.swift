@@ -19,7 +19,7 @@ struct TextDocument {
             guard let string = String(data: data, encoding: encoding) else {
                 throw TextDocumentError.notInEncoding(encoding.rawValue)
             }
-            text = NSAttributedString(string: string, attributes: defaults)
+            text = OwnAttributedString(string: string, attributes: defaults)
         case .html:
             // What is no UTF-8 goes through a string, so that the library sees one encoding.
             var bytes = [UInt8](data)

@@ -87,7 +87,7 @@ enum StringDrawing {
         _ string: String,
         _ attributes: [NSAttributedString.Key: Any]?
     ) -> NSAttributedString {
-        NSAttributedString(string: string, attributes: attributes)
+        OwnAttributedString(string: string, attributes: attributes)
     }
 
     /// The rectangle of lines that are drawn into another one.

@@ -41,7 +41,7 @@ import QuartzCore
     /// The placeholder, ready to be laid out.
     static func placeholder(of field: UITextField) -> PlaceholderText {
         let text = NSMutableAttributedString(
-            attributedString: field.contents.placeholder ?? NSAttributedString(string: "")
+            attributedString: field.contents.placeholder ?? OwnAttributedString(string: "")
         )
         var attributes = field.contents.attributes
         attributes[.foregroundColor] = UIColor.placeholderText

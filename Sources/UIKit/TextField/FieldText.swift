@@ -56,7 +56,7 @@ import QuartzCore
             for index in 0..<clusters.count { stops.append(clusters[index]) }
             self.stops = stops
             let dots = String(repeating: "\u{2022}", count: stops.count - 1)
-            stand.setAttributedString(NSAttributedString(string: dots, attributes: attributes))
+            stand.setAttributedString(OwnAttributedString(string: dots, attributes: attributes))
         } else if shrink != 1 {
             stand.setAttributedString(storage)
         }

@@ -114,17 +114,17 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         get { contents.storage.string }
         set {
             let change = KeyValueChange.begin("text", of: self, from: text)
-            setText(NSAttributedString(string: newValue ?? "", attributes: contents.attributes))
+            setText(OwnAttributedString(string: newValue ?? "", attributes: contents.attributes))
             change?.end(at: text)
         }
     }
 
     /// The text with its attributes.
     open var attributedText: NSAttributedString? {
-        get { NSAttributedString(attributedString: contents.storage) }
+        get { OwnAttributedString(attributedString: contents.storage) }
         set {
             let change = KeyValueChange.begin("attributedText", of: self, from: attributedText)
-            setText(newValue ?? NSAttributedString(string: ""))
+            setText(newValue ?? OwnAttributedString(string: ""))
             change?.end(at: attributedText)
         }
     }
@@ -206,7 +206,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var placeholder: String? {
         get { contents.placeholder?.string }
         set {
-            contents.placeholder = newValue.map { NSAttributedString(string: $0) }
+            contents.placeholder = newValue.map { OwnAttributedString(string: $0) }
             textDidChangeLook()
         }
     }
@@ -215,7 +215,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var attributedPlaceholder: NSAttributedString? {
         get { contents.placeholder }
         set {
-            contents.placeholder = newValue.map { NSAttributedString(attributedString: $0) }
+            contents.placeholder = newValue.map { OwnAttributedString.copy(of: $0) }
             textDidChangeLook()
         }
     }

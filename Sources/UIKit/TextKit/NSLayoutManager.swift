@@ -155,7 +155,7 @@ open class NSLayoutManager: NSObject {
     /// A part of the text as it is drawn: links with their looks.
     func shownText(_ range: NSRange) -> NSAttributedString {
         guard let text = textStorage?.attributedSubstring(from: range) else {
-            return NSAttributedString(string: "")
+            return OwnAttributedString(string: "")
         }
         let looks = linkAttributes()
         guard !looks.isEmpty, text.length > 0 else { return text }
@@ -167,7 +167,7 @@ open class NSLayoutManager: NSObject {
             if value != nil { links.append(part) }
         }
         guard !links.isEmpty else { return text }
-        let shown = NSMutableAttributedString(attributedString: text)
+        let shown = OwnMutableAttributedString(attributedString: text)
         for link in links { shown.addAttributes(looks, range: link) }
         return shown
     }

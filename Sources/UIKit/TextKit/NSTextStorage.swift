@@ -60,6 +60,8 @@ open class NSTextStorage: NSMutableAttributedString {
         super.init(coder: coder)
     }
 
+    deinit { AttributeTables.release(of: self) }
+
     // MARK: What subclasses that keep the text override
 
     /// The characters.
@@ -208,10 +210,10 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
         let range = StorageRange.clamped(range, to: length)
         let units = string.utf16
-        guard NSMaxRange(range) <= units.count else { return NSAttributedString(string: "") }
+        guard NSMaxRange(range) <= units.count else { return OwnAttributedString(string: "") }
         let start = units.index(units.startIndex, offsetBy: range.location)
         let part = units[start..<units.index(start, offsetBy: range.length)]
-        let found = NSMutableAttributedString(string: String(part) ?? String(decoding: part, as: UTF16.self))
+        let found = OwnMutableAttributedString(string: String(part) ?? String(decoding: part, as: UTF16.self))
         var offset = range.location
         while offset < NSMaxRange(range) {
             var run = NSRange()
@@ -235,7 +237,7 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
         let range = StorageRange.whole(range, in: self)
         // What is put in may be this very text.
-        let inserted = attrString === self ? NSAttributedString(attributedString: self) : attrString
+        let inserted = attrString === self ? OwnAttributedString(attributedString: self) : attrString
         beginEditing()
         replaceCharacters(in: range, with: inserted.string)
         let added = NSRange(location: 0, length: inserted.length)

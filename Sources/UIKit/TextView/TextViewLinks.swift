@@ -25,7 +25,7 @@ public enum UITextItemInteraction: Int, Sendable {
                 $0.rect.insetBy(dx: -2, dy: -2).encloses(point)
             })
         else { return false }
-        let text = view.attributedText ?? NSAttributedString(string: "")
+        let text = view.attributedText ?? OwnAttributedString(string: "")
         let place = view.offset(from: view.beginningOfDocument, to: range.start)
         guard place >= 0, place < text.length else { return false }
         var item = NSRange()

@@ -117,7 +117,7 @@ open class UITextView: UIScrollView, UITextInput {
             let change = KeyValueChange.begin("text", of: self, from: text)
             defer { change?.end(at: text) }
             TextViewText.set(
-                NSAttributedString(string: newValue ?? "", attributes: looks.attributes),
+                OwnAttributedString(string: newValue ?? "", attributes: looks.attributes),
                 in: self
             )
         }
@@ -126,10 +126,10 @@ open class UITextView: UIScrollView, UITextInput {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The characters with their attributes.
     open var attributedText: NSAttributedString! {
-        get { NSAttributedString(attributedString: storage) }
+        get { OwnAttributedString(attributedString: storage) }
         set {
             let change = KeyValueChange.begin("attributedText", of: self, from: attributedText)
-            TextViewText.set(newValue ?? NSAttributedString(string: ""), in: self)
+            TextViewText.set(newValue ?? OwnAttributedString(string: ""), in: self)
             change?.end(at: attributedText)
         }
     }

@@ -33,6 +33,14 @@ import QuartzCore
     /// What was asked for while controllers were told of the beginning, and has to wait for it.
     var afterStart: [() -> Void] = []
     private(set) var isOver = false
+
+    /// The display has ended before the transition: nobody is told of an end, and nothing is kept for one.
+    func letGo() {
+        for owner in owners where owner.transitionStorage === self { owner.transitionStorage = nil }
+        (owners, onEnd, afterStart, alongside) = ([], nil, [], AlongsideBlocks())
+        (animator, interactor, scrubber, interruptible) = (nil, nil, nil, nil)
+    }
+
     private var places: [ViewPlace] = []
     var alongside = AlongsideBlocks()
     /// What scrubs the animations, while something else than time drives them.

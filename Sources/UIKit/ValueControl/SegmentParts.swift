@@ -37,7 +37,7 @@ import QuartzCore
         for set in [all[UIControl.State.normal.rawValue], all[state.rawValue]] {
             attributes.merge(set ?? [:]) { $1 }
         }
-        return NSAttributedString(string: title, attributes: attributes)
+        return OwnAttributedString(string: title, attributes: attributes)
     }
 
     func layOut(_ control: UISegmentedControl) {

@@ -42,6 +42,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     var interactionStorage: [any UIInteraction]?
     /// What the view knows of constraints, margins and guides; nil until it has to do with any.
     nonisolated(unsafe) final var layoutState: LayoutState?
+    /// What anchors and constraints have of the view; nil until there is one.
+    nonisolated(unsafe) final var layoutItemStorage: ConstraintItem?
 
     // MARK: What is focused and enlarged
 

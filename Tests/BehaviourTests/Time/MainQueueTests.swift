@@ -50,6 +50,49 @@ struct MainQueueTests {
         }
     }
 
+    @Test(
+        "a timer that is done, or whose display has ended, keeps neither itself nor what its block has captured"
+    )
+    func timersLetGo() {
+        weak var fired: Log?
+        weak var stopped: Log?
+        weak var waiting: Log?
+        weak var timer: Timer?
+        onStage { display in
+            let (once, again, late) = (Log(), Log(), Log())
+            (fired, stopped, waiting) = (once, again, late)
+            timer = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: false) { _ in once.count += 1 }
+            let repeating = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: true) { _ in
+                again.count += 1
+            }
+            _ = Timer.scheduledTimer(withTimeInterval: 5, repeats: true) { _ in late.count += 1 }
+            display.advance(to: 0.1)
+            #expect(once.count == 1)
+            #expect(again.count == 5)
+            repeating.invalidate()
+            repeating.invalidate()
+            #expect(!repeating.isValid)
+        }
+        #expect(fired == nil)
+        #expect(stopped == nil)
+        #expect(waiting == nil)
+        #expect(timer == nil)
+    }
+
+    @Test("a timer that stops itself while nobody else has it")
+    func timerThatStopsItself() {
+        onStage { display in
+            let log = Log()
+            _ = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: true) { timer in
+                log.count += 1
+                if log.count == 2 { timer.invalidate() }
+                #expect(timer.isValid == (log.count < 2))
+            }
+            display.advance(to: 1)
+            #expect(log.count == 2)
+        }
+    }
+
     @Test("work that is due at one time runs in the order in which it was scheduled")
     func ties() {
         onStage { display in

@@ -168,6 +168,18 @@ final class AnimationStore {
         }
     }
 
+    /// The display of the layer has ended: its animations go, and nobody is told.
+    ///
+    /// - Returns: What is to be let go of outside of all locks.
+    func endDisplay() -> [RunningAnimation] {
+        let removed = section(of: owner) {
+            defer { forgetAll() }
+            return list
+        }
+        for entry in removed { entry.layer = nil }
+        return removed
+    }
+
     private func stop(_ entry: RunningAnimation, of layer: CALayer) {
         entry.removeParts()
         entry.layer = nil

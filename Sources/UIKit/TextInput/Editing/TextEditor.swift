@@ -34,7 +34,7 @@ import QuartzCore
     /// The stretch that an input method has not settled.
     private(set) var marked: NSRange?
     /// What was there before that stretch.
-    private var markedOriginal = NSAttributedString(string: "")
+    private var markedOriginal: NSAttributedString = OwnAttributedString(string: "")
     private var history = TextHistory()
     /// Whether the editor itself is changing the text.
     private(set) var isChanging = false
@@ -193,7 +193,7 @@ import QuartzCore
         guard let marked else { return }
         self.marked = nil
         history.note(markedOriginal, at: marked, in: self)
-        markedOriginal = NSAttributedString(string: "")
+        markedOriginal = OwnAttributedString(string: "")
         host.editorDidChangeSelection()
     }
 
@@ -202,7 +202,7 @@ import QuartzCore
     private func change(_ range: NSRange, to text: String, isTyping: Bool = false, isUndoable: Bool = true) {
         change(
             range,
-            to: NSAttributedString(string: text, attributes: host.attributesForTyping),
+            to: OwnAttributedString(string: text, attributes: host.attributesForTyping),
             isTyping: isTyping,
             isUndoable: isUndoable
         )

@@ -70,9 +70,9 @@ import Foundation
             last.range.length -= old.length
             return true
         }
-        let joined = NSMutableAttributedString(attributedString: old)
+        let joined = OwnMutableAttributedString(attributedString: old)
         joined.append(last.old)
-        last.old = NSAttributedString(attributedString: joined)
+        last.old = OwnAttributedString(attributedString: joined)
         last.range.location = range.location
         return true
     }
