@@ -81,6 +81,7 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
     /// Makes a selector for one of several methods of a name: that of the class that a target is of.
     init(_ name: String, choices: [Selector]) {
         self.name = name
+        isOfProtocol = choices.contains { $0.isOfProtocol }
         guard !choices.isEmpty else {
             call = nil
             isTarget = nil

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import QuartzCore
 
 // There is no album of saved photos: who wants to save one is told that it failed, as a program without permission is on Apple's systems.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIImagePickerController {
     /// Where pictures come from.
