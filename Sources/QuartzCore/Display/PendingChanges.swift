@@ -95,6 +95,8 @@ struct LayerMarks: OptionSet {
     static let listedForHandOver = LayerMarks(rawValue: 1 << 15)
     /// Its first commit is under way: the render side knows it, and its changes start no animation yet.
     static let isEntering = LayerMarks(rawValue: 1 << 16)
+    /// Its bounds change in such a way that another origin alone asks for no layout.
+    static let movesContent = LayerMarks(rawValue: 1 << 17)
     /// Any of these means: it stands in a list.
     static let anyList: LayerMarks = [.listedForLayout, .listedForDisplay, .listedForHandOver]
 

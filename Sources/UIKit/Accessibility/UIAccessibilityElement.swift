@@ -44,7 +44,12 @@ open class UIAccessibilityCustomAction: NSObject {
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
     /// What the action is called.
-    open var name: String
+    open var name: String {
+        get { attributedName.string }
+        set { attributedName = NSAttributedString(string: newValue) }
+    }
+    /// What the action is called, with attributes that say how it is spoken.
+    open var attributedName: NSAttributedString
     /// A picture of it; kept for reading back.
     open var image: UIImage?
     /// The object whose method it is; not kept.
@@ -56,13 +61,33 @@ open class UIAccessibilityCustomAction: NSObject {
 
     /// Makes an action that calls a closure.
     public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
-        (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
+        (self.image, self.actionHandler) = (image, actionHandler)
+        attributedName = NSAttributedString(string: name)
+        super.init()
+    }
+
+    /// Makes an action that calls a closure, with a name that has attributes.
+    public init(attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: Handler?) {
+        (self.attributedName, self.image, self.actionHandler) = (attributedName, image, actionHandler)
         super.init()
     }
 
     /// Makes an action that calls a method.
     public init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
-        (self.name, self.image, self.selector) = (name, image, selector)
+        (self.image, self.selector) = (image, selector)
+        attributedName = NSAttributedString(string: name)
+        self.target = target as AnyObject?
+        super.init()
+    }
+
+    /// Makes an action that calls a method, with a name that has attributes.
+    public init(
+        attributedName: NSAttributedString,
+        image: UIImage? = nil,
+        target: Any?,
+        selector: Selector
+    ) {
+        (self.attributedName, self.image, self.selector) = (attributedName, image, selector)
         self.target = target as AnyObject?
         super.init()
     }

@@ -2,13 +2,16 @@ import CoreGraphics
 
 /// The rectangle of a view that constraints line up, which ornaments around its content may lie outside of.
 @MainActor enum AlignmentRect {
+    /// A frame that any view's ornaments have room in.
+    private static let large = CGRect(x: 0, y: 0, width: 1000, height: 1000)
+
     /// How far the rectangle lies inside of the view's frame, by `alignmentRect(forFrame:)`; zero for most views, and where that gives no numbers.
     static func insets(of view: UIView) -> UIEdgeInsets {
+        // Most views have none, and need not be asked where they are; what has no size yet tells as little of its rectangle.
+        guard view.alignmentRect(forFrame: large) != large else { return .zero }
         var frame = LayoutState.frame(of: view)
-        // What has no size yet tells as little of its rectangle: a large frame does.
-        if frame.isEmpty { frame = CGRect(x: 0, y: 0, width: 1000, height: 1000) }
+        if frame.isEmpty { frame = large }
         let rect = view.alignmentRect(forFrame: frame)
-        guard rect != frame else { return .zero }
         let insets = UIEdgeInsets(
             top: rect.origin.y - frame.origin.y,
             left: rect.origin.x - frame.origin.x,

@@ -15,6 +15,9 @@ enum CalendarMetrics {
     static let timeHeight: CGFloat = 48
     static let dayFont: CGFloat = 20
     static let headerFont: CGFloat = 17
+    /// The arrow behind the name of the month.
+    static let chevronFont: CGFloat = 14
+    static let chevronGap: CGFloat = 5
     static let weekdayFont: CGFloat = 13
     /// How much of the tint lies behind the chosen day.
     static let chosenAlpha: CGFloat = 0.16
@@ -30,12 +33,19 @@ enum CalendarMetrics {
 }
 
 /// A month of a calendar, of which a day is chosen by a tap.
+///
+/// A tap on the month's name brings out wheels of months and years in the place of the days, and another one puts them away.
+///
+/// GUESS calendar-wheels: what they are turned to is chosen at once, with the same day.
 @MainActor final class DateCalendarView: UIView, UnarchivedView {
     weak var picker: UIDatePicker?
     /// Is told that a day was chosen.
     var onPick: (() -> Void)?
 
     private let heading = PartLabel()
+    private let chevron = PartImageView(frame: .zero)
+    /// The wheels of months and years, while they are seen.
+    private var wheels: DateWheels?
     private let back = UIButton(type: .system)
     private let forward = UIButton(type: .system)
     private var weekdays: [PartLabel] = []
@@ -50,6 +60,14 @@ enum CalendarMetrics {
         heading.font = .boldSystemFont(ofSize: CalendarMetrics.headerFont)
         heading.textColor = .label
         addSubview(heading)
+        chevron.image = UIImage(
+            systemName: "chevron.right",
+            withConfiguration: UIImage.SymbolConfiguration(
+                pointSize: CalendarMetrics.chevronFont,
+                weight: .semibold
+            )
+        )
+        addSubview(chevron)
         for (button, name, step) in [(back, "chevron.left", -1), (forward, "chevron.right", 1)] {
             let size = UIImage.SymbolConfiguration(pointSize: 19, weight: .semibold)
             button.setImage(UIImage(systemName: name, withConfiguration: size), for: .normal)
@@ -98,7 +116,28 @@ enum CalendarMetrics {
         guard let picker else { return }
         let calendar = picker.settings.calendar
         month = calendar.dateInterval(of: .month, for: picker.date)?.start
+        wheels?.update(animated: false)
         fill()
+    }
+
+    /// Brings the wheels of months and years out, or puts them away.
+    private func switchWheels() {
+        if let wheels {
+            wheels.removeFromSuperview()
+            self.wheels = nil
+        } else {
+            let made = DateWheels(frame: .zero)
+            made.mode = .yearAndMonth
+            made.picker = picker
+            addSubview(made)
+            wheels = made
+        }
+        for part in weekdays + days + [back, forward] as [UIView] { part.isHidden = wheels != nil }
+        update()
+        UIView.animate(withDuration: 0.25) {
+            let angle: CGFloat = self.wheels == nil ? 0 : .pi / 2
+            self.chevron.transform = CGAffineTransform(rotationAngle: angle)
+        }
     }
 
     private func fill() {
@@ -106,6 +145,7 @@ enum CalendarMetrics {
         let settings = picker.settings
         let calendar = settings.calendar
         heading.text = settings.text(month, "yMMMM")
+        heading.textColor = wheels == nil ? .label : tintColor
         for (label, name) in zip(weekdays, settings.weekdays) {
             label.text = name.uppercased(with: settings.locale)
         }
@@ -129,7 +169,7 @@ enum CalendarMetrics {
             label.font = .systemFont(ofSize: CalendarMetrics.dayFont, weight: isChosen ? .semibold : .regular)
             label.textColor =
                 isChosen || isToday && isAllowed ? tintColor : isAllowed ? .label : .tertiaryLabel
-            if isChosen { circle.isHidden = false }
+            if isChosen, wheels == nil { circle.isHidden = false }
         }
         setNeedsLayout()
     }
@@ -157,7 +197,16 @@ enum CalendarMetrics {
         super.layoutSubviews()
         let margin = CalendarMetrics.margin
         let height = CalendarMetrics.headerHeight
-        heading.frame = CGRect(x: margin + 4, y: 0, width: bounds.width - 140, height: height)
+        let room = bounds.width - 160
+        let width = min(heading.sizeThatFits(CGSize(width: room, height: height)).width, room)
+        heading.frame = CGRect(x: margin + 4, y: 0, width: width, height: height)
+        let arrow = chevron.image?.size ?? .zero
+        chevron.bounds.size = arrow
+        chevron.center = CGPoint(
+            x: heading.frame.maxX + CalendarMetrics.chevronGap + arrow.width / 2,
+            y: height / 2
+        )
+        wheels?.frame = CGRect(x: 0, y: height, width: bounds.width, height: bounds.height - height)
         forward.frame = CGRect(x: bounds.width - margin - 40, y: 0, width: 40, height: height)
         back.frame = CGRect(x: bounds.width - margin - 84, y: 0, width: 40, height: height)
         for (index, label) in weekdays.enumerated() {
@@ -188,7 +237,9 @@ enum CalendarMetrics {
 
     private func tapped(_ tap: UITapGestureRecognizer) {
         let point = tap.location(in: self)
-        guard let picker, let index = days.indices.first(where: { frame(of: $0).contains(point) }),
+        if point.y < CalendarMetrics.headerHeight, point.x < back.frame.minX { return switchWheels() }
+        guard wheels == nil, let picker,
+            let index = days.indices.first(where: { frame(of: $0).contains(point) }),
             shown.indices.contains(index), let day = shown[index]
         else { return }
         let settings = picker.settings

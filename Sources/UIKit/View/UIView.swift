@@ -128,11 +128,19 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     }
 
     /// The rectangle in the view's own coordinates.
+    ///
+    /// Another origin alone asks for no layout, except of scroll views. Source: uikit U14.
     open var bounds: CGRect {
         get { layer.bounds }
         set {
             let change = KeyValueChange.begin("bounds", of: self, from: bounds)
-            ViewGeometry.resize(self) { layer.bounds = newValue }
+            ViewGeometry.resize(self) {
+                if newValue.size == layer.bounds.size, !(self is UIScrollView) {
+                    layer.movingContent { layer.bounds = newValue }
+                } else {
+                    layer.bounds = newValue
+                }
+            }
             change?.end(at: bounds)
         }
     }

@@ -62,6 +62,22 @@ struct AnyObjectAccessibilityTests {
         }
     }
 
+    @Test("an action has a name with attributes or without, and calls a closure or a method", .claim("U138"))
+    func actions() {
+        let spoken = NSAttributedString(string: "spoken", attributes: [.underlineStyle: 1])
+        let action = UIAccessibilityCustomAction(attributedName: spoken) { $0.name == "spoken" }
+        #expect(action.attributedName.isEqual(to: spoken) && action.perform())
+        action.name = "plain"
+        #expect(action.attributedName == NSAttributedString(string: "plain") && !action.perform())
+        let object = Plain()
+        let other = UIAccessibilityCustomAction(
+            attributedName: spoken,
+            target: object,
+            selector: Selector("said", { (object: Plain) in { object.accessibilityValue = "said" } })
+        )
+        #expect(other.name == "spoken" && other.perform() && object.accessibilityValue == "said")
+    }
+
     @Test("elements are found by place")
     func elements() {
         let object = Plain()

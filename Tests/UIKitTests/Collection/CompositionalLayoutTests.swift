@@ -180,6 +180,48 @@ struct CompositionalLayoutTests {
         }
     }
 
+    @Test(
+        "groups of a list are 16 points from the sides where they are inset, and 35 apart; plain lists reach from edge to edge"
+    )
+    func listInsets() {
+        for (appearance, side, gap) in [
+            (UICollectionLayoutListConfiguration.Appearance.insetGrouped, 16, 35), (.grouped, 0, 35),
+            (.plain, 0, 0),
+        ] as [(UICollectionLayoutListConfiguration.Appearance, CGFloat, CGFloat)] {
+            let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: appearance))
+            onWindow { display, window in
+                let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+                let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
+                    cell,
+                    _,
+                    number in
+                    var content = cell.defaultContentConfiguration()
+                    content.text = "\(number)"
+                    cell.contentConfiguration = content
+                }
+                let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+                    view,
+                    path,
+                    number in
+                    view.dequeueConfiguredReusableCell(using: cells, for: path, item: number)
+                }
+                window.addSubview(view)
+                var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+                snapshot.appendSections([0, 1])
+                snapshot.appendItems([0, 1], toSection: 0)
+                snapshot.appendItems([2], toSection: 1)
+                source.apply(snapshot, animatingDifferences: false)
+                display.advance(by: 0)
+                func frame(_ item: Int, _ section: Int) -> CGRect {
+                    view.cellForItem(at: IndexPath(item: item, section: section))?.frame ?? .null
+                }
+                #expect(frame(0, 0).minX == side && frame(0, 0).width == 300 - 2 * side, "\(appearance)")
+                #expect(frame(1, 0).minY == frame(0, 0).maxY)
+                #expect(frame(0, 1).minY - frame(1, 0).maxY == gap, "\(appearance)")
+            }
+        }
+    }
+
     @Test("cells of a list are as high as their content")
     func list() {
         let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))

@@ -51,6 +51,26 @@ struct SheetTests {
         }
     }
 
+    @Test(
+        "the grabber is 36 by 5, round, in the middle 5 below the top, and seen where it is asked for (uikit U162)"
+    )
+    func grabber() {
+        for isWanted in [true, false] {
+            onSheet(prepare: { $0.prefersGrabberVisible = isWanted }) { display, window, shown, sheet in
+                var found: [UIView] = []
+                var open: [UIView] = [window]
+                while let next = open.popLast() {
+                    if next.bounds.size == CGSize(width: 36, height: 5) { found.append(next) }
+                    open += next.subviews
+                }
+                #expect(found.count == 1 && found.first?.isHidden == !isWanted)
+                #expect(found.first?.layer.cornerRadius == 2.5)
+                let place = found.first.map { $0.convert($0.bounds, to: nil) }
+                #expect(place == CGRect(x: 178.5, y: 64, width: 36, height: 5))
+            }
+        }
+    }
+
     @Test("heights: 759 at most, 425 in the middle, and the program's own (uikit U162)")
     func detents() {
         var most: CGFloat = 0

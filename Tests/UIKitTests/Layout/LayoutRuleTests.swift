@@ -24,6 +24,54 @@ struct LayoutRuleTests {
         }
     }
 
+    private final class Counting: UIView {
+        var layouts = 0
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+        }
+    }
+
+    private final class CountingScroll: UIScrollView {
+        var layouts = 0
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+        }
+    }
+
+    @Test(
+        "another size and other subviews ask for layout, another origin of the bounds only that of a scroll view (uikit U14)"
+    )
+    func layoutReasons() {
+        run { display, root in
+            let (view, scroll) = (Counting(), CountingScroll())
+            view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+            scroll.frame = view.frame
+            scroll.contentSize = CGSize(width: 50, height: 500)
+            root.addSubview(view)
+            root.addSubview(scroll)
+            func layouts(_ change: () -> Void) -> [Int] {
+                display.advance(by: 0)
+                (view.layouts, scroll.layouts) = (0, 0)
+                change()
+                display.advance(by: 0)
+                return [view.layouts, scroll.layouts]
+            }
+            #expect(layouts { view.bounds.origin.y = 20 } == [0, 0])
+            #expect(view.layer.bounds.minY == 20)
+            #expect(layouts { scroll.contentOffset.y = 20 } == [0, 1])
+            #expect(layouts { scroll.bounds.origin.y = 30 } == [0, 1])
+            #expect(layouts { view.center.x = 90 } == [0, 0])
+            #expect(layouts { view.transform = CGAffineTransform(rotationAngle: 1) } == [0, 0])
+            #expect(layouts { view.bounds = CGRect(x: 0, y: 5, width: 60, height: 50) } == [1, 0])
+            #expect(layouts { view.addSubview(UIView()) } == [1, 0])
+            #expect(layouts { view.subviews[0].removeFromSuperview() } == [1, 0])
+            #expect(layouts { view.setNeedsLayout() } == [1, 0])
+            #expect(layouts {} == [0, 0])
+        }
+    }
+
     @Test("priorities have UIKit's values", .claim("U51"))
     func priorities() {
         let values: [(UILayoutPriority, Float)] = [

@@ -186,6 +186,37 @@ struct PickerTests {
         }
     }
 
+    @Test("a tap on the month brings wheels of months and years out, and another one puts them away")
+    func monthWheels() {
+        onGestureStage { display, window, view, _ in
+            let picker = datePicker(.date, .inline)
+            picker.frame = CGRect(x: 40, y: 100, width: 320, height: 330)
+            view.addSubview(picker)
+            var events = 0
+            picker.addAction(UIAction { _ in events += 1 }, for: .valueChanged)
+            display.advance(by: 0.1)
+            func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+            func wheels() -> UIPickerView? { all(picker).compactMap { $0 as? UIPickerView }.first }
+            func isSeen(_ text: String) -> Bool {
+                all(picker).contains { ($0 as? UILabel)?.text == text && !$0.isHidden }
+            }
+            #expect(wheels() == nil && isSeen("November 2023") && isSeen("30"))
+            let month = TouchScript { $0.tap(at: CGPoint(x: 90, y: 124)) }
+            month.run(display, window, and: 0.5)
+            #expect(wheels()?.numberOfComponents == 2 && !isSeen("30"))
+            let middle = wheels().map { $0.convert(CGPoint(x: 100, y: $0.bounds.midY), to: nil) } ?? .zero
+            TouchScript { $0.tap(at: CGPoint(x: middle.x, y: middle.y + 32)) }.run(display, window, and: 1.5)
+            // 14 December 2023.
+            #expect(picker.date == Date(timeIntervalSince1970: 1_700_000_000 + 30 * 86_400) && events == 1)
+            #expect(isSeen("December 2023"))
+            month.run(display, window, and: 0.5)
+            #expect(wheels() == nil && isSeen("31"))
+            // Days are chosen again: December 2023 begins on a Friday, and its first Sunday is the 3rd.
+            TouchScript { $0.tap(at: CGPoint(x: 76, y: 100 + 68 + 42 + 21)) }.run(display, window, and: 0.5)
+            #expect(picker.date == Date(timeIntervalSince1970: 1_700_000_000 + 19 * 86_400) && events == 2)
+        }
+    }
+
     @Test("the label of a compact picker opens a calendar, and a tap beside it closes it")
     func compact() {
         onGestureStage { display, window, view, _ in

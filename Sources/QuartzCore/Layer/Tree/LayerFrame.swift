@@ -22,6 +22,7 @@ enum LayerFrame {
                 layer.setNeedsDisplay()
             }
         }
+        if bounds.size == old.size, layer.marks.contains(.movesContent) { return }
         layer.setNeedsLayout()
         layer.superlayerStorage?.setNeedsLayout()
     }
@@ -81,5 +82,14 @@ extension CGRect {
             result.size.height = -size.height
         }
         return result
+    }
+}
+
+extension CALayer {
+    /// Makes a change of the bounds that asks for layout only if it changes their size: that of a view whose content moves.
+    package final func movingContent(_ change: () -> Void) {
+        marks.insert(.movesContent)
+        defer { marks.remove(.movesContent) }
+        change()
     }
 }
