@@ -130,9 +130,8 @@ final class ViewSide {
     /// The display has ended: what waits for a finger to leave, or for a transition, a menu or a presentation to end, holds on to nothing
     /// any more.
     private func end() {
-        // Without windows, which are used on the main thread alone, there is none of it.
         guard !windows.isEmpty || !touches.isEmpty else { return }
-        MainActor.assumeIsolated {
+        let letGo: @MainActor () -> Void = { [self] in
             for touch in touches.values { touch.letGo() }
             for transition in transitions { transition.letGo() }
             for menu in menus { menu.letGo() }
@@ -140,6 +139,8 @@ final class ViewSide {
                 if let root = window.rootViewController { PresentationLinks.letGo(below: root) }
             }
         }
+        // A display ends where its views were used, and those of a manual display may be used on a thread of its own: nothing is checked.
+        unsafeBitCast(letGo, to: (() -> Void).self)()
     }
 
     /// Tells windows of another scale of the screen.
