@@ -132,4 +132,11 @@ bool agate_threads_are_confined(void);
 void agate_lock_acquire(void);
 void agate_lock_release(void);
 
+/// Takes a lock of one word, 0 while it is free, if nobody holds it. It is no part of the above.
+bool agate_unfair_try(uint32_t *_Nonnull word);
+/// Takes a lock of one word, and waits while somebody holds it; a thread that holds it already waits for ever.
+void agate_unfair_lock(uint32_t *_Nonnull word);
+/// Gives a lock of one word back.
+void agate_unfair_unlock(uint32_t *_Nonnull word);
+
 #endif

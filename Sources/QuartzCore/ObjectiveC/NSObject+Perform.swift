@@ -6,6 +6,9 @@ extension NSObjectProtocol {
     /// It is asked whether the object is one of the method's class or conforms to its protocol. A requirement that has a default
     /// counts, whether the object's class implements it or not; a selector made of a string is answered by false.
     public func responds(to aSelector: Selector!) -> Bool { aSelector?.isMethod(of: self) ?? false }
+
+    /// The object that gets what this one does not respond to: nobody is asked for it here, and methods are called on this one alone.
+    public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }
 
 extension NSObject {

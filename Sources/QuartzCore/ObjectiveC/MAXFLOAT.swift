@@ -1,0 +1,3 @@
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The largest finite number of single precision.
+public let MAXFLOAT: Float = .greatestFiniteMagnitude
