@@ -93,6 +93,7 @@ final class IndexBuilder: SyntaxVisitor {
                 isOptional: node.modifiers.has("optional"),
                 isMarked: scope.isMarked || node.attributes.isMarked,
                 isInExtension: scope.isExtension,
+                isOverride: node.modifiers.has("override"),
                 defaultMark: mark(of: node)
             )
         )
@@ -120,6 +121,7 @@ final class IndexBuilder: SyntaxVisitor {
                     isOptional: node.modifiers.has("optional"),
                     isMarked: scope.isMarked || node.attributes.isMarked,
                     isInExtension: scope.isExtension,
+                    isOverride: node.modifiers.has("override"),
                     defaultMark: mark(of: node)
                 )
             )

@@ -28,6 +28,8 @@ public struct IndexedMember: Hashable, Sendable {
     public var isMarked = false
     /// Whether it stands in an extension.
     public var isInExtension = false
+    /// Whether it overrides another.
+    public var isOverride = false
     /// The expression of the mark `agate:default`, else empty.
     public var defaultMark = ""
 

@@ -9,7 +9,7 @@ extension SourceIndex {
         for member in members.values.joined() {
             let flags =
                 (member.isStatic ? "s" : "") + (member.isOptional ? "o" : "") + (member.isMarked ? "m" : "")
-                + (member.isInExtension ? "e" : "")
+                + (member.isInExtension ? "e" : "") + (member.isOverride ? "v" : "")
             rows.append(
                 [
                     member.kind.rawValue, member.owner, member.name, member.labels.joined(separator: ","),
@@ -47,6 +47,7 @@ extension SourceIndex {
                         isOptional: fields[6].contains("o"),
                         isMarked: fields[6].contains("m"),
                         isInExtension: fields[6].contains("e"),
+                        isOverride: fields[6].contains("v"),
                         defaultMark: fields[7]
                     )
                 )

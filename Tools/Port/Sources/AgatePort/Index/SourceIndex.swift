@@ -8,8 +8,12 @@ public struct SourceIndex: Hashable, Sendable {
     public private(set) var members: [String: [IndexedMember]] = [:]
     /// What calls of optional requirements fall back to with `??`, by full name: texts of constants.
     public private(set) var fallbacks: [String: Set<String>] = [:]
+    /// Whether some optional requirement has a value.
+    public private(set) var hasOptionalValues = false
     /// The members by name, for calls on values whose type no one sees.
     private var byName: [String: [IndexedMember]] = [:]
+    /// What subclasses implement of protocols that their superclasses conform to; made when it is first asked for.
+    private var plan = RequirementPlan.Box()
     /// The types by the last part of their names.
     private var byLastPart: [String: [String]] = [:]
 
@@ -18,6 +22,7 @@ public struct SourceIndex: Hashable, Sendable {
 
     /// Adds a type; one that is there already gets what this one inherits too.
     public mutating func add(_ type: IndexedType) {
+        plan = RequirementPlan.Box()
         if var known = types[type.name] {
             for name in type.inherited where !known.inherited.contains(name) { known.inherited.append(name) }
             if known.kind == "extension" { known.kind = type.kind }
@@ -30,8 +35,10 @@ public struct SourceIndex: Hashable, Sendable {
 
     /// Adds a member.
     public mutating func add(_ member: IndexedMember) {
+        plan = RequirementPlan.Box()
         members[member.owner, default: []].append(member)
         byName[member.name, default: []].append(member)
+        if member.isOptional, !member.type.isEmpty { hasOptionalValues = true }
     }
 
     /// Adds a constant that a call of an optional requirement falls back to.
@@ -47,6 +54,9 @@ public struct SourceIndex: Hashable, Sendable {
     }
 
     // MARK: Looking up
+
+    /// What subclasses implement of protocols that their superclasses conform to.
+    var requirementPlan: RequirementPlan { plan.value { RequirementPlan(self) } }
 
     /// The full name of a type that is named within others.
     ///

@@ -3,7 +3,7 @@ import Foundation
 /// What a folder of ported files was made of: where nothing has changed, nothing is done again.
 public struct PortStamp: Equatable, Sendable {
     /// Changes with everything that changes what is written.
-    static let version = "1"
+    static let version = "2"
 
     /// The digests of the originals by path.
     public var digests: [String: UInt64]

@@ -15,5 +15,12 @@ struct SourceNeeds: OptionSet {
     /// Something in it extends.
     static let extending = SourceNeeds(rawValue: 16)
 
+    /// Something in it may ask whether an optional requirement is implemented.
+    static let testing = SourceNeeds(rawValue: 256)
+    /// Something in it may be a delegate of Apple's, or answer for one.
+    static let delegating = SourceNeeds(rawValue: 512)
+    /// It may use names of frameworks that it does not import.
+    static let framework = SourceNeeds(rawValue: 128)
+
     init(rawValue: Int) { self.rawValue = rawValue }
 }

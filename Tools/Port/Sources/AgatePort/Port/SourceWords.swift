@@ -28,6 +28,8 @@ struct SourceWords {
             }
         }
         if needs.isSuperset(of: [.overriding, .extending]) { needs.formUnion(.rewriting) }
+        let mayNeedFramework = source.bytes.withUnsafeBufferPointer { FrameworkImport.mayConcern($0) }
+        if mayNeedFramework { needs.formUnion([.framework, .rewriting, .asking]) }
         self.needs = needs
         self.places = places
         self.calls = calls
@@ -64,13 +66,15 @@ struct SourceWords {
 
     /// The words by their first bytes.
     private static let table: [[Entry]] = {
+        let answering: SourceNeeds = [.indexing, .asking, .delegating]
         let words: [(String, SourceNeeds)] = [
             ("@objc", [.rewriting, .indexing]), ("@IB", [.rewriting, .indexing]),
             ("@NSManaged", [.rewriting, .indexing, .asking]), ("@UIApplicationMain", .rewriting),
             ("@NSApplicationMain", .rewriting), ("#selector", [.rewriting, .indexing, .asking]),
             ("#keyPath", [.rewriting, .asking]), ("os(iOS)", .rewriting),
             ("?(", [.rewriting, .indexing, .asking]), ("import ", .rewriting),
-            ("optional ", [.rewriting, .indexing, .asking]), ("Layer", .indexing), ("override ", .overriding),
+            ("optional ", [.rewriting, .indexing, .asking]), ("Layer", .indexing),
+            ("override ", [.overriding, .indexing]),
             ("extension ", .extending), ("observe(", [.rewriting, .asking]), ("as AnyObject)", .rewriting),
             (".window??", .rewriting), (".window!!", .rewriting),
             ("forKeyPath", [.rewriting, .indexing, .asking]), ("dynamic ", [.rewriting, .indexing, .asking]),
@@ -80,6 +84,7 @@ struct SourceWords {
             ("NSSelectorFromString", [.rewriting, .asking]),
             ("class_", .rewriting), ("method_", .rewriting), ("objc_", .rewriting),
             ("object_setClass", .rewriting), ("imp_", .rewriting), ("NSClassFromString", .rewriting),
+            ("layout collectionViewLayout", [.rewriting, .indexing, .asking]),
             ("Selector(", [.rewriting, .asking]), ("forKey: \"_", .rewriting),
             ("URLSession", [.rewriting, .networking]),
             ("URLRequest", [.rewriting, .networking]), ("URLResponse", [.rewriting, .networking]),
@@ -87,7 +92,20 @@ struct SourceWords {
             ("URLProtocol", [.rewriting, .networking]), ("URLCredential", [.rewriting, .networking]),
             ("HTTPCookie", [.rewriting, .networking]),
             // Tests for presence, which are told of where something else is to be done.
-            ("= nil", []), ("if let ", []), ("guard let ", []), ("if var ", []),
+            ("= nil", .testing), ("if let ", .testing), ("guard let ", .testing), ("if var ", .testing),
+            ("?? ", .testing), ("Delegate", [.indexing, .delegating]),
+            ("DataSource", [.indexing, .delegating]),
+            ("func tableView(", answering), ("func collectionView(", answering),
+            ("func scrollView", answering),
+            ("func gestureRecognizer", answering), ("func textField", answering),
+            ("func textView", answering),
+            ("func navigation", answering), ("func tabBar", answering), ("func searchBar", answering),
+            ("func pageViewController", answering), ("func presentation", answering),
+            ("func animationDid", answering),
+            ("func numberOfSections", answering), ("func viewForZooming", answering),
+            ("func application", answering),
+            ("func pickerView", answering), ("func animationController", answering),
+            ("func dynamicAnimator", answering),
         ]
         var table: [[Entry]] = Array(repeating: [], count: 256)
         for (word, needs) in words {

@@ -6,6 +6,7 @@ enum AddedImport {
     ///
     /// At the end, because there no line of the original moves; Swift takes imports there.
     static func apply(to file: SourceFileSyntax, in context: RewriteContext) {
+        FrameworkImport.apply(to: file, in: context)
         let name = "AbsentRequirement"
         guard
             context.appended.contains(where: { $0.contains(name) })

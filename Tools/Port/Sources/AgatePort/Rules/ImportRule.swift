@@ -13,7 +13,9 @@ enum ImportRule {
         {
             context.replace(first..<node.end, with: module, .imports)
         } else if let stand = replacements[module] {
-            context.replace((node.importKindSpecifier?.start ?? first)..<node.end, with: stand, .imports)
+            let isLocking = stand == "AgateLog" && !UsedNames.among(locks, in: node.root).isEmpty
+            let text = isLocking ? "\(stand); import QuartzCore" : stand
+            context.replace((node.importKindSpecifier?.start ?? first)..<node.end, with: text, .imports)
             let names = lost[module].map { UsedNames.among($0, in: node.root) } ?? []
             if !names.isEmpty {
                 context.say(
@@ -45,6 +47,9 @@ enum ImportRule {
             || ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"].contains(text)
     }
 
+    /// Whether an import of a module goes where nothing of the module is named.
+    static func mayRemove(_ module: String) -> Bool { absent[module] != nil }
+
     /// Adds the module that has `URLSession` on Linux behind the file's first import.
     private static func addNetworking(behind node: ImportDeclSyntax, in context: RewriteContext) {
         guard context.needs.contains(.networking), let file = node.root.as(SourceFileSyntax.self),
@@ -73,6 +78,13 @@ enum ImportRule {
         "CoreServices": "Foundation",
     ]
 
+    /// Locks of the module `os`, which are in QuartzCore.
+    private static let locks: Set = [
+        "OSAllocatedUnfairLock", "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t",
+        "os_unfair_lock_lock",
+        "os_unfair_lock_trylock", "os_unfair_lock_unlock",
+    ]
+
     /// What others do not have of those.
     private static let lost: [String: Set<String>] = [
         "Darwin": [
@@ -80,7 +92,7 @@ enum ImportRule {
             "mach_timebase_info_data_t",
             "sysctlbyname",
         ],
-        "os": ["OSSignposter", "os_signpost", "os_unfair_lock", "os_unfair_lock_t"],
+        "os": ["OSSignposter", "os_signpost"],
         "OSLog": ["OSLogStore", "OSSignposter", "os_signpost"],
         "MobileCoreServices": [
             "UTTypeConformsTo", "kUTTypeImage", "kUTTypeJPEG", "kUTTypeMovie", "kUTTypePNG",

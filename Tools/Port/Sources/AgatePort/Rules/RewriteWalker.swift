@@ -21,7 +21,10 @@ final class RewriteWalker: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         ObservingRule.apply(to: node, in: context)
-        return enter(node.name.text)
+        let result = enter(node.name.text)
+        FlowDelegateRule.apply(to: node.memberBlock.members, of: node, in: context)
+        SubclassRequirementRule.apply(to: node, in: context)
+        return result
     }
     override func visitPost(_ node: ClassDeclSyntax) { context.scopes.removeLast() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
@@ -41,7 +44,10 @@ final class RewriteWalker: SyntaxVisitor {
         ExtensionOverrideRule.apply(to: node, in: context)
         let name = SourceIndex.plainName(node.extendedType.trimmedDescription)
         let kind = context.index.resolve(name).flatMap { context.index.types[$0]?.kind }
-        return enter(name, kind == "protocol" ? "Self" : name)
+        let result = enter(name, kind == "protocol" ? "Self" : name)
+        FlowDelegateRule.apply(to: node.memberBlock.members, of: node, in: context)
+        SubclassRequirementRule.apply(to: node.memberBlock.members, of: name, in: context)
+        return result
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { context.scopes.removeLast() }
 
@@ -52,12 +58,19 @@ final class RewriteWalker: SyntaxVisitor {
             ? .visitChildren : .skipChildren
     }
 
+    /// Whether a declaration may be a class whose methods answer for its superclass, or that superclass.
+    private func mayImplement(_ node: some SyntaxProtocol) -> Bool {
+        node.asProtocol((any DeclGroupSyntax).self) != nil && !context.index.requirementPlan.isEmpty
+    }
+
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { walkIfNeeded(node) }
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
         // An import gets what names elsewhere in the file ask for.
-        node.item.is(ImportDeclSyntax.self) ? .visitChildren : walkIfNeeded(node)
+        node.item.is(ImportDeclSyntax.self) || mayImplement(node.item) ? .visitChildren : walkIfNeeded(node)
     }
-    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind { walkIfNeeded(node) }
+    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        mayImplement(node.decl) ? .visitChildren : walkIfNeeded(node)
+    }
     override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { walkIfNeeded(node) }
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { walkIfNeeded(node) }
 
@@ -90,6 +103,7 @@ final class RewriteWalker: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         ObjectValueRule.apply(to: node, in: context)
+        OptionalPropertyValueRule.apply(to: node, in: context)
         return .visitChildren
     }
 
@@ -99,7 +113,9 @@ final class RewriteWalker: SyntaxVisitor {
     }
 
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-        OptionalCallRule.noteTest(node.initializer?.value, in: context)
+        if !PresenceRule.apply(to: node, in: context) {
+            OptionalCallRule.noteTest(node.initializer?.value, in: context)
+        }
         return .visitChildren
     }
 
