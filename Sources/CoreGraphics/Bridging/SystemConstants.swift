@@ -1,8 +1,6 @@
 // Constants that Apple's C headers give to every file, and Linux' do not, under the names of C.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-import Foundation
-
 /// The largest number of type `Float`, which Apple's headers call huge: `repeatCount = HUGE` repeats for longer than anybody waits.
 public let HUGE = Float.greatestFiniteMagnitude
 
@@ -28,9 +26,3 @@ public let NSEC_PER_USEC: UInt64 = 1_000
 public let USEC_PER_SEC: UInt64 = 1_000_000
 /// Milliseconds in a second.
 public let MSEC_PER_SEC: UInt64 = 1_000
-
-/// The seconds since the beginning of 2001 by the system's clock, whatever a display's clock says.
-///
-/// Files that import CoreFoundation get that module's.
-@_disfavoredOverload
-public func CFAbsoluteTimeGetCurrent() -> Double { Date.timeIntervalSinceReferenceDate }

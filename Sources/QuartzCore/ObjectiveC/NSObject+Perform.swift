@@ -14,6 +14,9 @@ extension NSObjectProtocol {
         return lister.implementedMethods.contains(aSelector.name)
             || aSelector.isMethod(of: self) && !aSelector.isOfProtocol
     }
+
+    /// The object that gets what this one does not respond to: nobody is asked for it here, and methods are called on this one alone.
+    public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }
 
 extension NSObject {

@@ -34,79 +34,80 @@ public import Foundation
 /// What any object says of itself to people who do not see it; responders and elements of accessibility have members of their own in place of these.
 ///
 /// A class that is neither can declare the same members and say more. Source: uikit U138.
-@MainActor
 extension NSObjectProtocol where Self: NSObject {
-    private func values() -> AccessibilityValues { ObjectAccessibility.values(of: self) }
+    @MainActor private func values() -> AccessibilityValues { ObjectAccessibility.values(of: self) }
 
     /// Whether the object is one thing to a reader of the screen; false at first.
-    public var isAccessibilityElement: Bool {
+    @preconcurrency @MainActor public var isAccessibilityElement: Bool {
         get { values().isElement ?? false }
         set { ObjectAccessibility.change(self) { $0.isElement = newValue } }
     }
 
     /// What the object is called, in a few words.
-    public var accessibilityLabel: String? {
+    @preconcurrency @MainActor public var accessibilityLabel: String? {
         get { values().label }
         set { ObjectAccessibility.change(self) { $0.label = newValue } }
     }
 
     /// What happens when the object is used.
-    public var accessibilityHint: String? {
+    @preconcurrency @MainActor public var accessibilityHint: String? {
         get { values().hint }
         set { ObjectAccessibility.change(self) { $0.hint = newValue } }
     }
 
     /// What the object shows that changes.
-    public var accessibilityValue: String? {
+    @preconcurrency @MainActor public var accessibilityValue: String? {
         get { values().value }
         set { ObjectAccessibility.change(self) { $0.value = newValue } }
     }
 
     /// What kind of thing the object is.
-    public var accessibilityTraits: UIAccessibilityTraits {
+    @preconcurrency @MainActor public var accessibilityTraits: UIAccessibilityTraits {
         get { values().traits ?? .none }
         set { ObjectAccessibility.change(self) { $0.traits = newValue } }
     }
 
     /// Where the object is, in the coordinates of the screen.
-    public var accessibilityFrame: CGRect {
+    @preconcurrency @MainActor public var accessibilityFrame: CGRect {
         get { values().frame ?? .zero }
         set { ObjectAccessibility.change(self) { $0.frame = newValue } }
     }
 
     /// A name for tests; nobody reads it aloud.
-    public var accessibilityIdentifier: String? {
+    @preconcurrency @MainActor public var accessibilityIdentifier: String? {
         get { values().identifier }
         set { ObjectAccessibility.change(self) { $0.identifier = newValue } }
     }
 
     /// What a reader finds in the object, in its order.
-    public var accessibilityElements: [Any]? {
+    @preconcurrency @MainActor public var accessibilityElements: [Any]? {
         get { values().elements }
         set { ObjectAccessibility.change(self) { $0.elements = newValue } }
     }
 
     /// The number of elements in the object.
-    public func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    @preconcurrency @MainActor public func accessibilityElementCount() -> Int {
+        accessibilityElements?.count ?? 0
+    }
 
     /// An element by its place; nil where there is none.
-    public func accessibilityElement(at index: Int) -> Any? {
+    @preconcurrency @MainActor public func accessibilityElement(at index: Int) -> Any? {
         guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
         return elements[index]
     }
 
     /// The place of an element; `NSNotFound` for none of the object's.
-    public func index(ofAccessibilityElement element: Any) -> Int {
+    @preconcurrency @MainActor public func index(ofAccessibilityElement element: Any) -> Int {
         accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
     }
 
     /// Makes the value larger; does nothing here.
-    public func accessibilityIncrement() {}
+    @preconcurrency @MainActor public func accessibilityIncrement() {}
 
     /// Makes the value smaller; does nothing here.
-    public func accessibilityDecrement() {}
+    @preconcurrency @MainActor public func accessibilityDecrement() {}
 
     /// Leaves what is shown; whether that was possible: no.
     @discardableResult
-    public func accessibilityPerformEscape() -> Bool { false }
+    @preconcurrency @MainActor public func accessibilityPerformEscape() -> Bool { false }
 }

@@ -23,57 +23,66 @@ public import Foundation
 /// What classes themselves say to people who do not see them: on Apple's systems classes are objects, too, that may be elements.
 ///
 /// What is said of a class holds for its subclasses until something is said of them. It says nothing of the objects of the class. Source: uikit U138.
-@MainActor
 extension NSObject {
     /// Whether the class is one thing to a reader of the screen; false at first.
-    public class func isAccessibilityElement() -> Bool {
+    @preconcurrency @MainActor public class func isAccessibilityElement() -> Bool {
         ClassAccessibility.value(self, \.isElement) ?? false
     }
 
     /// Says whether the class is one thing to a reader of the screen.
-    public class func setIsAccessibilityElement(_ isAccessibilityElement: Bool) {
+    @preconcurrency @MainActor public class func setIsAccessibilityElement(_ isAccessibilityElement: Bool) {
         ClassAccessibility.change(self) { $0.isElement = isAccessibilityElement }
     }
 
     /// What the class is called, in a few words.
-    public class func accessibilityLabel() -> String? { ClassAccessibility.value(self, \.label) }
+    @preconcurrency @MainActor public class func accessibilityLabel() -> String? {
+        ClassAccessibility.value(self, \.label)
+    }
 
     /// Says what the class is called.
-    public class func setAccessibilityLabel(_ accessibilityLabel: String?) {
+    @preconcurrency @MainActor public class func setAccessibilityLabel(_ accessibilityLabel: String?) {
         ClassAccessibility.change(self) { $0.label = accessibilityLabel }
     }
 
     /// What happens when the class is used.
-    public class func accessibilityHint() -> String? { ClassAccessibility.value(self, \.hint) }
+    @preconcurrency @MainActor public class func accessibilityHint() -> String? {
+        ClassAccessibility.value(self, \.hint)
+    }
 
     /// Says what happens when the class is used.
-    public class func setAccessibilityHint(_ accessibilityHint: String?) {
+    @preconcurrency @MainActor public class func setAccessibilityHint(_ accessibilityHint: String?) {
         ClassAccessibility.change(self) { $0.hint = accessibilityHint }
     }
 
     /// What the class shows that changes.
-    public class func accessibilityValue() -> String? { ClassAccessibility.value(self, \.value) }
+    @preconcurrency @MainActor public class func accessibilityValue() -> String? {
+        ClassAccessibility.value(self, \.value)
+    }
 
     /// Says what the class shows that changes.
-    public class func setAccessibilityValue(_ accessibilityValue: String?) {
+    @preconcurrency @MainActor public class func setAccessibilityValue(_ accessibilityValue: String?) {
         ClassAccessibility.change(self) { $0.value = accessibilityValue }
     }
 
     /// What kind of thing the class is.
-    public class func accessibilityTraits() -> UIAccessibilityTraits {
+    @preconcurrency @MainActor public class func accessibilityTraits() -> UIAccessibilityTraits {
         ClassAccessibility.value(self, \.traits) ?? .none
     }
 
     /// Says what kind of thing the class is.
-    public class func setAccessibilityTraits(_ accessibilityTraits: UIAccessibilityTraits) {
+    @preconcurrency @MainActor public class func setAccessibilityTraits(
+        _ accessibilityTraits: UIAccessibilityTraits
+    ) {
         ClassAccessibility.change(self) { $0.traits = accessibilityTraits }
     }
 
     /// Where the class is, in the coordinates of the screen.
-    public class func accessibilityFrame() -> CGRect { ClassAccessibility.value(self, \.frame) ?? .zero }
+    @preconcurrency @MainActor public class func accessibilityFrame() -> CGRect {
+        ClassAccessibility.value(self, \.frame) ?? .zero
+    }
 
     /// Says where the class is.
-    public class func setAccessibilityFrame(_ accessibilityFrame: CGRect) {
+    @preconcurrency @MainActor public class func setAccessibilityFrame(_ accessibilityFrame: CGRect) {
         ClassAccessibility.change(self) { $0.frame = accessibilityFrame }
     }
 }

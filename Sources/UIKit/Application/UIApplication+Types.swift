@@ -106,6 +106,39 @@ extension UIApplication {
     nonisolated public static let userDidTakeScreenshotNotification = NSNotification.Name(
         "UIApplicationUserDidTakeScreenshotNotification"
     )
+    /// Would be posted before the interface turns; it does not turn by itself here.
+    nonisolated public static let willChangeStatusBarOrientationNotification = NSNotification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification"
+    )
+    /// Would be posted when the interface has turned.
+    nonisolated public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification"
+    )
+    /// Would be posted before the status bar gets another frame.
+    nonisolated public static let willChangeStatusBarFrameNotification = NSNotification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification"
+    )
+    /// Would be posted when the status bar has got another frame.
+    nonisolated public static let didChangeStatusBarFrameNotification = NSNotification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification"
+    )
+    /// Would be posted when files that are protected cannot be read any more.
+    nonisolated public static let protectedDataWillBecomeUnavailableNotification = NSNotification.Name(
+        "UIApplicationProtectedDataWillBecomeUnavailable"
+    )
+    /// Would be posted when files that are protected can be read.
+    nonisolated public static let protectedDataDidBecomeAvailableNotification = NSNotification.Name(
+        "UIApplicationProtectedDataDidBecomeAvailable"
+    )
+    /// Would be posted when the background refresh is allowed or not.
+    nonisolated public static let backgroundRefreshStatusDidChangeNotification = NSNotification.Name(
+        "UIApplicationBackgroundRefreshStatusDidChangeNotification"
+    )
+    /// Where notifications of the status bar's turning have the number of the orientation.
+    nonisolated public static let statusBarOrientationUserInfoKey =
+        "UIApplicationStatusBarOrientationUserInfoKey"
+    /// Where notifications of the status bar's frame have the frame.
+    nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 }
 
 /// What came of getting something new while the program was not in use.

@@ -344,6 +344,11 @@ open class UICollectionView: UIScrollView {
         CollectionBatch.perform(self, updates, completion)
     }
 
+    /// Makes several changes of items and sections at once by a closure that is not kept: as Apple's, which names members without `self`.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+
     /// Whether edits, or items that are dropped, wait for the data source.
     open var hasUncommittedUpdates: Bool { batch.depth > 0 || movement != nil }
 

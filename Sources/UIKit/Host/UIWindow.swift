@@ -7,7 +7,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// The order of windows: higher ones are in front.
-    public struct Level: RawRepresentable, Hashable, Sendable {
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         /// The height.
         public var rawValue: CGFloat
 
@@ -27,6 +27,13 @@ open class UIWindow: UIView {
         public static let statusBar = Level(1000)
         /// The level of alerts.
         public static let alert = Level(2000)
+
+        /// Whether windows of one level are behind those of another.
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+        /// The level that is higher by a height.
+        public static func + (level: Level, height: CGFloat) -> Level { Level(level.rawValue + height) }
+        /// The level that is lower by a height.
+        public static func - (level: Level, height: CGFloat) -> Level { Level(level.rawValue - height) }
     }
 
     /// The views of the display, which may end while somebody still holds the window.

@@ -386,6 +386,11 @@ open class UITableView: UIScrollView {
         TableUpdates.end(self)
     }
 
+    /// Makes changes together, animated, by a closure that is not kept: as Apple's, which names members without `self`.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+
     /// Begins changes that are made together; without any, heights are asked for anew and the rows move.
     open func beginUpdates() { TableUpdates.begin(self) }
 

@@ -15,6 +15,10 @@ struct ObservingRuleTests {
             becomes: "func f() { a?.observe(\\UIView.isHidden, named: \"hidden\") { _, _ in } }"
         )
         expect(
+            "class A: NSObject { func f() { observe(\\.offset) { _, _ in } } }",
+            becomes: "class A: NSObject { func f() { observe(\\.offset, named: \"offset\") { _, _ in } } }"
+        )
+        expect(
             "func f() { observe(\\.a?.layer.bounds, changeHandler: g) }",
             becomes: "func f() { observe(\\.a?.layer.bounds, changeHandler: g) }"
         )

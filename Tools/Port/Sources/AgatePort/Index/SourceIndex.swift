@@ -14,6 +14,8 @@ public struct SourceIndex: Hashable, Sendable {
     public private(set) var pairs: Set<ExchangedPair> = []
     /// Whether the module exchanges what methods do.
     public private(set) var isExchanging = false
+    /// Whether some optional requirement has a value.
+    public private(set) var hasOptionalValues = false
     /// The members by name, for calls on values whose type no one sees.
     private var byName: [String: [IndexedMember]] = [:]
     /// Names of members that extensions declare and something overrides, as far as names tell.
@@ -22,6 +24,8 @@ public struct SourceIndex: Hashable, Sendable {
     private(set) var forwardOwners: Set<String> = []
     private var overrideNames: Set<String> = []
     private var extensionNames: Set<String> = []
+    /// What subclasses implement of protocols that their superclasses conform to; made when it is first asked for.
+    private var plan = RequirementPlan.Box()
     /// The types by the last part of their names.
     private var byLastPart: [String: [String]] = [:]
 
@@ -30,6 +34,7 @@ public struct SourceIndex: Hashable, Sendable {
 
     /// Adds a type; one that is there already gets what this one inherits too.
     public mutating func add(_ type: IndexedType) {
+        plan = RequirementPlan.Box()
         if var known = types[type.name] {
             for name in type.inherited where !known.inherited.contains(name) { known.inherited.append(name) }
             if known.kind == "extension" { known.kind = type.kind }
@@ -42,8 +47,10 @@ public struct SourceIndex: Hashable, Sendable {
 
     /// Adds a member.
     public mutating func add(_ member: IndexedMember) {
+        plan = RequirementPlan.Box()
         members[member.owner, default: []].append(member)
         byName[member.name, default: []].append(member)
+        if member.isOptional, !member.type.isEmpty { hasOptionalValues = true }
         if member.isOverride {
             overrideNames.insert(member.name)
             if member.isInExtension { forwardOwners.insert(member.owner) }
@@ -82,6 +89,9 @@ public struct SourceIndex: Hashable, Sendable {
     }
 
     // MARK: Looking up
+
+    /// What subclasses implement of protocols that their superclasses conform to.
+    var requirementPlan: RequirementPlan { plan.value { RequirementPlan(self) } }
 
     /// The full name of a type that is named within others.
     ///

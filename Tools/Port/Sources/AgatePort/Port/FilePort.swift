@@ -55,7 +55,10 @@ public enum FilePort {
     ) -> PortedFile {
         let headerEdits = header.map { HeaderLine.edits(for: source, path: $0) } ?? []
         let words = words ?? SourceWords(source)
-        guard words.needs.contains(.rewriting) || index.asksForMethods || isReached(source, words, by: index)
+        guard
+            words.needs.contains(.rewriting) || index.asksForMethods || isReached(source, words, by: index)
+                || words.needs.contains(.testing) && index.hasOptionalValues
+                || words.needs.contains(.indexing) && !index.requirementPlan.isEmpty
         else {
             return PortedFile(
                 path: path,

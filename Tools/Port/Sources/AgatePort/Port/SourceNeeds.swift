@@ -20,6 +20,12 @@ struct SourceNeeds: OptionSet {
     static let extending = SourceNeeds(rawValue: 128)
     /// Something in it is marked for Objective-C.
     static let marking = SourceNeeds(rawValue: 256)
+    /// Something in it may ask whether an optional requirement is implemented.
+    static let testing = SourceNeeds(rawValue: 512)
+    /// Something in it may be a delegate of Apple's, or answer for one.
+    static let delegating = SourceNeeds(rawValue: 1024)
+    /// It may use names of frameworks that it does not import.
+    static let framework = SourceNeeds(rawValue: 2048)
 
     init(rawValue: Int) { self.rawValue = rawValue }
 }

@@ -34,6 +34,8 @@ struct SourceWords {
         if needs.isSuperset(of: [.overriding, .extending]) { needs.formUnion([.rewriting, .asking]) }
         // What an extension declares may be overridden elsewhere.
         if needs.isSuperset(of: [.marking, .extending]) { needs.formUnion(.asking) }
+        let mayNeedFramework = source.bytes.withUnsafeBufferPointer { FrameworkImport.mayConcern($0) }
+        if mayNeedFramework { needs.formUnion([.framework, .rewriting, .asking]) }
         self.needs = needs
         self.places = places
         self.calls = calls
@@ -77,6 +79,7 @@ struct SourceWords {
 
     /// The words by their first bytes.
     private static let table: [[Entry]] = {
+        let answering: SourceNeeds = [.indexing, .asking, .delegating]
         let words: [(String, SourceNeeds)] = [
             ("@objc", [.rewriting, .indexing, .marking]), ("@IB", [.rewriting, .indexing]),
             ("@NSManaged", [.rewriting, .indexing, .asking]), ("@UIApplicationMain", .rewriting),
@@ -97,6 +100,7 @@ struct SourceWords {
             ("class_", [.rewriting, .indexing, .asking]), ("method_", [.rewriting, .indexing, .asking]),
             ("objc_", .rewriting),
             ("object_setClass", .rewriting), ("imp_", .rewriting), ("NSClassFromString", .rewriting),
+            ("layout collectionViewLayout", [.rewriting, .indexing, .asking]),
             ("Selector(", [.rewriting, .asking]), ("forKey: \"_", .rewriting),
             ("os_unfair_lock", [.rewriting, .locking]),
             ("URLSession", [.rewriting, .networking]),
@@ -105,7 +109,20 @@ struct SourceWords {
             ("URLProtocol", [.rewriting, .networking]), ("URLCredential", [.rewriting, .networking]),
             ("HTTPCookie", [.rewriting, .networking]),
             // Tests for presence, which are told of where something else is to be done.
-            ("= nil", []), ("if let ", []), ("guard let ", []), ("if var ", []),
+            ("= nil", .testing), ("if let ", .testing), ("guard let ", .testing), ("if var ", .testing),
+            ("?? ", .testing), ("Delegate", [.indexing, .delegating]),
+            ("DataSource", [.indexing, .delegating]),
+            ("func tableView(", answering), ("func collectionView(", answering),
+            ("func scrollView", answering),
+            ("func gestureRecognizer", answering), ("func textField", answering),
+            ("func textView", answering),
+            ("func navigation", answering), ("func tabBar", answering), ("func searchBar", answering),
+            ("func pageViewController", answering), ("func presentation", answering),
+            ("func animationDid", answering),
+            ("func numberOfSections", answering), ("func viewForZooming", answering),
+            ("func application", answering),
+            ("func pickerView", answering), ("func animationController", answering),
+            ("func dynamicAnimator", answering),
         ]
         var table: [[Entry]] = Array(repeating: [], count: 256)
         for (word, needs) in words {

@@ -45,6 +45,9 @@ enum ImportRule {
             || ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"].contains(text)
     }
 
+    /// Whether an import of a module goes where nothing of the module is named.
+    static func mayRemove(_ module: String) -> Bool { absent[module] != nil }
+
     /// Adds the module that has `URLSession` on Linux behind the file's first import.
     private static func addNetworking(behind node: ImportDeclSyntax, in context: RewriteContext) {
         guard context.needs.contains(.networking), let file = node.root.as(SourceFileSyntax.self),

@@ -5,12 +5,8 @@ enum ObservingRule {
     // MARK: Observers
 
     /// `a.observe(\.isOn) { … }` becomes `a.observe(\.isOn, named: "on") { … }`: a key path of Swift does not know the names.
-    static func apply(
-        to node: FunctionCallExprSyntax,
-        _ member: MemberAccessExprSyntax,
-        in context: RewriteContext
-    ) {
-        guard member.declName.baseName.text == "observe", let first = node.arguments.first,
+    static func apply(to node: FunctionCallExprSyntax, in context: RewriteContext) {
+        guard let first = node.arguments.first,
             first.label == nil,
             let path = first.expression.as(KeyPathExprSyntax.self),
             node.arguments.dropFirst().first?.label?.text != "named"
@@ -59,7 +55,10 @@ enum ObservingRule {
         else { return }
         let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
         let name = "\(node.name.text)(\(labels))"
-        guard objectMembers.contains(name), isPlainObject(scope.name, in: context.index) else { return }
+        guard
+            anywhereMembers.contains(name)
+                || objectMembers.contains(name) && isPlainObject(scope.name, in: context.index)
+        else { return }
         let above = context.index.lineage(of: scope.name).dropFirst()
         guard !above.contains(where: { (context.index.members[$0] ?? []).contains { $0.fullName == name } })
         else {
@@ -74,6 +73,9 @@ enum ObservingRule {
         "accessibilityActivate()", "accessibilityIncrement()", "accessibilityDecrement()",
         "accessibilityPerformEscape()", "accessibilityPerformMagicTap()", "accessibilityScroll(_:)",
     ]
+
+    /// Methods that only extensions have, of responders and layers, too.
+    private static let anywhereMembers: Set = ["responds(to:)", "forwardingTarget(for:)"]
 
     // MARK: Properties
 

@@ -61,8 +61,7 @@ enum OptionalRequirementRule {
         let conditions = conditionsAround(Syntax(member), in: node)
         if let function = Syntax(member).as(FunctionDeclSyntax.self) {
             let type = function.signature.returnClause?.type
-            guard let body = body(for: type, fullName(of: function), Syntax(member), isCalled: true, context)
-            else { return nil }
+            let body = body(for: type, fullName(of: function), Syntax(member), context)
             let prefix = available(function.attributes) + access + kept(function.modifiers)
             let text = "\(prefix)\(Self.text(function, from: function.funcKeyword)) { \(body) }"
             return conditions(text.replacing("{  }", with: "{}"))
@@ -71,9 +70,7 @@ enum OptionalRequirementRule {
             let type = binding.typeAnnotation?.type
         {
             let name = binding.pattern.trimmedDescription
-            guard let body = body(for: type, name, Syntax(member), isCalled: false, context) else {
-                return nil
-            }
+            let body = body(for: type, name, Syntax(member), context)
             let prefix = available(variable.attributes) + access + kept(variable.modifiers)
             let isSettable = binding.accessorBlock?.trimmedDescription.contains("set") ?? false
             let accessors = isSettable ? "get { \(body) } set {}" : body
@@ -93,16 +90,14 @@ enum OptionalRequirementRule {
         for type: TypeSyntax?,
         _ fullName: String,
         _ member: Syntax,
-        isCalled: Bool,
         _ context: RewriteContext
-    ) -> String? {
+    ) -> String {
         let comments = member.leadingTrivia.description + member.trailingTrivia.description
         if let marked = PortMarks.defaultExpression(in: comments) { return marked }
         guard let type, !["Void", "()"].contains(type.trimmedDescription) else { return "" }
         if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
             return "nil"
         }
-        let text = type.trimmedDescription
         let fallbacks = (context.index.fallbacks[fullName] ?? []).subtracting(["nil"])
         if fallbacks.count == 1, let only = fallbacks.first {
             context.say(
@@ -113,26 +108,8 @@ enum OptionalRequirementRule {
             )
             return only
         }
-        if isCalled {
-            // Calls tell a requirement that is not implemented from one that is.
-            return "AbsentRequirement.value(\(zero(of: type) ?? ""))"
-        }
-        if let zero = zero(of: type) {
-            context.say(
-                .note,
-                .optionalRequirements,
-                at: member,
-                "\(fullName) gives \(zero) where it is not implemented; see `// agate:default`"
-            )
-            return zero
-        }
-        context.say(
-            .error,
-            .optionalRequirements,
-            at: member,
-            "\(text) has no value that stands for none; say one with `// agate:default VALUE`"
-        )
-        return nil
+        // Calls tell a requirement that is not implemented from one that is, and so do uses of a property as an optional.
+        return "AbsentRequirement.value(\(zero(of: type) ?? ""))"
     }
 
     /// Whether calls of a requirement have no value where its default is called.

@@ -77,6 +77,9 @@ final class RewriteContext {
     /// Adds a declaration at the end of the file.
     func append(_ declaration: String) { appended.append(declaration) }
 
+    /// Whether a declaration has been added at the end of the file.
+    func hasAppended(_ declaration: String) -> Bool { appended.contains(declaration) }
+
     /// Adds edits that others lie in; those are theirs then.
     func absorb(into edits: [SourceEdit]) { self.edits = edits }
 

@@ -24,6 +24,8 @@ final class RewriteWalker: SyntaxVisitor {
         MethodListRule.apply(to: node, in: context)
         let result = enter(node.name.text)
         ExtensionOverrideRule.apply(to: node, in: context)
+        FlowDelegateRule.apply(to: node.memberBlock.members, of: node, in: context)
+        SubclassRequirementRule.apply(to: node, in: context)
         return result
     }
     override func visitPost(_ node: ClassDeclSyntax) { context.scopes.removeLast() }
@@ -45,6 +47,8 @@ final class RewriteWalker: SyntaxVisitor {
         let kind = context.index.resolve(name).flatMap { context.index.types[$0]?.kind }
         let result = enter(name, kind == "protocol" ? "Self" : name)
         ExtensionOverrideRule.apply(to: node, in: context)
+        FlowDelegateRule.apply(to: node.memberBlock.members, of: node, in: context)
+        SubclassRequirementRule.apply(to: node.memberBlock.members, of: name, in: context)
         return result
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { context.scopes.removeLast() }
@@ -63,10 +67,15 @@ final class RewriteWalker: SyntaxVisitor {
             && node.asProtocol((any DeclGroupSyntax).self) != nil
     }
 
+    /// Whether a declaration may be a class whose methods answer for its superclass, or that superclass.
+    private func mayImplement(_ node: some SyntaxProtocol) -> Bool {
+        node.asProtocol((any DeclGroupSyntax).self) != nil && !context.index.requirementPlan.isEmpty
+    }
+
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { walkIfNeeded(node) }
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
         // An import gets what names elsewhere in the file ask for.
-        if node.item.is(ImportDeclSyntax.self) || mayHoldForward(node.item)
+        if node.item.is(ImportDeclSyntax.self) || mayHoldForward(node.item) || mayImplement(node.item)
             || mayDeclareClass(Syntax(node.item))
         {
             return .visitChildren
@@ -74,7 +83,8 @@ final class RewriteWalker: SyntaxVisitor {
         return walkIfNeeded(node)
     }
     override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
-        mayHoldForward(node.decl) || mayDeclareClass(Syntax(node.decl)) ? .visitChildren : walkIfNeeded(node)
+        mayHoldForward(node.decl) || mayImplement(node.decl) || mayDeclareClass(Syntax(node.decl))
+            ? .visitChildren : walkIfNeeded(node)
     }
 
     /// Whether a class may be in a declaration that has to list its methods.
@@ -114,6 +124,7 @@ final class RewriteWalker: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         ObjectValueRule.apply(to: node, in: context)
+        OptionalPropertyValueRule.apply(to: node, in: context)
         return .visitChildren
     }
 
@@ -123,6 +134,7 @@ final class RewriteWalker: SyntaxVisitor {
     }
 
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        PresenceRule.apply(to: node, in: context)
         OptionalCallRule.rewriteTest(node.initializer?.value, in: context)
         return .visitChildren
     }

@@ -14,6 +14,8 @@ enum RuntimeRule {
                     at: node,
                     "NSClassFromString finds classes of this program only by module and name; name the class itself"
                 )
+            } else if name == "observe", !context.scopes.isEmpty {
+                ObservingRule.apply(to: node, in: context)
             } else {
                 StringSelectorRule.apply(to: node, in: context)
             }
@@ -22,7 +24,7 @@ enum RuntimeRule {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         switch member.declName.baseName.text {
-        case "observe": ObservingRule.apply(to: node, member, in: context)
+        case "observe": ObservingRule.apply(to: node, in: context)
         case "value" where labels == ["forKey"], "setValue" where labels == ["_", "forKey"]:
             guard let key = node.arguments.last?.expression.trimmedDescription, key.hasPrefix("\"_") else {
                 return

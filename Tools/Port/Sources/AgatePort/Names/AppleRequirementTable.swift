@@ -1,0 +1,324 @@
+/// The optional requirements of Apple's delegates, as Agate declares them: each with a default.
+///
+/// A row without an indent names a protocol, with `!` where it requires something besides, and the protocols that it inherits from. The rows
+/// below are its requirements, as they are declared.
+enum AppleRequirementTable {
+    static let text = """
+        CAAnimationDelegate
+          animationDidStart(_ anim: CAAnimation)
+          animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+        CALayerDelegate
+          action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+          display(_ layer: CALayer)
+          draw(_ layer: CALayer, in ctx: CGContext)
+          layerWillDraw(_ layer: CALayer)
+          layoutSublayers(of layer: CALayer)
+        NSLayoutManagerDelegate
+          layoutManager(_ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool)
+          layoutManager(_ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect) -> CGFloat
+          layoutManager(_ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect) -> CGFloat
+          layoutManager(_ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect) -> CGFloat
+          layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int) -> Bool
+          layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int) -> Bool
+          layoutManager(_ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>, lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>, in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange) -> Bool
+          layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+        NSTextStorageDelegate
+          textStorage(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
+          textStorage(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
+        UIAdaptivePresentationControllerDelegate
+          adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+          adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
+          presentationController(_ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle) -> UIViewController?
+          presentationController(_ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle, transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+          presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+          presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+          presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+          presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+        UIApplicationDelegate
+          application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration
+          application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+          application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+          application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+          application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
+          application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+          applicationDidBecomeActive(_ application: UIApplication)
+          applicationDidEnterBackground(_ application: UIApplication)
+          applicationDidFinishLaunching(_ application: UIApplication)
+          applicationDidReceiveMemoryWarning(_ application: UIApplication)
+          applicationWillEnterForeground(_ application: UIApplication)
+          applicationWillResignActive(_ application: UIApplication)
+          applicationWillTerminate(_ application: UIApplication)
+        UIBarPositioningDelegate
+          position(for bar: any UIBarPositioning) -> UIBarPosition
+        UICollectionViewDataSource!
+          collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+          collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath
+          collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+          collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView
+          indexTitles(for collectionView: UICollectionView) -> [String]?
+          numberOfSections(in collectionView: UICollectionView) -> Int
+        UICollectionViewDataSourcePrefetching!
+          collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+        UICollectionViewDelegate UIScrollViewDelegate
+          collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+          collectionView(_ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?) -> Bool
+          collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
+          collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+          collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+          collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+          collectionView(_ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath)
+          collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+          collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+          collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+          collectionView(_ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?)
+          collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+          collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+          collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+          collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+          collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+          collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
+          collectionView(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+          collectionView(_ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath
+          collectionView(_ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath
+          collectionView(_ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout, newLayout toLayout: UICollectionViewLayout) -> UICollectionViewTransitionLayout
+          collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+          collectionView(_ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath)
+          collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+        UICollectionViewDelegateFlowLayout UICollectionViewDelegate
+          collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int) -> UIEdgeInsets
+          collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int) -> CGFloat
+          collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int) -> CGFloat
+          collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int) -> CGSize
+          collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int) -> CGSize
+          collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize
+        UICollisionBehaviorDelegate
+          collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
+          collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+          collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+          collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?)
+        UIContextMenuInteractionDelegate!
+          contextMenuInteraction(_ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+          contextMenuInteraction(_ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+          contextMenuInteraction(_ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
+          contextMenuInteraction(_ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
+          contextMenuInteraction(_ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)
+        UIDynamicAnimatorDelegate
+          dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+          dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+        UIEditMenuInteractionDelegate
+          editMenuInteraction(_ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]) -> UIMenu?
+          editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
+          editMenuInteraction(_ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
+          editMenuInteraction(_ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
+        UIGestureRecognizerDelegate
+          gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer) -> Bool
+          gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
+          gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+          gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+          gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool
+          gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer) -> Bool
+          gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+        UILargeContentViewerInteractionDelegate
+          largeContentViewerInteraction(_ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint)
+          largeContentViewerInteraction(_ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint) -> (any UILargeContentViewerItem)?
+          viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController
+        UINavigationBarDelegate UIBarPositioningDelegate
+          navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+          navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+          navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+          navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+        UINavigationControllerDelegate
+          navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+          navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+          navigationController(_ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
+          navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+          navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController) -> UIInterfaceOrientation
+          navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask
+        UIPageViewControllerDataSource!
+          presentationCount(for pageViewController: UIPageViewController) -> Int
+          presentationIndex(for pageViewController: UIPageViewController) -> Int
+        UIPageViewControllerDelegate
+          pageViewController(_ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+          pageViewController(_ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation) -> UIPageViewController.SpineLocation
+          pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+          pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController) -> UIInterfaceOrientation
+          pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask
+        UIPickerViewAccessibilityDelegate UIPickerViewDelegate
+          pickerView(_ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int) -> NSAttributedString?
+          pickerView(_ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int) -> NSAttributedString?
+          pickerView(_ pickerView: UIPickerView, accessibilityAttributedUserInputLabelsForComponent component: Int) -> [NSAttributedString]
+          pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
+          pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+          pickerView(_ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int) -> [String]
+        UIPickerViewDelegate
+          pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?
+          pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+          pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+          pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+          pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
+          pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+        UIPointerInteractionDelegate
+          pointerInteraction(_ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion) -> UIPointerRegion?
+          pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+          pointerInteraction(_ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
+          pointerInteraction(_ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
+        UIPopoverPresentationControllerDelegate UIAdaptivePresentationControllerDelegate
+          prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+        UISceneDelegate
+          scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+          sceneDidBecomeActive(_ scene: UIScene)
+          sceneDidDisconnect(_ scene: UIScene)
+          sceneDidEnterBackground(_ scene: UIScene)
+          sceneWillEnterForeground(_ scene: UIScene)
+          sceneWillResignActive(_ scene: UIScene)
+        UIScrollViewDelegate
+          scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+          scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+          scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+          scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+          scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+          scrollViewDidScroll(_ scrollView: UIScrollView)
+          scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+          scrollViewDidZoom(_ scrollView: UIScrollView)
+          scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+          scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+          scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+          scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+          scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+          viewForZooming(in scrollView: UIScrollView) -> UIView?
+        UISearchBarDelegate UIBarPositioningDelegate
+          searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+          searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+          searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+          searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+          searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+          searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+          searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+          searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+          searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+          searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+          searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+        UISearchControllerDelegate
+          didDismissSearchController(_ searchController: UISearchController)
+          didPresentSearchController(_ searchController: UISearchController)
+          presentSearchController(_ searchController: UISearchController)
+          willDismissSearchController(_ searchController: UISearchController)
+          willPresentSearchController(_ searchController: UISearchController)
+        UISheetPresentationControllerDelegate UIAdaptivePresentationControllerDelegate
+          sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
+        UISplitViewControllerDelegate
+          primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+          primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
+          splitViewController(_ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController, onto primaryViewController: UIViewController) -> Bool
+          splitViewController(_ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode) -> UISplitViewController.DisplayMode
+          splitViewController(_ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController) -> UIViewController?
+          splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
+          splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool
+          splitViewController(_ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column) -> UISplitViewController.Column
+          splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+          splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+          splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+          splitViewControllerDidCollapse(_ svc: UISplitViewController)
+          splitViewControllerDidExpand(_ svc: UISplitViewController)
+          targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
+        UITabBarControllerDelegate
+          tabBarController(_ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+          tabBarController(_ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
+          tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+          tabBarController(_ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
+          tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+          tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+          tabBarController(_ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+          tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController) -> UIInterfaceOrientation
+          tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
+        UITabBarDelegate
+          tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+          tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
+          tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+          tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+          tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+        UITableViewDataSource!
+          numberOfSections(in tableView: UITableView) -> Int
+          sectionIndexTitles(for tableView: UITableView) -> [String]?
+          tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+          tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+          tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+          tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+          tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+          tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+          tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+        UITableViewDataSourcePrefetching!
+          tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+        UITableViewDelegate UIScrollViewDelegate
+          indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+          tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+          tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+          tableView(_ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?) -> Bool
+          tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+          tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+          tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+          tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+          tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+          tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+          tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+          tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+          tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+          tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
+          tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
+          tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+          tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+          tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+          tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+          tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+          tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+          tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+          tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
+          tableView(_ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?)
+          tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+          tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+          tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+          tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+          tableView(_ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath) -> IndexPath
+          tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
+          tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
+          tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+          tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+          tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+          tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+          tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+          tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+          tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+          tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+          tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+        UITextFieldDelegate
+          textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+          textFieldDidBeginEditing(_ textField: UITextField)
+          textFieldDidChangeSelection(_ textField: UITextField)
+          textFieldDidEndEditing(_ textField: UITextField)
+          textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+          textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+          textFieldShouldClear(_ textField: UITextField) -> Bool
+          textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+          textFieldShouldReturn(_ textField: UITextField) -> Bool
+        UITextViewDelegate UIScrollViewDelegate
+          textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+          textView(_ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange) -> Bool
+          textView(_ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool
+          textView(_ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool
+          textViewDidBeginEditing(_ textView: UITextView)
+          textViewDidChange(_ textView: UITextView)
+          textViewDidChangeSelection(_ textView: UITextView)
+          textViewDidEndEditing(_ textView: UITextView)
+          textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+          textViewShouldEndEditing(_ textView: UITextView) -> Bool
+        UIViewControllerAnimatedTransitioning!
+          animationEnded(_ transitionCompleted: Bool)
+          interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
+        UIViewControllerTransitioningDelegate
+          animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+          animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+          interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
+          interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
+          presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController) -> UIPresentationController?
+        """
+}
