@@ -106,6 +106,27 @@ extension UIApplication {
     nonisolated public static let userDidTakeScreenshotNotification = NSNotification.Name(
         "UIApplicationUserDidTakeScreenshotNotification"
     )
+    /// Posted before the interface stands in another way, which it tells.
+    nonisolated public static let willChangeStatusBarOrientationNotification = NSNotification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification"
+    )
+    /// Posted when the interface stands in another way; it tells how it stood.
+    nonisolated public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification"
+    )
+    /// Posted when the frame of the status bar is another, which it tells.
+    nonisolated public static let willChangeStatusBarFrameNotification = NSNotification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification"
+    )
+    /// Posted when the frame of the status bar is another; it tells the one that it was.
+    nonisolated public static let didChangeStatusBarFrameNotification = NSNotification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification"
+    )
+    /// Where a notification tells an orientation: a number.
+    nonisolated public static let statusBarOrientationUserInfoKey =
+        "UIApplicationStatusBarOrientationUserInfoKey"
+    /// Where a notification tells a frame: a value.
+    nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 }
 
 /// What came of getting something new while the program was not in use.
