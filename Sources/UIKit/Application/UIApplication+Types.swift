@@ -106,22 +106,6 @@ extension UIApplication {
     nonisolated public static let userDidTakeScreenshotNotification = NSNotification.Name(
         "UIApplicationUserDidTakeScreenshotNotification"
     )
-    /// Would be posted before the interface turns; it does not turn by itself here.
-    nonisolated public static let willChangeStatusBarOrientationNotification = NSNotification.Name(
-        "UIApplicationWillChangeStatusBarOrientationNotification"
-    )
-    /// Would be posted when the interface has turned.
-    nonisolated public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
-        "UIApplicationDidChangeStatusBarOrientationNotification"
-    )
-    /// Would be posted before the status bar gets another frame.
-    nonisolated public static let willChangeStatusBarFrameNotification = NSNotification.Name(
-        "UIApplicationWillChangeStatusBarFrameNotification"
-    )
-    /// Would be posted when the status bar has got another frame.
-    nonisolated public static let didChangeStatusBarFrameNotification = NSNotification.Name(
-        "UIApplicationDidChangeStatusBarFrameNotification"
-    )
     /// Would be posted when files that are protected cannot be read any more.
     nonisolated public static let protectedDataWillBecomeUnavailableNotification = NSNotification.Name(
         "UIApplicationProtectedDataWillBecomeUnavailable"
@@ -134,10 +118,26 @@ extension UIApplication {
     nonisolated public static let backgroundRefreshStatusDidChangeNotification = NSNotification.Name(
         "UIApplicationBackgroundRefreshStatusDidChangeNotification"
     )
-    /// Where notifications of the status bar's turning have the number of the orientation.
+    /// Posted before the interface stands in another way, which it tells.
+    nonisolated public static let willChangeStatusBarOrientationNotification = NSNotification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification"
+    )
+    /// Posted when the interface stands in another way; it tells how it stood.
+    nonisolated public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification"
+    )
+    /// Posted when the frame of the status bar is another, which it tells.
+    nonisolated public static let willChangeStatusBarFrameNotification = NSNotification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification"
+    )
+    /// Posted when the frame of the status bar is another; it tells the one that it was.
+    nonisolated public static let didChangeStatusBarFrameNotification = NSNotification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification"
+    )
+    /// Where a notification tells an orientation: a number.
     nonisolated public static let statusBarOrientationUserInfoKey =
         "UIApplicationStatusBarOrientationUserInfoKey"
-    /// Where notifications of the status bar's frame have the frame.
+    /// Where a notification tells a frame: a value.
     nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 }
 

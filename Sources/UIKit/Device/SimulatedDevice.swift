@@ -87,16 +87,17 @@ public struct SimulatedDevice: Sendable, Hashable {
     func insets(of size: CGSize) -> UIEdgeInsets {
         size.width > size.height ? landscapeInsets : portraitInsets
     }
+
+    /// Where the status bar is on a screen of a size; none on its side, but on a tablet.
+    func statusBarFrame(in size: CGSize) -> CGRect {
+        guard size.height >= size.width || idiom == .pad else { return .zero }
+        return CGRect(x: 0, y: 0, width: size.width, height: statusBarHeight)
+    }
 }
 
 extension UIScreen {
-    /// Where the device has its status bar; none on its side, but on a tablet.
-    var statusBarFrame: CGRect {
-        guard let device = side?.device else { return .zero }
-        let size = bounds.size
-        guard size.height >= size.width || device.idiom == .pad else { return .zero }
-        return CGRect(x: 0, y: 0, width: size.width, height: device.statusBarHeight)
-    }
+    /// Where the device has its status bar.
+    var statusBarFrame: CGRect { side?.device?.statusBarFrame(in: bounds.size) ?? .zero }
 
     /// The device that programs on the screen's display find.
     ///
@@ -109,11 +110,13 @@ extension UIScreen {
         get { side?.device }
         set {
             guard let side, newValue != side.device else { return }
-            ViewTraits.changeDisplay(side) {
-                side.device = newValue
-                side.idiom = newValue?.idiom ?? .phone
+            OrientationChange.followingFrame(side, from: statusBarFrame) {
+                ViewTraits.changeDisplay(side) {
+                    side.device = newValue
+                    side.idiom = newValue?.idiom ?? .phone
+                }
+                for window in side.windows { window.followDevice() }
             }
-            for window in side.windows { window.followDevice() }
         }
     }
 

@@ -49,7 +49,7 @@ open class UIDevice: NSObject {
         return size.width > size.height ? .landscapeLeft : .portrait
     }
 
-    /// Begins to watch how the device is held; it is a display, which is not turned.
+    /// Begins to watch how the device is held.
     open func beginGeneratingDeviceOrientationNotifications() { orientationCount += 1 }
 
     /// Ends watching.
@@ -82,7 +82,7 @@ open class UIDevice: NSObject {
     /// Plays the click of a key; there is no sound.
     open func playInputClick() {}
 
-    /// Would be posted when the device is held in another way.
+    /// Posted when the display becomes wider than high, or higher than wide; whether or not somebody watches.
     nonisolated open class var orientationDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UIDeviceOrientationDidChangeNotification")
     }

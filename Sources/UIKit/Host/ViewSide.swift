@@ -120,7 +120,10 @@ final class ViewSide {
             // A display changes its size on the main thread, where the views are.
             MainActor.assumeIsolated {
                 guard let made, let context else { return }
-                made.fillScreen(from: oldSize, to: context.display.size)
+                let size = context.display.size
+                OrientationChange.following(made, from: oldSize, to: size) {
+                    made.fillScreen(from: oldSize, to: size)
+                }
                 made.followScale(context.display.scale)
             }
         }

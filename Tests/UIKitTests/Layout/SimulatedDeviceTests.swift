@@ -26,6 +26,43 @@ struct SimulatedDeviceTests {
         }
     }
 
+    @Test("a display that is turned, and one with another status bar, post what devices post", .claim("U35"))
+    func notifications() {
+        ManualDisplay.run(size: SimulatedDevice.iPhone16.size, scale: 3) { display in
+            let told = Told()
+            let center = NotificationCenter.default
+            let tokens = [
+                UIDevice.orientationDidChangeNotification,
+                UIApplication.willChangeStatusBarOrientationNotification,
+                UIApplication.didChangeStatusBarOrientationNotification,
+                UIApplication.willChangeStatusBarFrameNotification,
+                UIApplication.didChangeStatusBarFrameNotification,
+            ].map { name in
+                center.addObserver(forName: name, object: nil, queue: nil) { notification in
+                    nonisolated(unsafe) let posted = notification
+                    MainActor.assumeIsolated { told.take(posted) }
+                }
+            }
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.makeKeyAndVisible()
+            UIScreen.main.simulatedDevice = .iPhone16
+            #expect(told.lines == ["WillChangeStatusBarFrame 54 393", "DidChangeStatusBarFrame 0 393"])
+            told.lines = []
+            display.resize(to: CGSize(width: 852, height: 393), scale: 3)
+            #expect(
+                told.lines == [
+                    "DeviceOrientationDidChange 393", "WillChangeStatusBarOrientation 3 393",
+                    "WillChangeStatusBarFrame 0 852",
+                    "DidChangeStatusBarFrame 54 852", "DidChangeStatusBarOrientation 1 852",
+                ]
+            )
+            told.lines = []
+            display.resize(to: CGSize(width: 900, height: 393), scale: 3)
+            #expect(told.lines.isEmpty)
+            tokens.forEach { center.removeObserver($0) }
+        }
+    }
+
     @Test("a window that covers a part is covered where it reaches the edges", .claim("U35"))
     func parts() {
         ManualDisplay.run(size: SimulatedDevice.iPhoneSE.size, scale: 2) { _ in
@@ -49,5 +86,28 @@ struct SimulatedDeviceTests {
             #expect(UIDevice.current.model == "iPad")
             #expect(window.safeAreaInsets.bottom == 20)
         }
+    }
+}
+
+/// What the notifications of a display told, and how wide its window was then.
+@MainActor
+private final class Told {
+    var lines: [String] = []
+
+    func take(_ notification: Notification) {
+        var line = [notification.name.rawValue]
+        for prefix in ["UIApplication", "UI"] where line[0].hasPrefix(prefix) {
+            line[0].removeFirst(prefix.count)
+        }
+        line[0] = line[0].replacingOccurrences(of: "Notification", with: "")
+        let info = notification.userInfo
+        if let frame = info?[UIApplication.statusBarFrameUserInfoKey] as? NSValue {
+            line.append("\(Int(frame.cgRectValue.height))")
+        }
+        if let number = info?[UIApplication.statusBarOrientationUserInfoKey] as? Int {
+            line.append("\(number)")
+        }
+        if let width = UIApplication.shared.windows.first?.frame.width { line.append("\(Int(width))") }
+        lines.append(line.joined(separator: " "))
     }
 }
