@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The name of a selector.
