@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Seconds since the beginning of 2001 in UTC.
 public typealias CFAbsoluteTime = CFTimeInterval
