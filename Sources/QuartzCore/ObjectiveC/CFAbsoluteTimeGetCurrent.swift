@@ -1,16 +1,20 @@
+import AgateDisplay
 import Foundation
 
 /// Seconds since the beginning of 2001 in UTC.
 public typealias CFAbsoluteTime = CFTimeInterval
 
-/// What to add to the media time for the time of day: fixed when it is first asked for.
+/// The time of day and that of the live screen when one was first asked for.
 ///
-/// So differences of two times follow the clock of the display, and a program that is shown by a manual one moves the same each time.
-private let startOfMediaTime = Date.timeIntervalSinceReferenceDate - CACurrentMediaTime()
+/// From then on the time of day goes as the display's clock does, so that a program that is shown by a manual one moves the same each time.
+private let start = (day: Date.timeIntervalSinceReferenceDate, screen: LiveScreen.time)
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The time of day, in seconds since the beginning of 2001; between two calls goes by what goes by on the display.
+/// The time of day, in seconds since the beginning of 2001; between two calls goes by what goes by on the display that shows the caller.
 ///
-/// Files that import CoreFoundation get that module's.
+/// Inside of a manual display, time 0 is when the time of day was first asked for. Files that import CoreFoundation get that module's.
 @_disfavoredOverload
-public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { startOfMediaTime + CACurrentMediaTime() }
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
+    if let display = ManualDisplay.current { return start.day + display.time }
+    return start.day + (LiveScreen.time - start.screen)
+}

@@ -212,7 +212,7 @@ struct CompositionalLayoutTests {
                 snapshot.appendItems([2], toSection: 1)
                 source.apply(snapshot, animatingDifferences: false)
                 display.advance(by: 0)
-                func frame(_ item: Int, _ section: Int) -> CGRect {
+                @MainActor func frame(_ item: Int, _ section: Int) -> CGRect {
                     view.cellForItem(at: IndexPath(item: item, section: section))?.frame ?? .null
                 }
                 #expect(frame(0, 0).minX == side && frame(0, 0).width == 300 - 2 * side, "\(appearance)")

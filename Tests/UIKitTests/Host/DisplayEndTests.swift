@@ -66,8 +66,8 @@ struct DisplayEndTests {
     }
 
     @Test("a finger that has left keeps neither the view nor its recognizers")
-    func fingersLetGo() throws {
-        try onWindow { display, window in
+    func fingersLetGo() {
+        onWindow { display, window in
             weak var view: UIView?
             weak var patient: UIGestureRecognizer?
             do {

@@ -94,15 +94,15 @@ struct ProgramBaseTests {
         func count() { taps += 1 }
     }
 
-    private final class Tone: UIColor { var note = "" }
-    private final class Picture: UIImage {
+    private final class Tone: UIColor, @unchecked Sendable { var note = "" }
+    private final class Picture: UIImage, @unchecked Sendable {
         var note = ""
         convenience init?(noted data: Data) {
             self.init(data: data)
             note = "noted"
         }
     }
-    private final class OwnPicture: UIImage {
+    private final class OwnPicture: UIImage, @unchecked Sendable {
         let number: Int
         init(_ number: Int, _ image: CGImage) {
             self.number = number

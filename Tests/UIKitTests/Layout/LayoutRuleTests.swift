@@ -51,7 +51,7 @@ struct LayoutRuleTests {
             scroll.contentSize = CGSize(width: 50, height: 500)
             root.addSubview(view)
             root.addSubview(scroll)
-            func layouts(_ change: () -> Void) -> [Int] {
+            @MainActor func layouts(_ change: () -> Void) -> [Int] {
                 display.advance(by: 0)
                 (view.layouts, scroll.layouts) = (0, 0)
                 change()

@@ -101,8 +101,8 @@ import UIKit
 @MainActor @Suite("Libraries: a pull that refreshes")
 struct PullLoopTests {
     @Test("a pull beyond the threshold springs back to it and loads; a short one does not")
-    func pulling() throws {
-        try onWindow { display, window in
+    func pulling() {
+        onWindow { display, window in
             let scroll = UIScrollView(frame: window.bounds)
             scroll.contentSize = CGSize(width: 300, height: 1000)
             let pull = PullView()

@@ -195,10 +195,16 @@ struct PickerTests {
             var events = 0
             picker.addAction(UIAction { _ in events += 1 }, for: .valueChanged)
             display.advance(by: 0.1)
-            func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
-            func wheels() -> UIPickerView? { all(picker).compactMap { $0 as? UIPickerView }.first }
-            func isSeen(_ text: String) -> Bool {
-                all(picker).contains { ($0 as? UILabel)?.text == text && !$0.isHidden }
+            @MainActor func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+            @MainActor func wheels() -> UIPickerView? { all(picker).compactMap { $0 as? UIPickerView }.first }
+            @MainActor func isSeen(_ text: String) -> Bool {
+                all(picker).contains {
+                    if let label = $0 as? UILabel {
+                        label.text == text ? !label.isHidden : false
+                    } else {
+                        false
+                    }
+                }
             }
             #expect(wheels() == nil && isSeen("November 2023") && isSeen("30"))
             let month = TouchScript { $0.tap(at: CGPoint(x: 90, y: 124)) }
