@@ -8,7 +8,9 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
 
     /// Makes an empty set.
     ///
-    /// - Parameter initialCapacity: How many objects will be in it; it grows without being told.
+    /// - Parameters:
+    ///   - options: How it holds and compares its objects.
+    ///   - initialCapacity: How many objects will be in it; it grows without being told.
     public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int) {
         table = ObjectTable(options)
         super.init()

@@ -9,7 +9,10 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
 
     /// Makes an empty table.
     ///
-    /// - Parameter initialCapacity: How many keys will be in it; it grows without being told.
+    /// - Parameters:
+    ///   - keyOptions: How it holds and compares its keys.
+    ///   - valueOptions: How it holds the objects of its keys.
+    ///   - initialCapacity: How many keys will be in it; it grows without being told.
     public init(
         keyOptions: NSPointerFunctions.Options = [],
         valueOptions: NSPointerFunctions.Options = [],
