@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A method of a class, which another may take the place of: what `class_getInstanceMethod` finds.
 ///
@@ -87,15 +88,16 @@ public func class_addMethod(
 /// A method that a program exchanges with one of Apple's is written by `agate port` as a replacement of that one, which first asks here
 /// and calls the original where the two are not exchanged.
 public enum ExchangedMethods {
-    private static let lock = NSLock()
-    // Changed with the lock held; `isAny` is also read without it, by those who come too late by a moment then.
-    nonisolated(unsafe) private static var pairs: Set<Set<String>> = []
+    private static let pairs = Mutex<Set<Set<String>>>([])
+    /// Whether there are pairs: read before the lock is taken, for most programs have none and ask at each call.
+    private static let hasPairs = Atomic<Bool>(false)
+
     /// Whether any are exchanged.
-    nonisolated(unsafe) package private(set) static var isAny = false
+    package static var isAny: Bool { hasPairs.load(ordering: .acquiring) }
 
     /// Whether two methods are exchanged, by their names for Objective-C.
     public static func contains(_ original: String, _ other: String) -> Bool {
-        isAny && lock.withLock { pairs.contains([original, other]) }
+        isAny && pairs.withLock { $0.contains([original, other]) }
     }
 
     static func toggle(_ a: Selector, _ b: Selector) {
@@ -114,9 +116,9 @@ public enum ExchangedMethods {
     }
 
     private static func change(_ body: (inout Set<Set<String>>) -> Void) {
-        lock.withLock {
+        pairs.withLock { pairs in
             body(&pairs)
-            isAny = !pairs.isEmpty
+            hasPairs.store(!pairs.isEmpty, ordering: .releasing)
         }
     }
 }

@@ -198,13 +198,7 @@ struct PickerTests {
             @MainActor func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
             @MainActor func wheels() -> UIPickerView? { all(picker).compactMap { $0 as? UIPickerView }.first }
             @MainActor func isSeen(_ text: String) -> Bool {
-                all(picker).contains {
-                    if let label = $0 as? UILabel {
-                        label.text == text ? !label.isHidden : false
-                    } else {
-                        false
-                    }
-                }
+                all(picker).compactMap { $0 as? UILabel }.filter { $0.text == text }.contains { !$0.isHidden }
             }
             #expect(wheels() == nil && isSeen("November 2023") && isSeen("30"))
             let month = TouchScript { $0.tap(at: CGPoint(x: 90, y: 124)) }

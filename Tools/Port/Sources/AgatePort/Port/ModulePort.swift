@@ -68,7 +68,7 @@ public struct ModulePort: Sendable {
             index.members.values.joined().filter { $0.isOptional && $0.kind == .function }.map(\.name)
         )
         guard !names.isEmpty else { return false }
-        return DeepThreads.map(sources.count) { PresenceTests.occur(in: sources[$0], of: names) }.contains(
+        return DeepThreads.map(sources.count) { PresenceSearch.occur(in: sources[$0], of: names) }.contains(
             true
         )
     }

@@ -1,5 +1,5 @@
 /// Tests for optional requirements, `delegate?.scroll != nil` and `if let scroll = delegate?.scroll`, found without a parser.
-enum PresenceTests {
+enum PresenceSearch {
     /// Whether a source may have one: a name behind a point, and behind it neither an argument nor another member.
     static func occur(in source: SourceText, of names: Set<String>) -> Bool {
         let wanted = Dictionary(grouping: names.map { Array($0.utf8) }) { $0[0] }
