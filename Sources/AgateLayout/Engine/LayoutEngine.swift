@@ -190,10 +190,14 @@ package final class LayoutEngine {
     }
 
     private func markRegions(of index: Int) {
-        if let region = loneRegions[index] { structuralRegions.insert(region) }
+        if !loneRegions.isEmpty, let region = loneRegions[index] { structuralRegions.insert(region) }
+        // Terms of one condition mostly share their region.
+        var last = -1
         for term in tables.conditions[index].terms {
             let region = tables.regionOf[term.variable.index]
-            if region >= 0 { structuralRegions.insert(region) }
+            guard region >= 0, region != last else { continue }
+            last = region
+            structuralRegions.insert(region)
         }
     }
 

@@ -178,6 +178,8 @@ final class LayoutRegion {
     }
 
     private func finish() {
+        // One copy of the lists instead of one for each use.
+        let elimination = elimination
         knownConstants = elimination.constants
         elimination.complete(&values)
         ambiguous.removeAll()
@@ -191,6 +193,7 @@ final class LayoutRegion {
 
     /// Finds out which of the rows that remain have nothing to do with one another.
     private func split(_ engine: EngineTables) {
+        let elimination = elimination
         var sets = DisjointSets(count: variables.count)
         var remaining: [Int] = []
         for row in elimination.kinds.indices where elimination.remains(row) {
@@ -213,10 +216,15 @@ final class LayoutRegion {
         for variable in variables.indices where !elimination.isEliminated[variable] {
             if let problem = problemOf[sets.root(of: variable)] { parts[problem].variables.append(variable) }
         }
-        problems = parts.map { makeProblem($0.variables, $0.rows, engine) }
+        problems = parts.map { makeProblem($0.variables, $0.rows, elimination, engine) }
     }
 
-    private func makeProblem(_ variables: [Int], _ rows: [Int], _ engine: EngineTables) -> Problem {
+    private func makeProblem(
+        _ variables: [Int],
+        _ rows: [Int],
+        _ elimination: borrowing Elimination,
+        _ engine: EngineTables
+    ) -> Problem {
         func cost(_ row: Int) -> LevelSimplex.Cost {
             guard elimination.kinds[row] == .wish else {
                 return LevelSimplex.Cost(level: 0, isAbove: false, isBelow: true)

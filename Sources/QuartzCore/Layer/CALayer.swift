@@ -41,6 +41,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
     final var storedSublayers: [CALayer] = []
     final var storedExtras: LayerExtras?
     final var storedAnimations: AnimationStore?
+    /// The delegate whose own layer this one is: it takes itself out when it goes.
+    @exclusivity(unchecked) final var layerOwner: LayerOwner?
+    /// The delegate, unless there is an owner.
     final weak var storedDelegate: (any CALayerDelegate)?
 
     /// Of a presentation layer: the layer that it presents; constant once the layer is made.
@@ -997,8 +1000,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
 
     /// The object that provides contents, layout and actions; a view's layer has the view.
     open weak var delegate: (any CALayerDelegate)? {
-        get { section { storedDelegate } }
-        set { section { storedDelegate = newValue } }
+        get { section { delegateInSection } }
+        set { setDelegate(newValue) }
     }
 
     /// Values by key for what is not set otherwise; it may hold "actions" and another "style".

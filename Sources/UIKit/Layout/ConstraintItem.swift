@@ -11,21 +11,26 @@ final class ConstraintItem {
     }
 
     private let kind: Kind
-    private weak var object: AnyObject?
+    private let reference: LivingReference?
+    /// What is neither a view nor a guide; a constraint of it stops the program.
+    private let other: AnyObject?
 
     init(_ view: UIView) {
         kind = .view
-        object = view
+        reference = view.livingReference
+        other = nil
     }
 
     init(_ guide: UILayoutGuide) {
         kind = .guide
-        object = guide
+        reference = LivingReference(guide)
+        other = nil
     }
 
     private init(other: AnyObject) {
         kind = .other
-        object = other
+        reference = nil
+        self.other = other
     }
 
     /// That of an object.
@@ -36,19 +41,22 @@ final class ConstraintItem {
     }
 
     /// The view, guide, or what else was given; nil when it is gone.
-    var any: AnyObject? { object }
+    var any: AnyObject? { reference?.object ?? other }
 
     /// The view; nil for a guide, and for one that is gone.
     var view: UIView? {
-        guard kind == .view, let object else { return nil }
+        guard kind == .view, let object = reference?.object else { return nil }
         return unsafeDowncast(object, to: UIView.self)
     }
 
     /// The guide; nil for a view, and for one that is gone.
     var guide: UILayoutGuide? {
-        guard kind == .guide, let object else { return nil }
+        guard kind == .guide, let object = reference?.object else { return nil }
         return unsafeDowncast(object, to: UILayoutGuide.self)
     }
+
+    /// The guide is being freed.
+    func end() { reference?.end() }
 
     /// Whether it is neither a view nor a guide.
     var isOther: Bool { kind == .other }

@@ -27,10 +27,45 @@ import CoreGraphics
     private mutating func add(_ part: ConstraintSide.Part, _ factor: CGFloat) {
         let factor = Double(factor * part.factor)
         if let view = part.reference.view {
-            add(.view(view), part.attribute, factor)
+            if !addSide(of: view, part.attribute, factor) { add(.view(view), part.attribute, factor) }
         } else if let guide = part.reference.guide, let owner = guide.owningView {
             add(.guide(guide, owner), part.attribute, factor)
         }
+    }
+
+    /// Adds a side or a length of the container, or of one of its subviews, where nothing but the frame counts: what nearly all
+    /// constraints are made of.
+    ///
+    /// - Returns: Whether it was that; nothing is added if it was not.
+    private mutating func addSide(
+        of view: UIView,
+        _ attribute: NSLayoutConstraint.Attribute,
+        _ factor: Double
+    ) -> Bool {
+        guard !isMirrored else { return false }
+        let isContainer = view === container
+        if isContainer, attribute.kind != .length, view is UIScrollView { return false }
+        guard isContainer || view.superviewStorage === container else { return false }
+        let state = view.makeLayoutState()
+        guard let variables = state.makeVariables(for: view), !state.usesAlignmentRect(of: view) else {
+            return false
+        }
+        switch attribute {
+        case .width: append(variables.width, factor)
+        case .height: append(variables.height, factor)
+        case .left, .leading:
+            if !isContainer { append(variables.x, factor) }
+        case .top:
+            if !isContainer { append(variables.y, factor) }
+        case .right, .trailing:
+            if !isContainer { append(variables.x, factor) }
+            append(variables.width, factor)
+        case .bottom:
+            if !isContainer { append(variables.y, factor) }
+            append(variables.height, factor)
+        default: return false
+        }
+        return true
     }
 
     private enum Item {
@@ -127,7 +162,7 @@ import CoreGraphics
             let state = view.makeLayoutState()
             guard let variables = state.variables else { return }
             append(isAcross ? variables.width : variables.height, factor)
-            guard state.usesAlignmentRect else { return }
+            guard state.usesAlignmentRect(of: view) else { return }
             let insets = state.insets(.alignment)
             append(isAcross ? insets.right : insets.bottom, -factor)
             append(isAcross ? insets.left : insets.top, -factor)
@@ -162,7 +197,7 @@ import CoreGraphics
             if edge == .high { append(isAcross ? variables.width : variables.height, factor) }
             switch part {
             case .margins: addInset(edge, state.insets(.margins), axis, factor)
-            case .alignment where state.usesAlignmentRect:
+            case .alignment where state.usesAlignmentRect(of: view):
                 addInset(edge, state.insets(.alignment), axis, factor)
             default: break
             }

@@ -78,6 +78,14 @@ package final class LayoutHost {
         if !view.layer.needsLayout() { view.layer.setNeedsLayout() }
     }
 
+    /// A state goes: it is looked for in the tables that have any.
+    func forget(_ state: ObjectIdentifier) {
+        if !insetStates.isEmpty { insetStates[state] = nil }
+        if !invalidIntrinsic.isEmpty { invalidIntrinsic[state] = nil }
+        if !wrapping.isEmpty { wrapping[state] = nil }
+        if !updating.isEmpty { updating[state] = nil }
+    }
+
     // MARK: Numbers
 
     /// Notes whose variable one is; nil: nobody's any more.

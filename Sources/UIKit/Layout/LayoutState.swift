@@ -37,21 +37,18 @@ final class LayoutState {
     private var intrinsic: IntrinsicConditions?
     private var insetVariables: [LayoutRegionKind: InsetVariables] = [:]
     private var baselineVariables: BaselineVariables?
-    private weak var view: UIView?
+    private let reference: LivingReference
+    private var view: UIView? { reference.view }
 
     @MainActor init(_ view: UIView) {
         host = LayoutHost.current
         host.stateCount += 1
         order = host.stateCount
-        self.view = view
+        reference = view.livingReference
     }
 
     deinit {
-        let name = ObjectIdentifier(self)
-        host.insetStates[name] = nil
-        host.invalidIntrinsic[name] = nil
-        host.wrapping[name] = nil
-        host.updating[name] = nil
+        host.forget(ObjectIdentifier(self))
         // What the view kept goes with it.
         for constraint in constraints { ConstraintConnection.end(constraint) }
         let named = references.values.map(\.constraint)
@@ -65,7 +62,12 @@ final class LayoutState {
     /// The view's numbers in the solver.
     @MainActor func makeVariables() -> ItemVariables? {
         if let madeVariables { return madeVariables }
-        guard let view else { return nil }
+        return view.flatMap { makeVariables(for: $0) }
+    }
+
+    /// The numbers in the solver of the view that the state is of.
+    @MainActor func makeVariables(for view: UIView) -> ItemVariables? {
+        if let madeVariables { return madeVariables }
         let made = ItemVariables(host, view.constraintItem)
         madeVariables = made
         refresh()
@@ -188,7 +190,7 @@ final class LayoutState {
     /// - Parameter width: The width that text breaks at; nil: as the view says.
     @MainActor func updateIntrinsic() {
         guard let view, let variables = madeVariables, intrinsic != nil else { return }
-        if insetVariables[.alignment] == nil, usesAlignmentRect { alignmentDidAppear() }
+        if insetVariables[.alignment] == nil, usesAlignmentRect(of: view) { alignmentDidAppear() }
         var size = AlignmentRect.intrinsicSize(of: view)
         if let width = intrinsic?.wrappedWidth, let height = view.wrappedHeight(forWidth: width) {
             size.height = height
@@ -244,9 +246,8 @@ final class LayoutState {
     }
 
     /// Whether constraints line up another rectangle than the view's frame, or have done so.
-    @MainActor var usesAlignmentRect: Bool {
-        if insetVariables[.alignment] != nil { return true }
-        guard let view else { return false }
+    @MainActor func usesAlignmentRect(of view: UIView) -> Bool {
+        if !insetVariables.isEmpty, insetVariables[.alignment] != nil { return true }
         return AlignmentRect.insets(of: view) != .zero
     }
 

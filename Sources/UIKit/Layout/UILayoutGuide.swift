@@ -11,9 +11,20 @@ open class UILayoutGuide: NSObject, @MainActor NSCoding {
     /// The region of its view that the guide stands for; nil for guides of programs.
     private(set) final var region: LayoutRegionKind?
     private(set) var variablesStorage: ItemVariables?
-    weak var ownerStorage: UIView?
+    private var ownerReference: LivingReference?
+    /// The view that has the guide.
+    final var ownerStorage: UIView? {
+        get { ownerReference?.view }
+        set { ownerReference = newValue?.livingReference }
+    }
     /// What anchors and constraints have of the guide.
-    final lazy var constraintItem = ConstraintItem(self)
+    final var constraintItem: ConstraintItem {
+        if let itemStorage { return itemStorage }
+        let made = ConstraintItem(self)
+        itemStorage = made
+        return made
+    }
+    nonisolated(unsafe) private var itemStorage: ConstraintItem?
 
     /// Makes a guide that belongs to no view.
     public override init() { super.init() }
@@ -27,6 +38,8 @@ open class UILayoutGuide: NSObject, @MainActor NSCoding {
         ownerStorage = view
         identifier = region.identifier
     }
+
+    deinit { itemStorage?.end() }
 
     /// Makes a guide with a name from an archive.
     public required init?(coder: NSCoder) {

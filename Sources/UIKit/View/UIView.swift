@@ -24,7 +24,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     /// A subclass may give it the type of its ``layerClass``: `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
     open var layer: CALayer { ownLayer }
 
-    weak var superviewStorage: UIView?
+    /// The superview's reference to itself.
+    @exclusivity(unchecked) final var superviewReference: LivingReference?
     weak var windowStorage: UIWindow?
     /// Keeps the subviews alive; their order is that of the layers.
     nonisolated(unsafe) final var subviewReferences: [ObjectIdentifier: UIView] = [:]
@@ -44,6 +45,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     nonisolated(unsafe) final var layoutState: LayoutState?
     /// What anchors and constraints have of the view; nil until there is one.
     nonisolated(unsafe) final var layoutItemStorage: ConstraintItem?
+    /// What subviews and layout have of the view; nil until they need it.
+    nonisolated(unsafe) final var livingReferenceStorage: LivingReference?
 
     // MARK: What is focused and enlarged
 
@@ -110,7 +113,11 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     /// Writes the view's geometry and looks, how it takes part in layout and events, and its subviews into an archive.
     open func encode(with coder: NSCoder) { ViewCoding.encode(self, into: coder) }
 
-    deinit { ViewReaper.release(&subviewReferences) }
+    deinit {
+        livingReferenceStorage?.end()
+        ownLayer.leave(freedOwner: self)
+        ViewReaper.release(&subviewReferences)
+    }
 
     /// `<UIView: 0x…; frame = (0 0; 100 50); layer = <CALayer: 0x…>>`, with more where it differs from the usual.
     nonisolated open override var description: String { ViewPrinting.description(of: self) }

@@ -11,6 +11,8 @@ import QuartzCore
 
     static func finish(_ view: UIView, frame: CGRect) {
         let layer = view.layer
+        layer.setOwner(view)
+        // Layers of a program's own classes may want to know.
         layer.delegate = view
         layer.contentsScale = UIScreenScale.current
         if frame != .zero { layer.frame = frame }

@@ -143,7 +143,7 @@ extension CALayer {
     ) -> FoundAction {
         // The delegate may be freed here, which is not done in a section.
         let (known, delegate, extrasHaveActions) = section {
-            (storedMarks, storedDelegate, storedExtras?.mayHaveActions ?? false)
+            (storedMarks, delegateInSection, storedExtras?.mayHaveActions ?? false)
         }
         // GUESS display-contents: a drawing replaces the one before it at once.
         if case .contents = property, known.contains(.isDrawing) { return .none }

@@ -1,0 +1,22 @@
+import QuartzCore
+
+extension UIView {
+    /// A reference to the view that does not keep it; see ``LivingReference``.
+    final var livingReference: LivingReference {
+        if let livingReferenceStorage { return livingReferenceStorage }
+        let made = LivingReference(self)
+        livingReferenceStorage = made
+        return made
+    }
+
+    /// The view that has this one among its subviews.
+    final var superviewStorage: UIView? {
+        get { superviewReference?.view }
+        set { superviewReference = newValue?.livingReference }
+    }
+}
+
+extension LivingReference {
+    /// The view that it refers to; to be asked of references to views alone. Nil when it is gone.
+    var view: UIView? { object.map { unsafeDowncast($0, to: UIView.self) } }
+}
