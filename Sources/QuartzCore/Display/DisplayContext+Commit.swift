@@ -38,10 +38,17 @@ extension DisplayContext {
         for layer in entered { layer.marks.remove(.isEntering) }
     }
 
+    /// Asks for a commit, and so for a call of ``beforeLayout``, though no layer has changed yet.
+    package func wantCommit() {
+        pendingChanges.isWanted = true
+        transactions.ensureOpen()
+    }
+
     // MARK: Layout
 
     private func layOut(_ changes: PendingChanges) {
         var rounds = 0
+        changes.isWanted = false
         beforeLayout?(true)
         while !changes.layout.isEmpty, rounds < 64 {
             rounds += 1

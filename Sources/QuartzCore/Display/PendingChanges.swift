@@ -56,8 +56,11 @@ final class PendingChanges {
         if handedOver.isEmpty { swap(&layers, &handedOver) }
     }
 
+    /// Whether somebody wants to be asked before layout, though no layer has changed yet.
+    var isWanted = false
+
     var isEmpty: Bool {
-        inserted.isEmpty && removed.isEmpty && dirty.isEmpty && layout.isEmpty && display.isEmpty
+        inserted.isEmpty && removed.isEmpty && dirty.isEmpty && layout.isEmpty && display.isEmpty && !isWanted
     }
 }
 

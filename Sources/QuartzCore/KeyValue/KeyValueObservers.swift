@@ -42,6 +42,14 @@ package final class KeyValueObservers: @unchecked Sendable {
             registrations.removeAll { $0.isKept && $0.observer == nil }
             registrations.append(registration)
         }
+        KeyValueDependence.follow(registration, of: object)
+        registration.begin(object)
+        return NSKeyValueObservation(object, registration)
+    }
+
+    /// Adds a registration of ours for what another one's property follows from.
+    func watch(_ registration: KeyValueRegistration, of object: NSObject) -> NSKeyValueObservation {
+        lock.withLock { registrations.append(registration) }
         registration.begin(object)
         return NSKeyValueObservation(object, registration)
     }

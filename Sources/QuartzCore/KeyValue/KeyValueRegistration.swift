@@ -16,6 +16,12 @@ final class KeyValueRegistration: @unchecked Sendable {
     /// Whether it goes on without an observation that somebody keeps.
     var isKept = false
     private let tell: (NSObject, [NSKeyValueChangeKey: Any]) -> Void
+    /// Reads the value, where the observer has said how; else it is read by its name.
+    private let read: ((NSObject) -> Any?)?
+    /// What observes the properties that the first part of the path follows from.
+    var sources: [NSKeyValueObservation] = []
+    /// The value from before the change of such a property that is under way.
+    private var derived: Any?
     /// What observes the rest of the path at the object that the first part leads to.
     private var rest: NSKeyValueObservation?
     /// The value at the end of a path of several parts when it was last looked at.
@@ -26,6 +32,7 @@ final class KeyValueRegistration: @unchecked Sendable {
         _ options: NSKeyValueObservingOptions,
         observer: NSObject? = nil,
         context: UnsafeMutableRawPointer? = nil,
+        read: ((NSObject) -> Any?)? = nil,
         tell: @escaping (NSObject, [NSKeyValueChangeKey: Any]) -> Void
     ) {
         self.path = path
@@ -33,6 +40,7 @@ final class KeyValueRegistration: @unchecked Sendable {
         self.options = options
         self.observer = observer
         self.context = context
+        self.read = read
         self.tell = tell
     }
 
@@ -43,13 +51,31 @@ final class KeyValueRegistration: @unchecked Sendable {
     func begin(_ object: NSObject) {
         if isLong { follow(object) }
         guard options.contains(.initial) else { return }
-        send(object, old: nil, new: KeyValueReading.value(forKeyPath: path, of: object))
+        send(object, old: nil, new: value(of: object))
+    }
+
+    /// The value at the end of the path.
+    func value(of object: NSObject) -> Any? {
+        read.map { $0(object) } ?? KeyValueReading.value(forKeyPath: path, of: object)
+    }
+
+    /// A property changes, or has changed, that the first part of the path follows from.
+    func sourceChanges(of object: NSObject, isPrior: Bool) {
+        if isPrior {
+            if !isLong { derived = value(of: object) }
+            willChange(object, from: derived)
+        } else {
+            let old = derived
+            derived = nil
+            didChange(object, from: old, to: isLong ? nil : value(of: object))
+        }
     }
 
     /// Ends: nothing is told any more.
     func end() {
         isEnded = true
         rest = nil
+        sources = []
     }
 
     /// The property is about to change.
@@ -73,7 +99,7 @@ final class KeyValueRegistration: @unchecked Sendable {
 
     /// Observes the rest of the path at the object that the first part leads to now.
     private func follow(_ object: NSObject) {
-        seen = KeyValueReading.value(forKeyPath: path, of: object)
+        seen = value(of: object)
         rest = nil
         guard let next = KeyValueReading.value(forKey: key, of: object) as? NSObject else { return }
         let tail = KeyValueRegistration(String(path.dropFirst(key.count + 1)), [.old, .new]) {

@@ -70,14 +70,27 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
         options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        let registration = KeyValueRegistration(name, options) { object, change in
+        let registration = KeyValueRegistration(
+            name,
+            options,
+            read: { ($0 as? Self).flatMap { Self.present($0[keyPath: keyPath]) } }
+        ) { object, change in
             guard let object = object as? Self else { return }
             changeHandler(object, NSKeyValueObservedChange(change))
         }
         return KeyValueObservers.make(self).add(registration, to: self)
     }
 
+    /// A value that is not nil; nothing for one that is.
+    private static func present(_ value: Any) -> Any? {
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle == .optional ? mirror.children.first?.value : value
+    }
+
     // MARK: Changes
+
+    /// The properties whose changes are changes of a property, as key paths: none unless the class is a ``KeyValueDependent``.
+    public static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
 
     /// Tells observers that a property is about to change.
     public func willChangeValue(forKey key: String) {

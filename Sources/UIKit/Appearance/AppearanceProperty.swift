@@ -44,8 +44,13 @@ import Foundation
             return first.allSatisfy { key, value in second[key].map { isSame(value, $0) } ?? false }
         }
         if let first = first as? AnyHashable, let second = second as? AnyHashable { return first == second }
+        if let first = first as? any Equatable { return isEqual(first, second) }
         guard type(of: first) is AnyClass, type(of: second) is AnyClass else { return false }
         return first as AnyObject === second as AnyObject
+    }
+
+    private static func isEqual<Value: Equatable>(_ first: Value, _ second: Any) -> Bool {
+        second as? Value == first
     }
 
     /// The value in optionals; nil for none.

@@ -19,6 +19,8 @@ import QuartzCore
     }
 
     private static var proxies: [Proxy] = []
+    /// Whether proxies are giving an object their values.
+    private static var isApplying = false
 
     /// Whether there are any; else views come into windows without a look here.
     static var isUsed: Bool { !proxies.isEmpty }
@@ -89,6 +91,17 @@ import QuartzCore
         if let item = (view as? any AppearanceCarrier)?.appearanceItem { apply(to: item, in: view) }
     }
 
+    /// A property of a program's own class has been set: on a proxy, which makes it one that proxies set, or on an object, whose own it is
+    /// from then on.
+    static func record(_ property: AppearanceProperty, of object: NSObject) {
+        guard !isApplying else { return }
+        if proxies.contains(where: { $0.object === object }) {
+            AppearanceTable.add(property)
+        } else if !proxies.contains(where: { $0.untouched === object }), let view = object as? UIView {
+            view.makeNotes().ownAppearances.insert(property.key)
+        }
+    }
+
     private static func apply(to object: NSObject, in view: UIView) {
         let matching = proxies.enumerated().filter { matches($0.element, object, view) }
             .map {
@@ -107,12 +120,14 @@ import QuartzCore
                 if isFree[property.key] == nil {
                     // What a proxy gave before is not the view's own.
                     let given = (object as? UIView)?.notes?.appearanceValues[property.key]
+                    let isOwn = (object as? UIView)?.notes?.ownAppearances.contains(property.key) ?? false
                     isFree[property.key] =
-                        given.map { AppearanceProperty.isSame(present, $0) } ?? false
-                        || AppearanceProperty.isSame(
-                            present,
-                            property.value(special.proxy.untouched) ?? usual
-                        )
+                        !isOwn
+                        && (given.map { AppearanceProperty.isSame(present, $0) } ?? false
+                            || AppearanceProperty.isSame(
+                                present,
+                                property.value(special.proxy.untouched) ?? usual
+                            ))
                     order.append(property.key)
                 }
                 chosen[property.key] = {
@@ -121,7 +136,9 @@ import QuartzCore
                 }
             }
         }
+        isApplying = true
         for key in order where isFree[key] == true { chosen[key]?() }
+        isApplying = false
     }
 
     private static func matches(_ proxy: Proxy, _ object: NSObject, _ view: UIView) -> Bool {

@@ -83,6 +83,14 @@ extension UIBarItem: UIAppearance {
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIAppearance where Self: NSObject {
+    /// Makes a property of a program's own class, which has just been set, one that appearance proxies set, if this is a proxy.
+    ///
+    /// An addition of this project: `agate port` writes it into `@objc dynamic` properties of views and bar items, which Apple's
+    /// proxies set without a word. Of an object that is no proxy it notes that the property is the object's own.
+    public func recordAppearance<Root: NSObject, Value>(_ path: ReferenceWritableKeyPath<Root, Value>) {
+        if AppearanceProxies.isUsed { AppearanceProxies.record(AppearanceProperty(path), of: self) }
+    }
+
     /// Makes a property of a program's own class one that appearance proxies set.
     ///
     /// An addition of this project, in the place of `@objc dynamic`. Call it once, before the first view of the class is shown.

@@ -9,18 +9,23 @@ import QuartzCore
 /// Source: uikit U190.
 @MainActor package enum ApplicationLife {
     /// Starts the program of the current display with a delegate: windows are made, scenes connected, and it becomes active.
-    package static func launch(
-        _ delegate: any UIApplicationDelegate,
-        options: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) {
+    ///
+    /// Addresses are handed to the delegate before it becomes active, unless either of its first two methods says that it has dealt
+    /// with them.
+    package static func launch(_ delegate: any UIApplicationDelegate, opening urls: [URL] = []) {
+        let start = ProgramRequests.Start(urls)
+        let options = start.launchOptions
         let application = UIApplication.shared
         application.keptDelegate = delegate
         application.delegate = delegate
         application.state = .inactive
-        _ = delegate.application(application, willFinishLaunchingWithOptions: options)
-        _ = delegate.application(application, didFinishLaunchingWithOptions: options)
+        let hasDelegateAgreed = [
+            delegate.application(application, willFinishLaunchingWithOptions: options),
+            delegate.application(application, didFinishLaunchingWithOptions: options),
+        ].allSatisfy(\.self)
         post(UIApplication.didFinishLaunchingNotification)
-        SceneLife.connect(application, delegate)
+        SceneLife.connect(application, delegate, for: start)
+        if hasDelegateAgreed { ProgramRequests.hand(start) }
         enterForeground(application)
         becomeActive()
     }
@@ -48,6 +53,7 @@ import QuartzCore
     package static func resignActive() {
         let application = UIApplication.shared
         guard application.state == .active else { return }
+        UserActivities.save()
         for scene in SceneLife.scenes { SceneLife.willResignActive(scene) }
         hearer?.applicationWillResignActive(application)
         post(UIApplication.willResignActiveNotification)

@@ -23,6 +23,30 @@ extension UIApplication {
         public static let shortcutItem = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsShortcutItemKey"
         )
+        /// What came with an address to open; nothing does.
+        public static let annotation = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsAnnotationKey"
+        )
+        /// A dictionary about an activity to be taken up.
+        public static let userActivityDictionary = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey"
+        )
+        /// The activity's type, in that dictionary.
+        public static let userActivityType = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey"
+        )
+        /// Somebody wants to share something of a cloud; nobody does.
+        public static let cloudKitShareMetadata = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey"
+        )
+        /// Accessories are there again; there are none.
+        public static let bluetoothCentrals = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey"
+        )
+        /// Accessories are there again; there are none.
+        public static let bluetoothPeripherals = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey"
+        )
     }
 
     /// How an address that the program gets is to be opened.

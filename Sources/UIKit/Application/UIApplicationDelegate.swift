@@ -39,6 +39,30 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         open url: URL,
         options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
+    /// An activity of a type will be handed over to be taken up.
+    ///
+    /// - Returns: Whether the program itself tells the user so meanwhile.
+    func application(
+        _ application: UIApplication,
+        willContinueUserActivityWithType userActivityType: String
+    ) -> Bool
+    /// An activity is to be taken up, such as a page of the web that the program was started with.
+    ///
+    /// - Parameter restorationHandler: Hands the activity to objects, such as controllers, for them to take it up.
+    /// - Returns: Whether the program has taken it up.
+    func application(
+        _ application: UIApplication,
+        continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+    /// An activity that was announced has not come; it always comes.
+    func application(
+        _ application: UIApplication,
+        didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error
+    )
+    /// An activity has been brought up to date.
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
     /// How a new scene is made: its `delegateClass` is told of it.
     func application(
         _ application: UIApplication,
@@ -93,6 +117,25 @@ extension UIApplicationDelegate {
         open url: URL,
         options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool { false }
+    /// Tells nobody.
+    public func application(
+        _ application: UIApplication,
+        willContinueUserActivityWithType userActivityType: String
+    ) -> Bool { false }
+    /// Takes up nothing.
+    public func application(
+        _ application: UIApplication,
+        continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool { false }
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication,
+        didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error
+    ) {}
+    /// Does nothing.
+    public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
     /// A scene without a delegate.
     public func application(
         _ application: UIApplication,

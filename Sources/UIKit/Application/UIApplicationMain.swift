@@ -13,7 +13,8 @@ import QuartzCore
 /// `AGATE_HOST=window` and `AGATE_HOST=headless`. With `--browser` among its arguments it is shown in a browser, and prints the address to open.
 /// `--frames FILE` writes what it shows to a picture or film instead, and `--replay FILE` plays what `--record FILE` has written down. `--size 390x844`,
 /// `--scale N`, `--zoom N`, `--fixed`, `--touch` and `--cmd super` are about the window. In a browser the inspector is at `/inspect`, with the same secret; with
-/// `--inspect[=PORT]` a program in a window, or in none, has it too, and prints its address. `--inspect-edit` lets it change the program.
+/// `--inspect[=PORT]` a program in a window, or in none, has it too, and prints its address. `--inspect-edit` lets it change the program. `--open ADDRESS` hands
+/// the delegate an address to open.
 ///
 /// - Parameters:
 ///   - principalClassName: The class of the application; not used, it is always `UIApplication`.
@@ -26,8 +27,11 @@ public func UIApplicationMain(
     _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
+    let urls = WindowLaunch.addresses
     WindowLaunch.makePictures {
-        if let name = delegateClassName { ApplicationLife.launch(ApplicationStart.makeDelegate(name)) }
+        if let name = delegateClassName {
+            ApplicationLife.launch(ApplicationStart.makeDelegate(name), opening: urls)
+        }
     }
     if !BrowserLaunch.beginIfWanted() {
         WindowLaunch.begin()
@@ -35,7 +39,7 @@ public func UIApplicationMain(
     }
     let delegate = delegateClassName.map { ApplicationStart.makeDelegate($0) }
     let signals = ApplicationStart.endOnSignals()
-    if let delegate { ApplicationLife.launch(delegate) }
+    if let delegate { ApplicationLife.launch(delegate, opening: urls) }
     return withExtendedLifetime(signals) {
         while true { RunLoop.main.run() }
     }

@@ -34,6 +34,16 @@ extension NSCoder {
         GeometryText.text([insets.top, insets.leading, insets.bottom, insets.trailing])
     }
 
+    /// An offset as text: `{horizontal, vertical}`.
+    public class func string(for offset: UIOffset) -> String {
+        GeometryText.text([offset.horizontal, offset.vertical])
+    }
+
+    /// The offset of a text; zero where the text is none.
+    public class func uiOffset(for string: String) -> UIOffset {
+        GeometryText.numbers(in: string, 2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
+    }
+
     /// The point of a text; zero where the text is none.
     public class func cgPoint(for string: String) -> CGPoint {
         GeometryText.numbers(in: string, 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero

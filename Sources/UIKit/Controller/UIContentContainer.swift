@@ -33,9 +33,13 @@ public protocol UIContentContainer: NSObjectProtocol {
 /// Source: uikit U169.
 @MainActor enum SizeTransition {
     static func run(_ window: UIWindow, to size: CGSize, _ change: () -> Void) {
+        let side = window.sideStorage ?? .current
         guard let root = window.rootViewController, root.isViewLoaded, !window.isHidden,
             size != window.bounds.size
-        else { return change() }
+        else {
+            side.turn?.isMade = true
+            return change()
+        }
         let transition = ControllerTransition(
             container: window,
             from: root,
@@ -49,7 +53,7 @@ public protocol UIContentContainer: NSObjectProtocol {
         transition.prepare()
         let traits = DisplayTraits.traits(
             size: size,
-            window.sideStorage ?? .current,
+            side,
             scale: window.screen.scale
         )
         let changesTraits =
@@ -62,6 +66,7 @@ public protocol UIContentContainer: NSObjectProtocol {
             if changesTraits { controller?.willTransition(to: traits, with: transition) }
             controller?.viewWillTransition(to: size, with: transition)
         }
+        side.turn?.isMade = true
         change()
         transition.start()
     }
@@ -72,6 +77,7 @@ public protocol UIContentContainer: NSObjectProtocol {
         from controller: UIViewController,
         with coordinator: any UIViewControllerTransitionCoordinator
     ) {
+        RotationCalls.follow(size, from: controller, with: coordinator)
         for child in controller.children {
             let own = controller.size(forChildContentContainer: child, withParentContainerSize: size)
             guard child.viewIfLoaded?.bounds.size != own || !child.isViewLoaded else { continue }

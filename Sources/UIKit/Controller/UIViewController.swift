@@ -17,6 +17,8 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
     var appearance = ViewAppearance.Record()
     var isMovingToParentStorage = false
     var isMovingFromParentStorage = false
+    /// Whether ``updateProperties()`` is to be called before the next layout, or when the view comes into a window.
+    var needsPropertyUpdate = true
     /// Who presents whom, and how.
     let presentation = PresentationLinks()
     /// The transition that the controller takes part in.
@@ -139,6 +141,19 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
 
     /// Tells that the view has placed its subviews.
     open dynamic func viewDidLayoutSubviews() {}
+
+    /// Brings what the view shows up to date with what it shows, before layout; does nothing here.
+    ///
+    /// It is called as that of a view is, before the one of the controller's view.
+    open func updateProperties() {}
+
+    /// Asks for ``updateProperties()`` before the next layout.
+    open func setNeedsUpdateProperties() { PropertyUpdates.ask(self) }
+
+    /// Calls ``updateProperties()`` at once for the controller, its view and what is in it, as far as they have asked for it.
+    open func updatePropertiesIfNeeded() {
+        if let view = viewIfLoaded { PropertyUpdates.run(in: view) }
+    }
 
     /// Updates the constraints of the view, by its own method; an override calls this one last.
     open func updateViewConstraints() { viewStorage?.updateConstraints() }
@@ -328,6 +343,19 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
     {
         SizeTransition.forward(size, from: self, with: coordinator)
     }
+
+    /// Tells that the interface is going to be turned; `viewWillTransition(to:with:)` has taken its place, and calls it unless it is overridden
+    /// without a call of this class's.
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+
+    /// Tells that the interface is turned, along with the change of sizes; called as the one above is.
+    open func willAnimateRotation(
+        to toInterfaceOrientation: UIInterfaceOrientation,
+        duration: TimeInterval
+    ) {}
+
+    /// Tells that the interface has been turned; called as the one above is.
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
     /// The traits are going to change; children are told by this method.
     open func willTransition(
@@ -616,6 +644,10 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
     /// In which orientations the controller can be shown; a window is shown as it is.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+    /// How the interface stands; the scene's property has taken its place.
+    open var interfaceOrientation: UIInterfaceOrientation {
+        viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? UIApplication.shared.statusBarOrientation
     }
     /// In which orientation it is presented at best.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {

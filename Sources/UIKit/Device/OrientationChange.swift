@@ -1,6 +1,19 @@
 import Foundation
 
+/// A display on its way from one orientation to another.
+struct InterfaceTurn {
+    let old: UIInterfaceOrientation
+    let new: UIInterfaceOrientation
+    let oldSize: CGSize
+    /// Whether the screen has its new size for programs: from the moment on at which the first window gets its own.
+    var isMade = false
+}
+
 /// Tells of a display that becomes wider than high, or higher than wide: a device that is turned, to programs.
+///
+/// The device says that it is turned while the interface still stands as before: the screen has its old size, and so it has when controllers hear
+/// which size their views will have. Then windows change; the rest is told when all have.
+///
 ///
 /// Programs that asked for notifications before there were coordinators of sizes lay themselves out by these.
 @MainActor
@@ -9,11 +22,16 @@ enum OrientationChange {
     static func following(_ side: ViewSide, from oldSize: CGSize, to newSize: CGSize, _ change: () -> Void) {
         let isTurned = orientation(oldSize) != orientation(newSize)
         if isTurned {
+            side.turn = InterfaceTurn(old: orientation(oldSize), new: orientation(newSize), oldSize: oldSize)
             post(UIDevice.orientationDidChangeNotification, UIDevice.current)
             let wanted = [UIApplication.statusBarOrientationUserInfoKey: orientation(newSize).rawValue]
             post(UIApplication.willChangeStatusBarOrientationNotification, side.application, wanted)
         }
-        followingFrame(side, from: side.device?.statusBarFrame(in: oldSize) ?? .zero, change)
+        followingFrame(side, from: side.device?.statusBarFrame(in: oldSize) ?? .zero) {
+            change()
+            side.turn?.isMade = true
+        }
+        side.turn = nil
         if isTurned {
             let old = [UIApplication.statusBarOrientationUserInfoKey: orientation(oldSize).rawValue]
             post(UIApplication.didChangeStatusBarOrientationNotification, side.application, old)

@@ -3,7 +3,7 @@ public import QuartzCore
 
 /// An object that events can reach; views, controllers, windows and the application form a chain of them.
 @preconcurrency @MainActor
-open class UIResponder: AccessibleObject, UIResponderStandardEditActions {
+open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUserActivityRestoring {
     /// Values that a program has associated with the responder.
     nonisolated(unsafe) final var storedAssociations: AssociatedValues?
 
@@ -152,6 +152,22 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions {
 
     /// Deletes what is selected; does nothing here.
     open func delete(_ sender: Any?) {}
+
+    // MARK: Activities
+
+    /// What the user does with what the responder shows; nil at first.
+    ///
+    /// Its state is asked for by ``updateUserActivityState(_:)``.
+    open var userActivity: NSUserActivity? {
+        get { ResponderActivity.of(self) }
+        set { ResponderActivity.set(newValue, of: self) }
+    }
+
+    /// Brings the state of the responder's activity up to date, which has asked for it; does nothing here.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+    /// Takes up an activity; does nothing here.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: Menus
 

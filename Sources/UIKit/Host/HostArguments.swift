@@ -37,6 +37,8 @@ package struct HostArguments: Sendable, Hashable {
     package var device: SimulatedDevice?
     /// Whether a keyboard comes up on the screen.
     package var simulatesKeyboard = false
+    /// What the program is asked to open.
+    package var addresses: [URL] = []
 
     /// Why a command line cannot be followed.
     package struct Mistake: Error, CustomStringConvertible {
@@ -102,6 +104,12 @@ package struct HostArguments: Sendable, Hashable {
             }
             device = found
         case "--simulated-keyboard": simulatesKeyboard = true
+        case "--open":
+            let text = try value()
+            guard let url = URL(string: text), url.scheme != nil else {
+                throw Mistake(description: "--open is an address such as myapp://page, and not \(text).")
+            }
+            addresses.append(url)
         case "--record": recording = try value()
         case "--replay": replay = try value()
         case "--frames": frames = try value()

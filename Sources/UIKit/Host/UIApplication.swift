@@ -16,6 +16,7 @@ open class UIApplication: UIResponder {
 
     /// The application of the current display.
     public class var shared: UIApplication {
+        MainThreadRule.check("UIApplication.shared")
         let side = ViewSide.current
         if let known = side.application { return known }
         let made = UIApplication()
@@ -52,7 +53,7 @@ open class UIApplication: UIResponder {
         delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
     }
 
-    /// Whether the screen stays on while nobody touches it; kept for reading back.
+    /// Whether the screen stays on while nobody touches it: a window of the desktop asks the desktop for that.
     open var isIdleTimerDisabled = false
 
     /// The number at the program's icon; kept for reading back, there is no icon.

@@ -37,6 +37,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// The rectangle of the screen, in points.
     open var bounds: CGRect {
         if let context { lastSize = context.display.size }
+        if let turn = side?.turn, !turn.isMade { return CGRect(origin: .zero, size: turn.oldSize) }
         return CGRect(origin: .zero, size: lastSize)
     }
 

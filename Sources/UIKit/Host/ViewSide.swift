@@ -31,6 +31,8 @@ final class ViewSide {
     var application: UIApplication?
     /// The scene of the windows, once somebody asks for it.
     var scene: UIWindowScene?
+    /// What the user is doing, in the program's words.
+    var userActivities = UserActivities.State()
     /// How often a device would have been felt, by what.
     var feedback: [String: Int] = [:]
     /// What programs have told readers of the screen.
@@ -39,8 +41,12 @@ final class ViewSide {
     var reducesMotion = false
     /// The solver of constraints, once a view needs it.
     var layoutHost: LayoutHost?
+    /// Who has asked for a call before layout, once anybody has.
+    var propertyUpdates: PropertyUpdates?
     /// Whether any view has a safe area.
     var usesSafeAreas = false
+    /// How the display is being turned, while it is.
+    var turn: InterfaceTurn?
     /// Pixels per point of the screen, as windows know it.
     var scale: CGFloat = 1
     /// Light or dark, as the host says.
@@ -128,6 +134,18 @@ final class ViewSide {
             }
         }
         return made
+    }
+
+    /// Has properties updated and constraints solved before commits of the display lay layers out.
+    func followCommits(of context: DisplayContext) {
+        // By way of what keeps them: an object that weak references were made of is slower to keep and to let go.
+        context.beforeLayout = { [weak self] isFirst in
+            MainActor.assumeIsolated {
+                guard let self else { return }
+                self.propertyUpdates?.run()
+                self.layoutHost?.prepareCommit(isFirst: isFirst)
+            }
+        }
     }
 
     /// The display has ended: what waits for a finger to leave, or for a transition, a menu or a presentation to end, holds on to nothing

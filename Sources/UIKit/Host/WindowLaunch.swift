@@ -123,6 +123,11 @@ import QuartzCore
         session = nil
     }
 
+    /// The addresses that the command line asks the program to open.
+    static var addresses: [URL] {
+        (try? HostArguments(CommandLine.arguments))?.addresses ?? []
+    }
+
     private static func read() -> HostArguments {
         do {
             return try HostArguments(CommandLine.arguments, environment: ProcessInfo.processInfo.environment)

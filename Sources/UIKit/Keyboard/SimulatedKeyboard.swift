@@ -16,6 +16,10 @@ import QuartzCore
     private var moves = 0
     /// The frame on the screen at which the keyboard is, or to which it moves; nil while it is hidden.
     private(set) var frame: CGRect?
+    /// Where a finger holds it meanwhile.
+    private var dragged: CGRect?
+    /// The frame on the screen at which it is seen, or to which it moves; nil while it is hidden.
+    var shownFrame: CGRect? { dragged ?? frame }
 
     init(_ side: ViewSide) {
         self.side = side
@@ -66,10 +70,43 @@ import QuartzCore
     /// Takes the keyboard off the display at once.
     func end() {
         moves += 1
-        frame = nil
+        (frame, dragged) = (nil, nil)
         window.isHidden = true
         window.show(keys: nil, accessory: nil, for: nil, coveredBottom: 0)
         updateGuides()
+    }
+
+    // MARK: Under a finger
+
+    /// A finger is on the screen that may take the keyboard along: from its upper edge on it does.
+    ///
+    /// Nobody is told before the finger leaves.
+    func follow(fingerAt y: CGFloat) {
+        guard let frame, y.isFinite else { return }
+        var place = frame
+        place.origin.y = min(max(y, frame.minY), UIScreen.main.bounds.height)
+        guard place != shownFrame else { return }
+        dragged = place == frame ? nil : place
+        // What moved it before has no end any more.
+        moves += 1
+        UIView.performWithoutAnimation {
+            window.panel.layer.removeAllAnimations()
+            window.panel.frame = place
+            updateGuides()
+        }
+    }
+
+    /// The finger has left: the keyboard goes away if it was moving down, and comes back if not.
+    ///
+    /// GUESS keyboard-drag: one that rests is beyond its half, or comes back.
+    ///
+    /// - Parameter velocity: Of the finger, in points per second, downwards.
+    func letGo(velocity: CGFloat) {
+        guard let frame, let held = dragged else { return }
+        let isGone = velocity != 0 ? velocity > 0 : held.minY > frame.midY
+        if isGone, let view = side.firstResponder { view.resignFirstResponder() }
+        // Who does not give way keeps it.
+        if dragged != nil { move(to: self.frame, UIScreen.main.bounds) }
     }
 
     // MARK: Who wants it
@@ -104,7 +141,8 @@ import QuartzCore
             width: screen.width,
             height: (wanted ?? frame ?? .zero).height
         )
-        let begin = frame ?? below
+        let begin = shownFrame ?? below
+        dragged = nil
         let end = wanted ?? below
         let notice = KeyboardNotice(begin: begin, end: end)
         let comes = wanted != nil

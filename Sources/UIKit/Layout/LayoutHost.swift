@@ -62,10 +62,7 @@ package final class LayoutHost {
         let made = LayoutHost()
         side.layoutHost = made
         isUsed = true
-        // By way of what keeps it: an object that weak references were made of is slower to keep and to let go.
-        DisplayContext.current.beforeLayout = { [weak side] isFirst in
-            MainActor.assumeIsolated { side?.layoutHost?.prepareCommit(isFirst: isFirst) }
-        }
+        side.followCommits(of: DisplayContext.current)
         return made
     }
 
@@ -111,7 +108,8 @@ package final class LayoutHost {
 
     // MARK: Passes
 
-    @MainActor private func prepareCommit(isFirst: Bool) {
+    /// A commit is going to lay out layers.
+    @MainActor func prepareCommit(isFirst: Bool) {
         if isFirst, depth == 0 { pass += 1 }
         prepare()
     }

@@ -19,10 +19,14 @@ import QuartzCore
     static var scenes: [UIWindowScene] { ViewSide.current.scene.map { [$0] } ?? [] }
 
     /// Connects the scene of a program that has started.
-    static func connect(_ application: UIApplication, _ delegate: any UIApplicationDelegate) {
+    static func connect(
+        _ application: UIApplication,
+        _ delegate: any UIApplicationDelegate,
+        for start: ProgramRequests.Start
+    ) {
         let scene = scene
         scene.activationState = .background
-        let options = UIScene.ConnectionOptions()
+        let options = start.connectionOptions
         let configuration = delegate.application(
             application,
             configurationForConnecting: scene.session,
@@ -58,6 +62,7 @@ import QuartzCore
     static func didEnterBackground(_ scene: UIScene) {
         scene.activationState = .background
         scene.delegate?.sceneDidEnterBackground(scene)
+        scene.session.stateRestorationActivity = scene.delegate?.stateRestorationActivity(for: scene)
         post(UIScene.didEnterBackgroundNotification, scene)
     }
 

@@ -15,9 +15,18 @@ open class UIScene: UIResponder {
         case background = 2
     }
 
-    /// Why a scene was made: nothing is told here.
+    /// Why a scene was made.
     @preconcurrency @MainActor
-    open class ConnectionOptions: NSObject {}
+    open class ConnectionOptions: NSObject {
+        /// The addresses that it was made to open.
+        open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+        /// The activities that it was made to take up.
+        open internal(set) var userActivities: Set<NSUserActivity> = []
+        /// The type of such an activity.
+        open internal(set) var handoffUserActivityType: String?
+        /// Who asked for it: nobody tells here.
+        open var sourceApplication: String? { nil }
+    }
 
     /// How an address is to be opened.
     @preconcurrency @MainActor

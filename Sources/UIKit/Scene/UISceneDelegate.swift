@@ -19,6 +19,25 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillResignActive(_ scene: UIScene)
     /// The scene is no longer seen.
     func sceneDidEnterBackground(_ scene: UIScene)
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// Addresses are to be opened.
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    /// What the user is doing in the scene, to be taken up another time; asked when the scene is no longer seen.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// The activity that the scene showed another time is to be taken up.
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+    /// An activity of a type will be handed over to be taken up.
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    /// An activity is to be taken up.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    /// An activity that was announced has not come; it always comes.
+    func scene(
+        _ scene: UIScene,
+        didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error
+    )
+    /// An activity has been brought up to date.
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -38,6 +57,26 @@ extension UISceneDelegate {
     public func sceneWillResignActive(_ scene: UIScene) {}
     /// Does nothing.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// Does nothing.
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    /// None.
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    /// Does nothing.
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+    {}
+    /// Does nothing.
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+    /// Does nothing.
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    /// Does nothing.
+    public func scene(
+        _ scene: UIScene,
+        didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error
+    ) {}
+    /// Does nothing.
+    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
 /// Is told of the life of a scene of windows.

@@ -58,6 +58,8 @@ open class UISceneSession: NSObject {
     public let persistentIdentifier: String
     /// What the program wants to remember; kept while the program runs.
     open var userInfo: [String: Any]?
+    /// What the user was doing when the scene was seen last, as its delegate said; kept while the program runs.
+    open var stateRestorationActivity: NSUserActivity?
 
     init(role: Role, identifier: String) {
         self.role = role

@@ -58,7 +58,7 @@ import QuartzCore
             stop(view)
             view.hasCaught = false
             view.drag = ScrollDrag(view, travel: travel(pan, view))
-            if view.keyboardDismissMode != .none { view.window?.endEditing(false) }
+            if view.keyboardDismissMode.isAtOnce { view.window?.endEditing(false) }
             ScrollIndicators.show(view)
             view.delegate?.scrollViewWillBeginDragging(view)
             follow(view, pan)
@@ -77,6 +77,7 @@ import QuartzCore
         guard var drag = view.drag else { return }
         let offset = drag.offset(view, travel: travel(pan, view))
         view.drag = drag
+        KeyboardDrag.follow(view, pan)
         view.setOffset(view.onPixels(offset))
     }
 
@@ -84,6 +85,7 @@ import QuartzCore
         guard let drag = view.drag else { return }
         view.drag = nil
         view.isTrackingStorage = false
+        KeyboardDrag.end(view, pan)
         view.refreshControl?.dragEnds()
         let geometry = ScrollGeometry(view)
         let offset = view.contentOffset

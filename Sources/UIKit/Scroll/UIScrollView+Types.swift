@@ -33,11 +33,11 @@ extension UIScrollView {
         case none = 0
         /// When a drag begins.
         case onDrag = 1
-        /// With the finger: here when a drag begins, as there is no keyboard to follow it.
+        /// With the finger, once it reaches the keyboard; a keyboard that is not on the screen is not dismissed.
         case interactive = 2
         /// As `onDrag`, with the view above the keyboard.
         case onDragWithAccessory = 3
-        /// As `interactive`, with the view above the keyboard.
+        /// As `interactive`; the view above the keyboard goes with it in both.
         case interactiveWithAccessory = 4
     }
 

@@ -54,6 +54,8 @@ open class NSLayoutManager: NSObject {
     var typingAttributes: () -> [NSAttributedString.Key: Any] = { [:] }
     /// How links look, over their own attributes.
     var linkAttributes: () -> [NSAttributedString.Key: Any] = { [:] }
+    /// What looks like links in a paragraph beside those that attributes say.
+    var foundLinks: (_ paragraph: String) -> [NSRange] = { _ in [] }
 
     /// Makes a layout manager without a text.
     public override init() {
@@ -166,6 +168,7 @@ open class NSLayoutManager: NSObject {
             _ in
             if value != nil { links.append(part) }
         }
+        links += foundLinks(text.string)
         guard !links.isEmpty else { return text }
         let shown = OwnMutableAttributedString(attributedString: text)
         for link in links { shown.addAttributes(looks, range: link) }

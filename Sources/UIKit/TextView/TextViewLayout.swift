@@ -14,6 +14,11 @@ import QuartzCore
         }
         manager.linkAttributes = { [weak view] in MainActor.assumeIsolated { view?.linkTextAttributes ?? [:] }
         }
+        manager.foundLinks = { [weak view] paragraph in
+            MainActor.assumeIsolated {
+                view.map { TextViewData.data(in: paragraph, of: $0).map(\.range) } ?? []
+            }
+        }
         manager.textDidChange = { [weak view] range, delta in
             MainActor.assumeIsolated { view?.editor.storageDidChange(range, by: delta) }
         }

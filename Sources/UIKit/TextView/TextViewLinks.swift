@@ -29,7 +29,11 @@ public enum UITextItemInteraction: Int, Sendable {
         let place = view.offset(from: view.beginningOfDocument, to: range.start)
         guard place >= 0, place < text.length else { return false }
         var item = NSRange()
-        if let link = text.attribute(.link, at: place, effectiveRange: &item) {
+        var target = text.attribute(.link, at: place, effectiveRange: &item)
+        if target == nil, let found = TextViewData.data(at: place, of: view) {
+            (target, item) = (found.url, found.range)
+        }
+        if let link = target {
             guard let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) else {
                 return false
             }
@@ -42,6 +46,7 @@ public enum UITextItemInteraction: Int, Sendable {
             if mayOpen ?? true { UIApplication.shared.open(url) }
             return true
         }
+        item = NSRange()
         if let attachment = text.attribute(.attachment, at: place, effectiveRange: &item) as? NSTextAttachment
         {
             _ = view.delegate?.textView(

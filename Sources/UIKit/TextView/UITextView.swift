@@ -204,14 +204,22 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// Whether the text can be changed by typing.
     open var isEditable = true {
-        didSet { if !isEditable, isFirstResponder, !isSelectable { resignFirstResponder() } }
+        didSet {
+            if !isEditable, isFirstResponder, !isSelectable { resignFirstResponder() }
+            if isEditable != oldValue, !dataDetectorTypes.isEmpty { manager.forgetContent() }
+        }
     }
 
     /// Whether text can be selected.
     open var isSelectable = true
 
-    /// Which data become links: kept, and without effect, for there is no detector of data on Linux.
-    open var dataDetectorTypes: UIDataDetectorTypes = []
+    /// Which data become links while the text is not edited: links and telephone numbers do, as `NSDataDetector` finds them.
+    ///
+    /// They have the looks of links, a tap on one asks the delegate and opens its address, `tel:` and the digits for a number. The text
+    /// itself does not change. Other kinds are kept and have no effect.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { if dataDetectorTypes != oldValue { manager.forgetContent() } }
+    }
 
     /// Makes as much of a range visible as there is room for.
     open func scrollRangeToVisible(_ range: NSRange) { TextViewLayout.scroll(self, to: range) }

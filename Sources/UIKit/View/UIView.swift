@@ -33,6 +33,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     nonisolated(unsafe) final var blockingAnimationCount = 0
     /// Whether the callbacks that precede a move (`willMove(toSuperview:)` and its kin) are running.
     var isLeavingSuperview = false
+    /// Whether ``updateProperties()`` is to be called before the next layout, or when the view comes into a window.
+    var needsPropertyUpdate = true
     weak var viewController: UIViewController?
     var tintStorage: UIColor?
     var backgroundStorage: UIColor?
@@ -128,6 +130,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     open var frame: CGRect {
         get { layer.frame }
         set {
+            MainThreadRule.check("UIView.frame")
             let change = KeyValueChange.begin("frame", of: self, from: frame)
             ViewGeometry.resize(self) { layer.frame = newValue }
             change?.end(at: frame)
@@ -140,6 +143,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     open var bounds: CGRect {
         get { layer.bounds }
         set {
+            MainThreadRule.check("UIView.bounds")
             let change = KeyValueChange.begin("bounds", of: self, from: bounds)
             ViewGeometry.resize(self) {
                 if newValue.size == layer.bounds.size, !(self is UIScrollView) {
@@ -156,6 +160,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     open var center: CGPoint {
         get { layer.position }
         set {
+            MainThreadRule.check("UIView.center")
             let change = KeyValueChange.begin("center", of: self, from: center)
             defer { change?.end(at: center) }
             layer.position = newValue
@@ -167,6 +172,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set {
+            MainThreadRule.check("UIView.transform")
             let change = KeyValueChange.begin("transform", of: self, from: transform)
             layer.setAffineTransform(newValue)
             change?.end(at: transform)
@@ -529,10 +535,29 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     // MARK: Layout
 
     /// Asks for a layout pass before the next commit.
-    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func setNeedsLayout() {
+        MainThreadRule.check("UIView.setNeedsLayout()")
+        layer.setNeedsLayout()
+    }
 
-    /// Lays out at once what asks for it; constraints that have changed are solved first.
+    // MARK: Updating properties
+
+    /// Brings what the view shows up to date with what it shows, before layout; does nothing here.
+    ///
+    /// It is called once before the first layout in a window, and after ``setNeedsUpdateProperties()``: superviews before their subviews, and all
+    /// of them before any layout. What it reads of observable objects asks for another call when it changes.
+    open func updateProperties() {}
+
+    /// Asks for ``updateProperties()`` before the next layout; the view need not be laid out for it.
+    open func setNeedsUpdateProperties() { PropertyUpdates.ask(self) }
+
+    /// Calls ``updateProperties()`` at once for the view and what is in it, as far as they have asked for it.
+    open func updatePropertiesIfNeeded() { PropertyUpdates.run(in: self) }
+
+    /// Lays out at once what asks for it; properties are updated and constraints that have changed are solved first.
     open func layoutIfNeeded() {
+        MainThreadRule.check("UIView.layoutIfNeeded()")
+        PropertyUpdates.run(in: self)
         if let host = LayoutHost.ifUsed { host.layOut(self) } else { layer.layoutIfNeeded() }
     }
 
@@ -550,7 +575,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { draw(rect) }
 
     /// Asks for drawing before the next commit.
-    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    open func setNeedsDisplay() {
+        MainThreadRule.check("UIView.setNeedsDisplay()")
+        layer.setNeedsDisplay()
+    }
 
     /// Asks for drawing a part before the next commit; all of it is drawn.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
@@ -565,6 +593,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     open var backgroundColor: UIColor? {
         get { ViewLooks.backgroundColor(of: self) }
         set {
+            MainThreadRule.check("UIView.backgroundColor")
             backgroundStorage = newValue
             layer.backgroundColor = newValue.map { ViewLooks.resolved($0, for: self) }
         }
@@ -574,6 +603,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set {
+            MainThreadRule.check("UIView.alpha")
             let change = KeyValueChange.begin("alpha", of: self, from: alpha)
             layer.opacity = Float(newValue)
             change?.end(at: alpha)
@@ -590,6 +620,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
+            MainThreadRule.check("UIView.isHidden")
             let isOther = newValue != layer.isHidden
             let change = KeyValueChange.begin("hidden", of: self, from: isHidden)
             defer { change?.end(at: isHidden) }

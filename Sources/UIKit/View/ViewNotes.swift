@@ -10,6 +10,8 @@ import Foundation
     var largeContent: LargeContent?
     /// What appearance proxies have given the view.
     var appearanceValues: [AnyHashable: Any] = [:]
+    /// The properties of a program's own class that were set on the view itself.
+    var ownAppearances: Set<AnyHashable> = []
 
     func setLargeContent(_ change: (inout LargeContent) -> Void) {
         var content = largeContent ?? LargeContent()

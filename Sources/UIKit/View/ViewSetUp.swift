@@ -10,6 +10,7 @@ import QuartzCore
     }
 
     static func finish(_ view: UIView, frame: CGRect) {
+        MainThreadRule.check("UIView.init(frame:)")
         let layer = view.layer
         layer.setOwner(view)
         // Layers of a program's own classes may want to know.

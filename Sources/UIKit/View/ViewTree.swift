@@ -32,6 +32,7 @@ import QuartzCore
     ///
     /// A view that is the superview or contains it is refused silently: a tree has no cycles. Who is told what in which order: uikit U15.
     static func insert(_ view: UIView, into parent: UIView, at place: Place) {
+        MainThreadRule.check("UIView.addSubview(_:)")
         guard accepts(view, parent), !(view is UIWindow), !view.isLeavingSuperview else { return }
         let oldParent = view.superviewStorage
         guard oldParent !== parent else {
@@ -68,6 +69,7 @@ import QuartzCore
             forEach(in: view) { AppearanceProxies.apply(to: $0) }
         }
         if changesWindow { forEach(in: view) { $0.didMoveToWindow() } }
+        if changesWindow, newWindow != nil { forEach(in: view) { PropertyUpdates.entered($0) } }
         view.didMoveToSuperview()
         if let oldTraits { ViewTraits.moved(view, from: oldTraits) }
         parent.didAddSubview(view)
@@ -85,6 +87,7 @@ import QuartzCore
     ///
     /// Source: uikit U15.
     static func remove(_ view: UIView) {
+        MainThreadRule.check("UIView.removeFromSuperview()")
         guard let parent = view.superviewStorage, !view.isLeavingSuperview else { return }
         let oldWindow = view.windowStorage
         announceMove(of: view) {

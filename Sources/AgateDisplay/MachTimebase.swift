@@ -1,0 +1,18 @@
+// swift-format-ignore: TypeNamesShouldBeCapitalized
+/// How many nanoseconds a tick of `mach_absolute_time()` is, as a fraction.
+///
+/// It stands here and not beside the functions because a module of Swift cannot have a type and a function of one name, which Apple's has.
+public struct mach_timebase_info: Hashable, Sendable {
+    /// The nanoseconds.
+    public var numer: UInt32
+    /// Of how many ticks.
+    public var denom: UInt32
+
+    /// A fraction of zeros, to be filled in.
+    public init() { self.init(numer: 0, denom: 0) }
+
+    /// A fraction.
+    public init(numer: UInt32, denom: UInt32) {
+        (self.numer, self.denom) = (numer, denom)
+    }
+}

@@ -1,0 +1,108 @@
+public import Foundation
+
+/// What a detector has found: a range and what it means.
+final class DetectedData: NSTextCheckingResult {
+    /// What a range means.
+    enum Meaning {
+        case link(URL)
+        case phoneNumber(String)
+        case date(Date, TimeZone)
+    }
+
+    let meaning: Meaning
+    private let place: NSRange
+
+    init(_ meaning: Meaning, at place: NSRange) {
+        (self.meaning, self.place) = (meaning, place)
+        super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var resultType: NSTextCheckingResult.CheckingType {
+        let type =
+            switch meaning {
+            case .link: DataPattern.link
+            case .phoneNumber: DataPattern.phoneNumber
+            case .date: DataPattern.date
+            }
+        return NSTextCheckingResult.CheckingType(rawValue: type)
+    }
+
+    override var range: NSRange { place }
+    override var numberOfRanges: Int { 1 }
+    override func range(at idx: Int) -> NSRange {
+        idx == 0 ? place : NSRange(location: NSNotFound, length: 0)
+    }
+    override func range(withName name: String) -> NSRange { NSRange(location: NSNotFound, length: 0) }
+    override var regularExpression: NSRegularExpression? { nil }
+
+    override func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension NSTextCheckingResult {
+    private var detected: DetectedData.Meaning? { (self as? DetectedData)?.meaning }
+
+    /// The address of a link; nil for other results.
+    public var url: URL? {
+        guard case .link(let url) = detected else { return nil }
+        return url
+    }
+
+    /// The telephone number as it stands in the text; nil for other results.
+    public var phoneNumber: String? {
+        guard case .phoneNumber(let number) = detected else { return nil }
+        return number
+    }
+
+    /// The moment of a date; nil for other results.
+    public var date: Date? {
+        guard case .date(let date, _) = detected else { return nil }
+        return date
+    }
+
+    /// The time zone that a date was read in; nil for other results.
+    public var timeZone: TimeZone? {
+        guard case .date(_, let zone) = detected else { return nil }
+        return zone
+    }
+
+    /// How long something takes that a date is said of: 0, no such thing is found.
+    public var duration: TimeInterval { 0 }
+
+    /// The parts of an address or a journey: nil, none are found.
+    public var components: [NSTextCheckingKey: String]? { nil }
+
+    /// The parts of an address: nil, none are found.
+    public var addressComponents: [NSTextCheckingKey: String]? { nil }
+}
+
+/// A part of an address or a journey that is found in a text.
+public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes a key from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Who lives there.
+    public static let name = NSTextCheckingKey(rawValue: "Name")
+    /// Their trade.
+    public static let jobTitle = NSTextCheckingKey(rawValue: "JobTitle")
+    /// Their company.
+    public static let organization = NSTextCheckingKey(rawValue: "Organization")
+    /// The street and the number.
+    public static let street = NSTextCheckingKey(rawValue: "Street")
+    /// The town.
+    public static let city = NSTextCheckingKey(rawValue: "City")
+    /// The state.
+    public static let state = NSTextCheckingKey(rawValue: "State")
+    /// The postal code.
+    public static let zip = NSTextCheckingKey(rawValue: "ZIP")
+    /// The country.
+    public static let country = NSTextCheckingKey(rawValue: "Country")
+    /// The telephone number.
+    public static let phone = NSTextCheckingKey(rawValue: "Phone")
+    /// The airline.
+    public static let airline = NSTextCheckingKey(rawValue: "Airline")
+    /// The flight's number.
+    public static let flight = NSTextCheckingKey(rawValue: "Flight")
+}

@@ -1,0 +1,127 @@
+public import Foundation
+
+/// What the user is doing in a program at a moment, in the program's own words: so that it can be taken up again.
+///
+/// There is no other device that it could go to, and no search that could find it. What UIKit does with it here: a responder's activity is
+/// asked for its present state before it is used (``UIResponder/updateUserActivityState(_:)``), a scene's is kept when the program leaves
+/// the screen (``UISceneDelegate/stateRestorationActivity(for:)``), and an address of the web that the program is started with comes as
+/// one (the argument `--open`).
+open class NSUserActivity: NSObject {
+    /// What kind of thing the user is doing: a name with dots, such as `com.example.reading`.
+    public let activityType: String
+    /// What it is called.
+    open var title: String?
+    /// What is needed to take it up again: values of property lists, addresses and dates.
+    open var userInfo: [AnyHashable: Any]?
+    /// The keys of ``userInfo`` that are needed; kept for reading back.
+    open var requiredUserInfoKeys: Set<String>?
+    /// Words by which it could be found; kept for reading back.
+    open var keywords: Set<String> = []
+    /// A page of the web with the same content.
+    open var webpageURL: URL?
+    /// The page that led here.
+    open var referrerURL: URL?
+    /// From when on it is of no use; kept for reading back.
+    open var expirationDate: Date? = .distantFuture
+    /// What tells it apart from others of the same type; kept for reading back.
+    open var persistentIdentifier: String?
+    /// What it is about, for a program that has to choose a scene for it; kept for reading back.
+    open var targetContentIdentifier: String?
+    /// Whether it may go to another device; kept for reading back.
+    open var isEligibleForHandoff = true
+    /// Whether it may be found on the device; kept for reading back.
+    open var isEligibleForSearch = false
+    /// Whether others may find it; kept for reading back.
+    open var isEligibleForPublicIndexing = false
+    /// Whether it may be suggested; kept for reading back.
+    open var isEligibleForPrediction = false
+    /// Whether streams between the devices are supported; kept for reading back, there are none.
+    open var supportsContinuationStreams = false
+    /// Is told before the state is used.
+    open weak var delegate: (any NSUserActivityDelegate)?
+
+    /// Whether ``userInfo`` has to be brought up to date before it is used.
+    ///
+    /// The delegate and the responders that have the activity do so, when the program leaves the screen; then it is false again.
+    open var needsSave = false {
+        didSet { if needsSave { UserActivities.add(self) } }
+    }
+
+    /// Makes an activity of a type.
+    public init(activityType: String) {
+        self.activityType = activityType
+        super.init()
+    }
+
+    /// Makes an activity of the first type that the program's `Info.plist` lists under `NSUserActivityTypes`; of type "" without one.
+    public convenience override init() {
+        let types = Bundle.main.object(forInfoDictionaryKey: "NSUserActivityTypes") as? [String]
+        self.init(activityType: types?.first ?? "")
+    }
+
+    /// Adds values to ``userInfo``; one of the same key takes the place of what was there.
+    open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+        userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+    }
+
+    /// Makes this what the user is doing.
+    open func becomeCurrent() { UserActivities.current = self }
+
+    /// Makes this no longer what the user is doing.
+    open func resignCurrent() { if UserActivities.current === self { UserActivities.current = nil } }
+
+    /// Ends the activity: it is no longer current, and is not saved any more.
+    open func invalidate() {
+        resignCurrent()
+        UserActivities.remove(self)
+    }
+
+    /// Would connect the two devices: there is no other one, so the handler gets an error.
+    open func getContinuationStreams(
+        completionHandler: @escaping (InputStream?, OutputStream?, (any Error)?) -> Void
+    ) {
+        completionHandler(nil, nil, CocoaError(.featureUnsupported))
+    }
+
+    /// Forgets what was saved for a search; nothing is.
+    open class func deleteSavedUserActivities(
+        withPersistentIdentifiers persistentIdentifiers: [String],
+        completionHandler handler: @escaping () -> Void
+    ) { handler() }
+
+    /// Forgets what was saved for a search; nothing is.
+    open class func deleteAllSavedUserActivities(completionHandler handler: @escaping () -> Void) {
+        handler()
+    }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The type of an activity that is a page of the web.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+/// Is told what becomes of an activity; all methods may be left out.
+public protocol NSUserActivityDelegate: NSObjectProtocol {
+    /// The state is about to be used: the time to bring ``NSUserActivity/userInfo`` up to date.
+    func userActivityWillSave(_ userActivity: NSUserActivity)
+    /// Another device has taken it up; there is none.
+    func userActivityWasContinued(_ userActivity: NSUserActivity)
+    /// Another device has asked for streams; there is none.
+    func userActivity(
+        _ userActivity: NSUserActivity,
+        didReceive inputStream: InputStream,
+        outputStream: OutputStream
+    )
+}
+
+extension NSUserActivityDelegate {
+    /// Does nothing.
+    public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+    /// Does nothing.
+    public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
+    /// Does nothing.
+    public func userActivity(
+        _ userActivity: NSUserActivity,
+        didReceive inputStream: InputStream,
+        outputStream: OutputStream
+    ) {}
+}

@@ -1,0 +1,62 @@
+public import CoreGraphics
+public import Foundation
+
+// Structures under keys, as the texts that `NSCoder+Geometry.swift` writes: what is absent, or is no such text, reads as zero.
+// Points, sizes and rectangles are written by Foundation, as such texts.
+
+extension NSCoder {
+    private func text(_ key: String) -> String {
+        soundObject(forKey: key) as? String ?? ""
+    }
+
+    private func write(_ text: String, _ key: String) { encode(text as NSString, forKey: key) }
+
+    /// Writes a vector.
+    public func encode(_ vector: CGVector, forKey key: String) { write(NSCoder.string(for: vector), key) }
+
+    /// Writes a transform.
+    public func encode(_ transform: CGAffineTransform, forKey key: String) {
+        write(NSCoder.string(for: transform), key)
+    }
+
+    /// Writes insets.
+    public func encode(_ insets: UIEdgeInsets, forKey key: String) { write(NSCoder.string(for: insets), key) }
+
+    /// Writes insets by the way text reads.
+    public func encode(_ insets: NSDirectionalEdgeInsets, forKey key: String) {
+        write(NSCoder.string(for: insets), key)
+    }
+
+    /// Writes an offset.
+    public func encode(_ offset: UIOffset, forKey key: String) { write(NSCoder.string(for: offset), key) }
+
+    /// Reads a point.
+    public func decodeCGPoint(forKey key: String) -> CGPoint { NSCoder.cgPoint(for: text(key)) }
+
+    /// Reads a vector.
+    public func decodeCGVector(forKey key: String) -> CGVector { NSCoder.cgVector(for: text(key)) }
+
+    /// Reads a size.
+    public func decodeCGSize(forKey key: String) -> CGSize { NSCoder.cgSize(for: text(key)) }
+
+    /// Reads a rectangle.
+    public func decodeCGRect(forKey key: String) -> CGRect { NSCoder.cgRect(for: text(key)) }
+
+    /// Reads a transform; what is absent reads as the one that changes nothing.
+    public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
+        NSCoder.cgAffineTransform(for: text(key))
+    }
+
+    /// Reads insets.
+    public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
+        NSCoder.uiEdgeInsets(for: text(key))
+    }
+
+    /// Reads insets by the way text reads.
+    public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
+        NSCoder.nsDirectionalEdgeInsets(for: text(key))
+    }
+
+    /// Reads an offset.
+    public func decodeUIOffset(forKey key: String) -> UIOffset { NSCoder.uiOffset(for: text(key)) }
+}
