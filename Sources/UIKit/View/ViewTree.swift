@@ -33,6 +33,9 @@ import QuartzCore
     /// A view that is the superview or contains it is refused silently: a tree has no cycles. Who is told what in which order: uikit U15.
     static func insert(_ view: UIView, into parent: UIView, at place: Place) {
         guard accepts(view, parent), !(view is UIWindow), !view.isLeavingSuperview else { return }
+        if let window = view.windowStorage, window !== parent.windowStorage {
+            FirstResponder.leave(with: view)
+        }
         let oldParent = view.superviewStorage
         guard oldParent !== parent else {
             put(view.layer, in: parent.layer, at: place)
@@ -87,6 +90,11 @@ import QuartzCore
     static func remove(_ view: UIView) {
         guard let parent = view.superviewStorage, !view.isLeavingSuperview else { return }
         let oldWindow = view.windowStorage
+        if oldWindow != nil {
+            FirstResponder.leave(with: view)
+            // Who was told may have taken the view out.
+            guard view.superviewStorage === parent else { return }
+        }
         announceMove(of: view) {
             if oldWindow != nil { ViewAppearance.windowWillLeave(view) }
             view.willMove(toSuperview: nil)
