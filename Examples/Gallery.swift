@@ -70,6 +70,7 @@
         TileLayouts.self,
         Marbles.self,
         Chat.self,
+        TripPlanner.self,
     ]
 
     /// The program of a name, nil when there is none.

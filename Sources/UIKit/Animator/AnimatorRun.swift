@@ -21,6 +21,8 @@ final class AnimatorRun {
     private(set) var isReversed = false
     var scrubsLinearly = true
     var pausesOnCompletion = false
+    /// How the animated views are hit meanwhile.
+    var touches = AnimatorTouches()
 
     private var blocks: [(block: () -> Void, delayFactor: Double)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -82,7 +84,9 @@ final class AnimatorRun {
         let state = UIViewAnimationState(duration: max(duration, 1e-6), delay: 0, pace: .curve(.linear))
         state.changes = changes
         state.run(block)
-        tracks += changes.tracks(start: start)
+        let added = changes.tracks(start: start)
+        touches.begin(added)
+        tracks += added
     }
 
     @MainActor private func activate(_ animator: AnyObject) {
@@ -256,6 +260,7 @@ final class AnimatorRun {
 
     private func reset() {
         state = .inactive
+        touches.end()
         tracks.removeAll()
         completions.removeAll()
         presentation?.run = nil

@@ -19,14 +19,18 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     public let timingParameters: (any UITimingCurveProvider)?
     /// Seconds to wait before the animations begin; set by ``startAnimation(afterDelay:)``.
     open private(set) var delay: TimeInterval = 0
-    /// Whether touches reach the views while they are animated.
+    /// Whether touches reach the views while they are animated; counts for blocks that have not run.
+    open var isUserInteractionEnabled: Bool {
+        get { !run.touches.areBlocked }
+        set { run.touches.areBlocked = !newValue }
+    }
+    /// Whether hit testing is left to the program; counts for blocks that have not run.
     ///
-    /// Kept, and without effect: touches always do.
-    open var isUserInteractionEnabled = true
-    /// Whether hit testing is left to the program.
-    ///
-    /// Kept, and without effect: hit testing goes by the model.
-    open var isManualHitTestingEnabled = false
+    /// If not, the views are hit where they are seen; else where they are going to, as without an animator.
+    open var isManualHitTestingEnabled: Bool {
+        get { run.touches.areManual }
+        set { run.touches.areManual = newValue }
+    }
     /// Whether the animator can be paused, stopped and scrubbed; if not, these calls have no effect while it is active.
     open var isInterruptible = true
     /// Kept, and without effect: pending changes of layout are part of the blocks that make them.

@@ -105,11 +105,15 @@ open class UITabBar: UIView {
 
     /// Whether a touch may select a tab; a tab bar controller asks its delegate.
     var shouldSelect: ((UITabBarItem) -> Bool)?
+    /// What else a touch on a tab does: a tab bar controller gives what is to be done when the delegate has been told.
+    var willSelect: ((UITabBarItem) -> (() -> Void))?
 
     private func touch(_ item: UITabBarItem) {
         guard shouldSelect?(item) ?? true else { return }
+        let select = willSelect?(item)
         selectedItem = item
         delegate?.tabBar(self, didSelect: item)
+        select?()
     }
 
     private func invalidate() {

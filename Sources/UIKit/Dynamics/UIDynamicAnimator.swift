@@ -29,7 +29,7 @@ extension UIDynamicAnimatorDelegate {
 open class UIDynamicAnimator: NSObject {
     private(set) lazy var run = DynamicsRun(self)
     private var list: [UIDynamicBehavior] = []
-    private let view: UIView?
+    private weak var view: UIView?
 
     /// Makes an animator without a reference view, for items that are no views of one.
     public override init() {
@@ -43,7 +43,7 @@ open class UIDynamicAnimator: NSObject {
         super.init()
     }
 
-    /// The view in whose coordinates all points are.
+    /// The view in whose coordinates all points are; the animator does not keep it alive, so that a view may keep its animator.
     open var referenceView: UIView? { view }
 
     /// Is told when the items go on and come to rest.

@@ -96,6 +96,11 @@ public struct TouchScript: Sendable, Hashable, Codable {
         add(.ended, place(of: finger) ?? .zero, finger, duration)
     }
 
+    /// The system takes a finger away where it is, as when a call comes in: its touch is cancelled.
+    public mutating func cancel(finger: Int = 0) {
+        add(.cancelled, place(of: finger) ?? .zero, finger, duration)
+    }
+
     /// A finger comes down and leaves again.
     ///
     /// - Parameter contact: How long it stays, in seconds.

@@ -245,6 +245,16 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
         }
     }
 
+    /// A view leaves its window: who is edited in it is no longer, willing or not.
+    ///
+    /// Source: uikit U113.
+    static func leave(with view: UIView) {
+        guard let side = ViewSide.ifKnown, let editing = side.firstResponder as? UIView,
+            editing.isDescendant(of: view)
+        else { return }
+        if !editing.resignFirstResponder(), side.firstResponder === editing { side.firstResponder = nil }
+    }
+
     static func endEditing(in view: UIView) -> Bool {
         guard let editing = ViewSide.current.firstResponder as? UIView, editing.isDescendant(of: view) else {
             return false

@@ -4,12 +4,13 @@ import QuartzCore
 
 /// The page that is seen and its neighbours, in a view that scrolls by pages.
 ///
-/// Only neighbours that exist have room, so that the first and the last page spring back.
+/// There is room for a page on either side, and the page that is seen rests in the middle: where the offset is one step. Insets take the room of neighbours
+/// that do not exist away, so that the first and the last page spring back.
 ///
 /// Source: uikit U168.
-@MainActor final class PageTurn: NSObject, UIScrollViewDelegate {
+@MainActor final class PageTurn: NSObject {
     private unowned let owner: UIPageViewController
-    let scroll = UIScrollView()
+    let scroll = PageScrollView()
     let dots = UIPageControl()
     private(set) var current: UIViewController?
     private var before: UIViewController?
@@ -32,6 +33,7 @@ import QuartzCore
         scroll.showsHorizontalScrollIndicator = false
         scroll.showsVerticalScrollIndicator = false
         scroll.contentInsetAdjustmentBehavior = .never
+        scroll.turn = self
         scroll.delegate = self
         dots.isHidden = true
         dots.isUserInteractionEnabled = false
@@ -121,8 +123,7 @@ import QuartzCore
     }
 
     private func offset(of page: UIViewController) -> CGPoint {
-        let first: CGFloat = before == nil ? 0 : 1
-        let index = page === current ? first : isAfter(page) ? first + 1 : 0
+        let index: CGFloat = page === current ? 1 : isAfter(page) ? 2 : 0
         return isVertical ? CGPoint(x: 0, y: index * step) : CGPoint(x: index * step, y: 0)
     }
 
@@ -148,11 +149,16 @@ import QuartzCore
         UIView.performWithoutAnimation {
             let frame = isVertical ? bounds.insetBy(dx: 0, dy: -half) : bounds.insetBy(dx: -half, dy: 0)
             if scroll.frame != frame { scroll.frame = frame }
-            let count: CGFloat = (before == nil ? 0 : 1) + (after == nil ? 0 : 1) + 1
             scroll.contentSize =
                 isVertical
-                ? CGSize(width: bounds.width, height: count * step)
-                : CGSize(width: count * step, height: bounds.height)
+                ? CGSize(width: bounds.width, height: 3 * step)
+                : CGSize(width: 3 * step, height: bounds.height)
+            let (lead, trail) = (before == nil ? -step : 0, after == nil ? -step : 0)
+            let insets =
+                isVertical
+                ? UIEdgeInsets(top: lead, left: 0, bottom: trail, right: 0)
+                : UIEdgeInsets(top: 0, left: lead, bottom: 0, right: trail)
+            if scroll.contentInset != insets { scroll.contentInset = insets }
             scroll.alwaysBounceHorizontal = !isVertical && owner.dataSource != nil
             scroll.alwaysBounceVertical = isVertical && owner.dataSource != nil
             scroll.isScrollEnabled = owner.dataSource != nil
@@ -189,12 +195,14 @@ import QuartzCore
         UIView.performWithoutAnimation { scroll.addSubview(page.view) }
     }
 
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    /// A finger has begun to drag.
+    func touched() {
         isTouched = true
         findNeighbours()
     }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    /// The pages have another place.
+    func moved() {
         guard isTouched, !isPlacing, let current else { return }
         let rest = offset(of: current)
         let moved = isVertical ? scroll.contentOffset.y - rest.y : scroll.contentOffset.x - rest.x
@@ -204,14 +212,6 @@ import QuartzCore
         owner.delegate?.pageViewController(owner, willTransitionTo: [neighbour])
         begin(neighbour, from: current, isAfter: moved > 0)
     }
-
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        if !decelerate { settle(finished: true) }
-    }
-
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle(finished: true) }
-
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle(finished: true) }
 
     /// The other neighbour comes into sight: the first one is as before.
     private func giveUp() {
@@ -227,7 +227,7 @@ import QuartzCore
     }
 
     /// Everything has come to rest.
-    private func settle(finished: Bool) {
+    func settle(finished: Bool) {
         let wasTouched = isTouched
         isTouched = false
         ScrollMoves.stop(scroll)

@@ -10,6 +10,6 @@ extension ScrollViewDelegating where Self: UIScrollView {
     /// Is told what happens to the view.
     @preconcurrency @MainActor public var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
-        set { scrollDelegate = newValue }
+        set { takeDelegate(newValue) }
     }
 }

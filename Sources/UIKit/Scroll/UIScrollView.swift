@@ -72,6 +72,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         didSet { updatePinch() }
     }
 
+    /// A program sets the delegate.
+    func takeDelegate(_ delegate: (any UIScrollViewDelegate)?) { scrollDelegate = delegate }
+
     // MARK: Content
 
     /// The size of the content.

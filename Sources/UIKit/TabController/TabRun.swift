@@ -68,10 +68,17 @@ import QuartzCore
 
     // MARK: Choosing
 
-    /// The user has touched a tab.
-    func touched(_ item: UITabBarItem) {
-        guard let page = page(of: item) else { return }
+    /// The user touches a tab.
+    ///
+    /// - Returns: What is to be done when the bar's delegate has been told.
+    func touched(_ item: UITabBarItem) -> () -> Void {
+        guard let page = page(of: item) else { return {} }
+        // The delegate may select it itself.
         let isSame = page === selected && !isMore(page)
+        return { [self] in choose(page, again: isSame) }
+    }
+
+    private func choose(_ page: UIViewController, again isSame: Bool) {
         if page === more {
             selected = nil
             go(to: more)

@@ -23,6 +23,7 @@ import QuartzCore
         view.addSubview(bar)
         bar.delegate = owner
         bar.shouldSelect = { [weak owner] in owner?.run.mayChoose($0) ?? false }
+        bar.willSelect = { [weak owner] in owner?.run.touched($0) ?? {} }
     }
 
     /// Whether the controller that is seen lies under one that wants no bar.

@@ -78,8 +78,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     override func prepareToAppear() { run.install() }
 
-    /// A touch has chosen a tab; an override calls this one.
-    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { run.touched(item) }
+    /// A touch has chosen a tab, whose controller is going to be selected; ``selectedIndex`` is the old one still.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     /// The user is going to rearrange the tabs.
     open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}

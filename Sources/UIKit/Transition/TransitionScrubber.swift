@@ -62,19 +62,28 @@ import QuartzCore
     private var companions: [UIViewPropertyAnimator] = []
     private var percent: CGFloat = 0
     private var link: CADisplayLink?
+    /// Whether the animations have begun: until then the clock stays at their start, or they would begin later.
+    private var hasBegun: Bool
 
-    init(_ transition: ControllerTransition, start: CFTimeInterval) {
-        (self.transition, self.start) = (transition, start)
+    /// - Parameter hasBegun: Whether the animations have been there for longer than this turn.
+    init(_ transition: ControllerTransition, start: CFTimeInterval, hasBegun: Bool) {
+        (self.transition, self.start, self.hasBegun) = (transition, start, hasBegun)
         layer = transition.container.layer
         duration = transition.duration
         let now = layer.convertTime(CACurrentMediaTime(), from: nil)
         layer.speed = 0
         layer.timeOffset = now
+        guard !hasBegun else { return }
+        DisplayContext.current.enqueue { [weak self] in
+            guard let self, let transition = self.transition, !transition.isOver else { return }
+            self.hasBegun = true
+            self.show(self.percent)
+        }
     }
 
     func show(_ percent: CGFloat) {
         self.percent = percent
-        layer.timeOffset = start + Double(percent) * duration
+        layer.timeOffset = start + (hasBegun ? Double(percent) * duration : 0)
         for companion in companions { companion.fractionComplete = percent }
     }
 
@@ -144,7 +153,7 @@ import QuartzCore
     }
 }
 
-/// The animations that blocks of views have added in a layer and what is in it.
+/// The animations that blocks of views have added in a layer and what is in it, masks included.
 @MainActor struct TransitionAnimations {
     private var found: [(layer: CALayer, key: String, state: UIViewAnimationState?)] = []
 
@@ -158,6 +167,7 @@ import QuartzCore
                 found.append((layer, key, animation.delegate as? UIViewAnimationState))
             }
             stack += layer.sublayers ?? []
+            if let mask = layer.mask { stack.append(mask) }
         }
     }
 

@@ -40,7 +40,7 @@ open class UIPercentDrivenInteractiveTransition: ObservingObject, UIViewControll
             transition.scrubber = AnimatorScrubber(interruptible)
             transition.runAlongside()
         } else {
-            transition.scrubber = LayerScrubber(transition, start: transition.localStart)
+            transition.scrubber = LayerScrubber(transition, start: transition.localStart, hasBegun: false)
             transition.startAnimator(animator)
         }
         transition.scrubber?.show(0)
@@ -62,7 +62,7 @@ open class UIPercentDrivenInteractiveTransition: ObservingObject, UIViewControll
             let now = layer.convertTime(CACurrentMediaTime(), from: nil)
             percentComplete =
                 duration > 0 ? min(max(CGFloat(now - transition.localStart) / duration, 0), 1) : 1
-            transition.scrubber = LayerScrubber(transition, start: transition.localStart)
+            transition.scrubber = LayerScrubber(transition, start: transition.localStart, hasBegun: true)
         }
         transition.pauseInteractiveTransition()
     }

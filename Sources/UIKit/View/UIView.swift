@@ -30,7 +30,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     /// Keeps the subviews alive; their order is that of the layers.
     nonisolated(unsafe) final var subviewReferences: [ObjectIdentifier: UIView] = [:]
     /// How many running animations keep touches away.
-    nonisolated(unsafe) final var blockingAnimationCount = 0
+    nonisolated(unsafe) final var blockingAnimationCount: Int32 = 0
+    /// How many changes of active animators have touches look for the view where it is seen.
+    nonisolated(unsafe) final var seenAnimationCount: Int32 = 0
     /// Whether the callbacks that precede a move (`willMove(toSuperview:)` and its kin) are running.
     var isLeavingSuperview = false
     /// Whether ``updateProperties()`` is to be called before the next layout, or when the view comes into a window.

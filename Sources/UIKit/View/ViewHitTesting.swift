@@ -22,7 +22,7 @@ import QuartzCore
             side.hitTestOrder = outer
         }
         for subview in frontToBack(view, order) {
-            let converted = subview.layer.convert(point, from: view.layer)
+            let converted = place(point, of: view, in: subview)
             if let hit = subview.hitTest(converted, with: event) { return hit }
         }
         return view
@@ -37,13 +37,21 @@ import QuartzCore
         while var current = stack.popLast() {
             guard let candidate = current.candidates.popLast() else { return current.view }
             stack.append(current)
-            let converted = candidate.layer.convert(current.point, from: current.view.layer)
+            let converted = place(current.point, of: current.view, in: candidate)
             if accepts(candidate), candidate.point(inside: converted, with: event) {
                 let order = SublayerOrder(candidate.layer, at: converted, inside: current.order)
                 stack.append((candidate, converted, order, frontToBack(candidate, order).reversed()))
             }
         }
         return nil
+    }
+
+    /// A point of a view in one of its subviews: where that one is, or where it is seen while an animator moves it.
+    private static func place(_ point: CGPoint, of view: UIView, in subview: UIView) -> CGPoint {
+        guard subview.seenAnimationCount > 0, let seen = subview.layer.presentation(),
+            let around = view.layer.presentation()
+        else { return subview.layer.convert(point, from: view.layer) }
+        return seen.convert(point, from: around)
     }
 
     private static func accepts(_ view: UIView) -> Bool {

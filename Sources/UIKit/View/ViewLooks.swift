@@ -74,6 +74,8 @@ import QuartzCore
         UIGraphicsPushContext(context)
         ViewTraits.perform(for: view) { view.draw(bounds) }
         UIGraphicsPopContext()
+        // A method that calls the one of `UIView` has drawn nevertheless.
+        if DrawingClasses.contain(type(of: view)) { layer.notePresentDelegateMethod(.draw) }
         context.restoreGState()
     }
 }

@@ -34,6 +34,9 @@ import QuartzCore
     static func insert(_ view: UIView, into parent: UIView, at place: Place) {
         MainThreadRule.check("UIView.addSubview(_:)")
         guard accepts(view, parent), !(view is UIWindow), !view.isLeavingSuperview else { return }
+        if let window = view.windowStorage, window !== parent.windowStorage {
+            FirstResponder.leave(with: view)
+        }
         let oldParent = view.superviewStorage
         guard oldParent !== parent else {
             put(view.layer, in: parent.layer, at: place)
@@ -90,6 +93,11 @@ import QuartzCore
         MainThreadRule.check("UIView.removeFromSuperview()")
         guard let parent = view.superviewStorage, !view.isLeavingSuperview else { return }
         let oldWindow = view.windowStorage
+        if oldWindow != nil {
+            FirstResponder.leave(with: view)
+            // Who was told may have taken the view out.
+            guard view.superviewStorage === parent else { return }
+        }
         announceMove(of: view) {
             if oldWindow != nil { ViewAppearance.windowWillLeave(view) }
             view.willMove(toSuperview: nil)

@@ -22,6 +22,23 @@ extension CALayer {
         return type(of: self).needsDisplay(forKey: key)
     }
 
+    /// The properties that running animations change, of those that ask for a display.
+    final var displayDrivingKeys: Set<String> {
+        var keys: Set<String> = []
+        for entry in animationStore?.entries ?? [] where entry.drivesDisplay {
+            collectKeys(of: entry.animation, into: &keys)
+        }
+        return keys
+    }
+
+    private func collectKeys(of animation: CAAnimation, into keys: inout Set<String>) {
+        if let group = animation as? CAAnimationGroup {
+            for part in group.animations ?? [] { collectKeys(of: part, into: &keys) }
+        } else if let path = (animation as? CAPropertyAnimation)?.keyPath {
+            keys.insert(path.split(separator: ".").first.map(String.init) ?? path)
+        }
+    }
+
     final func startDisplayDriving() {
         marks.insert(.isDisplayDriven)
         // A layer that enters a display from here on is driven by its mark.

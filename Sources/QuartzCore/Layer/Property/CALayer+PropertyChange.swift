@@ -213,4 +213,9 @@ extension CALayer {
     package final func noteAbsentDelegateMethod(_ method: AbsentDelegateMethods) {
         absentDelegateMethods.insert(method)
     }
+
+    /// Notes that the delegate has a method, though it has called the one that is there for those that have none.
+    package final func notePresentDelegateMethod(_ method: AbsentDelegateMethods) {
+        absentDelegateMethods.remove(method)
+    }
 }

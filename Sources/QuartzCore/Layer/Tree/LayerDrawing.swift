@@ -38,8 +38,11 @@ enum LayerDrawing {
             isFlipped: layer.contentsAreFlipped()
         ) { context in
             layer.delegate?.layerWillDraw(layer)
-            layer.draw(in: context)
-            draws = !layer.absentDelegateMethods.contains(.draw)
+            (LayerPresentation.drawingCopy(of: layer) ?? layer).draw(in: context)
+            // A class that draws may call the method of `CALayer`, and the delegate may have none.
+            draws =
+                ClassTraits.of(type(of: layer)).contains(.draws)
+                || !layer.absentDelegateMethods.contains(.draw)
         }
         guard let image else { return }
         guard draws else {

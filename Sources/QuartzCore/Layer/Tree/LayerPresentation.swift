@@ -19,6 +19,26 @@ enum LayerPresentation {
         return copy
     }
 
+    /// What draws a layer of which animations change properties of its own: a copy, made by `init(layer:)`, that has the values in between for these and
+    /// the layer's own values else.
+    ///
+    /// Nil where no such animation runs, and for layers whose class does not draw.
+    ///
+    /// Source: claim 11.11.
+    static func drawingCopy(of layer: CALayer) -> CALayer? {
+        guard layer.marks.contains(.isDisplayDriven), !layer.marks.contains(.isPresentation),
+            ClassTraits.of(type(of: layer)).contains(.draws), let shown = presentedValues(of: layer)?.custom
+        else { return nil }
+        let animated = layer.displayDrivingKeys
+        let copy = PresentationFactory.copy(of: layer)
+        copy.values = layer.values
+        copy.presented = layer
+        copy.delegate = layer.delegate
+        copy.marks = .isPresentation
+        CustomPropertyTable.apply(shown.filter { animated.contains($0.key) }, to: copy)
+        return copy
+    }
+
     /// The values of a committed layer in the frame that the display shows.
     static func presentedValues(of layer: CALayer) -> LayerValues? {
         guard let context = layer.context else { return nil }
