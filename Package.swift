@@ -248,7 +248,7 @@ let package = Package(
         client(
             "CoreText", chapters: "Attributes Font Line Manager Paragraph", below: ["CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"]),
         client(
-            "QuartzCore", chapters: "Animation Archive Display Inspection KeyValue Layer Layer/Property Layer/Tree LayerKinds ObjectiveC PointerCollection Time Transaction Value",
+            "QuartzCore", chapters: "Animation Archive DataDetection Display Inspection KeyValue Layer Layer/Property Layer/Tree LayerKinds ObjectiveC PointerCollection Time Transaction Value",
             below: [
                 "CoreGraphics", "CoreText", "AgateScene", "AgateTiming", "AgateText", "AgatePixels", "AgateGeometry",
                 "AgateCompositor", "AgateDisplay", "AgateRuntime", "CAgateThreads",
@@ -259,6 +259,7 @@ let package = Package(
             "UIKit",
             chapters: """
                 Accessibility
+                Activity
                 Alert
                 Animation
                 Animator
@@ -313,6 +314,7 @@ let package = Package(
                 Scroll
                 Search
                 SearchController
+                Share
                 Sheet
                 Snapshot
                 SplitController

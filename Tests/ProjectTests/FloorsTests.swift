@@ -95,7 +95,8 @@ private let floors: [String: Set<String>] = [
 
 /// What the toolchain brings: open to every floor.
 private let standard: Set<String> = [
-    "Foundation", "CoreFoundation", "Dispatch", "Glibc", "Musl", "Runtime", "Swift", "Synchronization",
+    "Foundation", "CoreFoundation", "Dispatch", "Glibc", "Musl", "Observation", "Runtime", "Swift",
+    "Synchronization",
 ]
 
 @Suite("The floors of the architecture")

@@ -63,6 +63,49 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     )
     /// An activity has been brought up to date.
     func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+    /// A command of the icon's menu was chosen.
+    func application(
+        _ application: UIApplication,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    )
+    /// The clock was set to another time; Linux does not tell, so it is not called.
+    func applicationSignificantTimeChange(_ application: UIApplication)
+    /// Messages from elsewhere can come; there are none, so it is not called.
+    func application(
+        _ application: UIApplication,
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    )
+    /// Messages from elsewhere cannot come: told to a program that has asked for them.
+    func application(
+        _ application: UIApplication,
+        didFailToRegisterForRemoteNotificationsWithError error: any Error
+    )
+    /// A message from elsewhere has come; there are none, so it is not called.
+    func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    )
+    /// Loads that went on without the program are over; none do, so it is not called.
+    func application(
+        _ application: UIApplication,
+        handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping () -> Void
+    )
+    /// Files that are protected cannot be read any more; not called.
+    func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+    /// Files that are protected can be read; not called.
+    func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+    /// Whether an extension may be used; there are none, so it is not called.
+    func application(
+        _ application: UIApplication,
+        shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool
+    /// Whether the state of the interface is to be kept for another run; it is not, so it is not called.
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+    /// Whether the state of the interface is to be taken up; it is not, so it is not called.
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
     /// How a new scene is made: its `delegateClass` is told of it.
     func application(
         _ application: UIApplication,
@@ -136,6 +179,53 @@ extension UIApplicationDelegate {
     ) {}
     /// Does nothing.
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {}
+    /// Does nothing.
+    public func applicationSignificantTimeChange(_ application: UIApplication) {}
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication,
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {}
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication,
+        didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {}
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {}
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication,
+        handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping () -> Void
+    ) {}
+    /// Does nothing.
+    public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
+    /// It may.
+    public func application(
+        _ application: UIApplication,
+        shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool { true }
+    /// No.
+    public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder)
+        -> Bool
+    { false }
+    /// No.
+    public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder)
+        -> Bool
+    { false }
     /// A scene without a delegate.
     public func application(
         _ application: UIApplication,

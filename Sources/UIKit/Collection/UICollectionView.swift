@@ -70,9 +70,15 @@ open class UICollectionView: UIScrollView {
         set {
             delegateStorage = newValue
             scrollDelegate = newValue
+            if newValue != nil, menus == nil { menus = ListMenus(self) }
             invalidateForDelegate()
         }
     }
+
+    private var menus: ListMenus?
+
+    /// What shows the menus of items, once there is a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
     /// Has the items; another one has all of them anew.
     open weak var dataSource: (any UICollectionViewDataSource)? {

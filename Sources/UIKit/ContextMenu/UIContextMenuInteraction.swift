@@ -25,7 +25,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// The menu that is shown.
     private(set) var presentation: MenuPresentation?
 
-    private let press = UILongPressGestureRecognizer()
+    let press = UILongPressGestureRecognizer()
     private var lastPoint = CGPoint.zero
 
     /// Makes an interaction, which keeps its delegate weakly.
@@ -127,8 +127,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         _ configuration: UIContextMenuConfiguration,
         _ preview: UITargetedPreview?
     ) -> CGRect {
-        let rect = preview?.parameters.visiblePath?.bounds ?? view.bounds
-        return view.convert(rect, to: nil)
+        // A list lifts its cells.
+        let shown = preview.flatMap { $0.view.window == nil ? nil : $0.view } ?? view
+        let rect = preview?.parameters.visiblePath?.bounds ?? shown.bounds
+        return shown.convert(rect, to: nil)
     }
 
     private func end(

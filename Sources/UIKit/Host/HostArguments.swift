@@ -37,6 +37,10 @@ package struct HostArguments: Sendable, Hashable {
     package var device: SimulatedDevice?
     /// Whether a keyboard comes up on the screen.
     package var simulatesKeyboard = false
+    /// What kind of device programs are laid out for, if somebody has said so.
+    package var idiom: UIUserInterfaceIdiom?
+    /// Whether the interface is dark at first.
+    package var isDark = false
     /// What the program is asked to open.
     package var addresses: [URL] = []
 
@@ -104,6 +108,13 @@ package struct HostArguments: Sendable, Hashable {
             }
             device = found
         case "--simulated-keyboard": simulatesKeyboard = true
+        case "--idiom":
+            let text = try value()
+            guard let found = ["phone": UIUserInterfaceIdiom.phone, "pad": .pad][text] else {
+                throw Mistake(description: "--idiom is phone or pad, and not \(text).")
+            }
+            idiom = found
+        case "--dark": isDark = true
         case "--open":
             let text = try value()
             guard let url = URL(string: text), url.scheme != nil else {
@@ -129,6 +140,12 @@ package struct HostArguments: Sendable, Hashable {
     @MainActor package func apply(to screen: UIScreen) {
         if let device { screen.simulatedDevice = device }
         if simulatesKeyboard { screen.simulatesKeyboard = true }
+        let side = ViewSide.current
+        guard idiom != nil || isDark else { return }
+        ViewTraits.changeDisplay(side) {
+            if let idiom { side.idiom = idiom }
+            if isDark { side.style = .dark }
+        }
     }
 
     private mutating func setSize(_ text: String) throws(Mistake) {

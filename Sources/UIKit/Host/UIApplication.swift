@@ -83,8 +83,51 @@ open class UIApplication: UIResponder {
     /// How much time is left in the background: as much as the program wants.
     open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-    /// Asks to hear of messages from elsewhere; there are none.
-    open func registerForRemoteNotifications() {}
+    /// Asks to hear of messages from elsewhere: there are none, which the delegate is told in the next turn.
+    open func registerForRemoteNotifications() {
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self else { return }
+                let error = CocoaError(.featureUnsupported)
+                self.delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
+            }
+        }
+    }
+
+    /// Asks no longer to hear of such messages.
+    open func unregisterForRemoteNotifications() {}
+
+    /// Whether such messages come: no.
+    open var isRegisteredForRemoteNotifications: Bool { false }
+
+    /// The commands in the menu of the program's icon; kept for reading back, there is no icon.
+    open var shortcutItems: [UIApplicationShortcutItem]?
+
+    /// Whether the icon can be another one: no.
+    open var supportsAlternateIcons: Bool { false }
+
+    /// The name of the icon in the place of the usual one: none.
+    open var alternateIconName: String? { nil }
+
+    /// Would show another icon: tells the handler that it cannot.
+    open func setAlternateIconName(
+        _ alternateIconName: String?,
+        completionHandler: (((any Error)?) -> Void)? = nil
+    ) {
+        completionHandler?(alternateIconName == nil ? nil : CocoaError(.featureUnsupported))
+    }
+
+    /// Whether files that are protected can be read: yes.
+    open var isProtectedDataAvailable: Bool { true }
+
+    /// Whether a shake takes changes back; kept for reading back.
+    open var applicationSupportsShakeToEdit = true
+
+    /// Asks for what buttons of headphones say; nothing tells of them.
+    open func beginReceivingRemoteControlEvents() {}
+
+    /// Asks no longer for it.
+    open func endReceivingRemoteControlEvents() {}
 
     /// What may be done with the first responder's chain's end: the delegate comes last.
     open override var next: UIResponder? { delegate as? UIResponder }

@@ -67,8 +67,12 @@ open class UIWindow: UIView {
     }
 
     /// Makes a hidden window with the size of a scene's screen.
-    @preconcurrency @MainActor public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.screen.bounds)
+    public init(windowScene: UIWindowScene) {
+        side = ViewSide.current
+        homeScreen = UIScreen.main
+        super.init(frame: windowScene.screen.bounds)
+        layer.isHidden = true
+        windowStorage = self
         sceneStorage = windowScene
     }
 

@@ -127,8 +127,10 @@ final class ViewSide {
             MainActor.assumeIsolated {
                 guard let made, let context else { return }
                 let size = context.display.size
-                OrientationChange.following(made, from: oldSize, to: size) {
-                    made.fillScreen(from: oldSize, to: size)
+                SceneLife.following(made, from: oldSize) {
+                    OrientationChange.following(made, from: oldSize, to: size) {
+                        made.fillScreen(from: oldSize, to: size)
+                    }
                 }
                 made.followScale(context.display.scale)
             }

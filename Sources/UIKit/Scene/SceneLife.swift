@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import QuartzCore
 
@@ -41,6 +42,22 @@ import QuartzCore
         post(UIScene.willConnectNotification, scene)
     }
 
+    /// Runs what gives a display another size, and tells the delegate of its scene of it.
+    static func following(_ side: ViewSide, from oldSize: CGSize, _ change: () -> Void) {
+        let delegate = side.scene?.delegate as? any UIWindowSceneDelegate
+        guard let scene = side.scene, let delegate, oldSize != UIScreen.main.bounds.size else {
+            return change()
+        }
+        let traits = DisplayTraits.traits(size: oldSize, side, scale: scene.screen.scale)
+        change()
+        delegate.windowScene(
+            scene,
+            didUpdate: FormerSpace(bounds: CGRect(origin: .zero, size: oldSize)),
+            interfaceOrientation: oldSize.width > oldSize.height ? .landscapeRight : .portrait,
+            traitCollection: traits
+        )
+    }
+
     static func willEnterForeground(_ scene: UIScene) {
         scene.delegate?.sceneWillEnterForeground(scene)
         post(UIScene.willEnterForegroundNotification, scene)
@@ -68,5 +85,32 @@ import QuartzCore
 
     private static func post(_ name: NSNotification.Name, _ scene: UIScene) {
         NotificationCenter.default.post(name: name, object: scene)
+    }
+}
+
+/// The coordinates that a scene had: those of a screen of another size with the same corner.
+private final class FormerSpace: NSObject, UICoordinateSpace {
+    let bounds: CGRect
+
+    init(bounds: CGRect) {
+        self.bounds = bounds
+    }
+
+    private var screen: any UICoordinateSpace { UIScreen.main.coordinateSpace }
+
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        screen.convert(point, to: coordinateSpace)
+    }
+
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        screen.convert(point, from: coordinateSpace)
+    }
+
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        screen.convert(rect, to: coordinateSpace)
+    }
+
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        screen.convert(rect, from: coordinateSpace)
     }
 }

@@ -24,6 +24,8 @@ open class UIScene: UIResponder {
         open internal(set) var userActivities: Set<NSUserActivity> = []
         /// The type of such an activity.
         open internal(set) var handoffUserActivityType: String?
+        /// The command of the icon's menu that it was made for; none.
+        open var shortcutItem: UIApplicationShortcutItem? { nil }
         /// Who asked for it: nobody tells here.
         open var sourceApplication: String? { nil }
     }

@@ -308,6 +308,25 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open var decelerationRate = DecelerationRate.normal
     /// When dragging puts the keyboard away.
     open var keyboardDismissMode = KeyboardDismissMode.none
+
+    /// The size of what is seen of the content: the view's, without the insets that bars and the program have added.
+    open var visibleSize: CGSize {
+        let insets = adjustedContentInset
+        return CGSize(
+            width: max(bounds.width - insets.left - insets.right, 0),
+            height: max(bounds.height - insets.top - insets.bottom, 0)
+        )
+    }
+
+    /// Whether the content moves to an offset that it was animated to.
+    open var isScrollAnimating: Bool { flight?.reason == .animation }
+
+    /// Changes the offset and shows the indicators meanwhile, as if a person had scrolled.
+    open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+        ScrollIndicators.show(self)
+        changes()
+        ScrollIndicators.hide(self)
+    }
     /// Whether the Home key scrolls to the top, as a tap on the status bar does where there is one.
     open var scrollsToTop = true
 

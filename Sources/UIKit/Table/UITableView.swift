@@ -80,9 +80,15 @@ open class UITableView: UIScrollView {
         set {
             tableDelegate = newValue
             scrollDelegate = newValue
+            if newValue != nil, menus == nil { menus = ListMenus(self) }
             reloadData()
         }
     }
+
+    private var menus: ListMenus?
+
+    /// What shows the menus of rows, once there is a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
     /// Is told which rows come near.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?

@@ -186,4 +186,18 @@ struct UserActivityTests {
         #expect(arguments.addresses.map(\.absoluteString) == ["app://x", "https://y.org"])
         #expect(throws: HostArguments.Mistake.self) { try HostArguments(["p", "--open", "no address"]) }
     }
+
+    @Test("--dark and --idiom say what programs find at first")
+    func looks() throws {
+        let arguments = try HostArguments(["p", "--dark", "--idiom", "pad"])
+        ManualDisplay.run(size: CGSize(width: 300, height: 300)) { _ in
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.makeKeyAndVisible()
+            #expect(window.traitCollection.userInterfaceStyle == .light)
+            arguments.apply(to: UIScreen.main)
+            #expect(window.traitCollection.userInterfaceStyle == .dark)
+            #expect(UIDevice.current.userInterfaceIdiom == .pad)
+        }
+        #expect(throws: HostArguments.Mistake.self) { try HostArguments(["p", "--idiom", "watch"]) }
+    }
 }

@@ -1,0 +1,38 @@
+import Foundation
+
+/// The number of a sound of the system.
+public typealias SystemSoundID = UInt32
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The number of what shakes a phone.
+public let kSystemSoundID_Vibrate: SystemSoundID = 4095
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Would play a sound, or be felt: it is counted as feedback is, and the inspector shows it.
+public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
+    SystemSound.play(inSystemSoundID)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Would play a sound as a warning, or be felt: it is counted as feedback is.
+public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
+    SystemSound.play(inSystemSoundID)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The same, and calls a block at its end, in the next turn of the main queue.
+public func AudioServicesPlaySystemSoundWithCompletion(
+    _ inSystemSoundID: SystemSoundID,
+    _ inCompletionBlock: (() -> Void)?
+) {
+    SystemSound.play(inSystemSoundID)
+    guard let inCompletionBlock else { return }
+    nonisolated(unsafe) let block = inCompletionBlock
+    DispatchQueue.main.async { block() }
+}
+
+private enum SystemSound {
+    static func play(_ number: SystemSoundID) {
+        ViewSide.current.feedback["sound \(number)", default: 0] += 1
+    }
+}
