@@ -8,7 +8,7 @@ package final class TripPlanner: Program {
     package static let description = ProgramDescription(
         name: "trip-planner",
         title: "A month chosen on the wheels of a calendar; stickers lined up by their alignment rectangles",
-        duration: 11,
+        duration: 9.6,
         size: CGSize(width: 390, height: 600),
         framesPerSecond: 30
     )
@@ -24,17 +24,17 @@ package final class TripPlanner: Program {
 
     /// What the finger does.
     package static let touches = TouchScript {
-        // The month's name brings out the wheels; the months are flicked, a year is tapped.
+        // The month's name brings out the wheels; three months on, and a year is tapped.
         $0.tap(at: CGPoint(x: 110, y: 114))
         $0.wait(0.9)
-        $0.drag(from: CGPoint(x: 140, y: 290), to: CGPoint(x: 140, y: 205), over: 0.16)
-        $0.wait(1.4)
-        $0.tap(at: CGPoint(x: 270, y: 290))
+        $0.drag(from: CGPoint(x: 150, y: 310), to: CGPoint(x: 150, y: 204), over: 0.5, rest: 0.15)
+        $0.wait(1)
+        $0.tap(at: CGPoint(x: 265, y: 304))
         $0.wait(1)
         // The days again, and one of them.
         $0.tap(at: CGPoint(x: 110, y: 114))
         $0.wait(0.9)
-        $0.tap(at: CGPoint(x: 195, y: 264))
+        $0.tap(at: CGPoint(x: 71, y: 215))
         $0.wait(0.9)
         // The rectangles, and a sticker whose badge grows meanwhile.
         $0.tap(at: CGPoint(x: 316, y: 452))

@@ -49,6 +49,8 @@ import QuartzCore
         let part = pan.translation(in: owner.view).x * side / width
         switch pan.state {
         case .began:
+            // A delegate of the program's may let the gesture begin where there is nowhere to go.
+            guard owner.stack.count > 1, !owner.run.isRunning else { return }
             let made = UIPercentDrivenInteractiveTransition()
             made.completionCurve = .easeOut
             driver = made

@@ -235,7 +235,12 @@ enum LayerTree {
             }
             next.marks.subtract([.isCommitted, .isEntering, .anyList, .anyChange])
             if let store = next.animationStore { store.leaveTree(context: context) }
-            if next.marks.contains(.isDisplayDriven) { context.stopDriving(next) }
+            if next.marks.contains(.isDisplayDriven) {
+                // Its animations are over: what it shows next is the state after them.
+                context.stopDriving(next)
+                next.marks.remove(.isDisplayDriven)
+                next.marks.insert(.needsDisplay)
+            }
             next.asDisplayFollower?.didLeave(context)
             if let mask = next.extras?.mask { stack.append(mask) }
             stack.append(contentsOf: next.sublayerStorage)
