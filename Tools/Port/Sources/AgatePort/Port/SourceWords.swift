@@ -88,7 +88,7 @@ struct SourceWords {
             ("@NSManaged", [.rewriting, .indexing, .asking]), ("@UIApplicationMain", .rewriting),
             ("@NSApplicationMain", .rewriting), ("#selector", [.rewriting, .indexing, .asking]),
             ("#keyPath", [.rewriting, .asking]), ("@MainActor", .rewriting),
-            ("@convention", .rewriting),
+            ("@convention", .rewriting), ("keyPathsForValuesAffecting", .rewriting),
             ("classForCoder.", .rewriting), ("os(iOS)", .rewriting),
             ("?(", [.rewriting, .indexing, .asking]), ("import ", .rewriting),
             ("optional ", [.rewriting, .indexing, .asking]), ("Layer", .indexing), ("class ", .indexing),

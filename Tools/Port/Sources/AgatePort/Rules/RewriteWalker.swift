@@ -21,6 +21,7 @@ final class RewriteWalker: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         ObservingRule.apply(to: node, in: context)
+        DependentKeyRule.apply(to: node, in: context)
         MethodListRule.apply(to: node, in: context)
         let result = enter(node.name.text)
         ExtensionOverrideRule.apply(to: node, in: context)
