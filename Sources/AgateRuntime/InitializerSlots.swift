@@ -128,6 +128,30 @@ package struct InitializerSlots: Equatable {
         return Unmanaged<Object>.fromOpaque(made).takeRetainedValue()
     }
 
+    /// A new object of a class by an initialiser whose arguments are a `String?` and an object or nil.
+    package func make<Object: AnyObject>(
+        _ type: Object.Type,
+        byInitializer place: Int,
+        withText text: String?,
+        object: AnyObject?
+    ) throws(AbiMismatch) -> Object {
+        guard MemoryLayout<String?>.size == 2 * MemoryLayout<UInt>.size else {
+            throw AbiMismatch(Self.purpose, "a string of \(MemoryLayout<String?>.size) bytes")
+        }
+        let function = try entryPoint(of: type, place)
+        let memory = UnsafeMutablePointer<String?>.allocate(capacity: 1)
+        // Both are consumed by the initialiser.
+        memory.initialize(to: text)
+        defer { memory.deallocate() }
+        let made = agate_call_text_object_initializer(
+            function,
+            UnsafeRawPointer(memory).assumingMemoryBound(to: UInt.self),
+            object.map { UnsafeRawPointer(Unmanaged.passRetained($0).toOpaque()) },
+            ClassWords.address(of: type)
+        )
+        return Unmanaged<Object>.fromOpaque(made).takeRetainedValue()
+    }
+
     private func entryPoint(of type: AnyClass, _ place: Int) throws(AbiMismatch) -> UnsafeRawPointer {
         let word = try indices.indices.contains(place) ? ClassWords(of: type)[indices[place]] : 0
         guard let function = UnsafeRawPointer(bitPattern: word) else {

@@ -16,6 +16,14 @@ void *agate_call_text_initializer(const void *function, const uintptr_t *text, c
     return ((text_initializer)function)(text[0], text[1], metadata);
 }
 
+typedef SWIFT void *(*text_object_initializer)(
+    uintptr_t first, uintptr_t second, const void *object, CONTEXT const void *metadata);
+
+void *agate_call_text_object_initializer(
+    const void *function, const uintptr_t *text, const void *object, const void *metadata) {
+    return ((text_object_initializer)function)(text[0], text[1], object, metadata);
+}
+
 void *agate_call_initializer(const void *function, const void *metadata) {
     return ((initializer)function)(metadata);
 }

@@ -28,6 +28,13 @@ let package = Package(
         ),
         .executableTarget(name: "agate-port", dependencies: ["AgatePort"]),
         .plugin(name: "AgatePortPlugin", capability: .buildTool(), dependencies: ["agate-port"]),
-        .testTarget(name: "AgatePortTests", dependencies: ["AgatePort"]),
+        .testTarget(
+            name: "AgatePortTests",
+            dependencies: [
+                "AgatePort",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ]
+        ),
     ]
 )

@@ -42,6 +42,15 @@ void *_Nonnull agate_call_style_initializer(
 void *_Nonnull agate_call_text_initializer(
     const void *_Nonnull function, const uintptr_t *_Nonnull text, const void *_Nonnull metadata);
 
+/// Calls an allocating initialiser whose arguments are a `String?` and an object or nil, on a class.
+///
+/// - text: The two words of the optional string, consumed by the call.
+/// - object: Consumed by the call.
+/// - returns: The new object, retained.
+void *_Nonnull agate_call_text_object_initializer(
+    const void *_Nonnull function, const uintptr_t *_Nonnull text, const void *_Nullable object,
+    const void *_Nonnull metadata);
+
 /// Where the direct calls and the last jump of a small function lead: up to its first return or jump, and in 256 bytes at most.
 ///
 /// Bytes are looked at one by one, so what looks like a call or a return may be none: the answer is evidence, to be compared with others.

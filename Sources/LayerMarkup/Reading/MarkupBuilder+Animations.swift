@@ -36,7 +36,7 @@ extension MarkupBuilder {
         guard depth < Self.deepestGroup,
             let animationClass = ownClass ?? element.attribute("type").flatMap({ ClassNames.animation($0) })
         else { return nil }
-        let animation = animationClass.init()
+        let animation = animationClass.agateInstance()
         // What the ends of a basic animation are is told by what it animates.
         if let path = element.attribute("keyPath") { animation.setValue(path, forKey: "keyPath") }
         for (key, text) in element.attributes where key != "key" && key != "keyPath" {

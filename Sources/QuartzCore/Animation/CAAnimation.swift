@@ -36,7 +36,9 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     @InSections final var isSilentAction = false
 
     /// Makes an animation with default values.
-    public required override init() {
+    ///
+    /// Not `required`, as on Apple's systems it is not: subclasses may have initialisers of their own alone.
+    public override init() {
         super.init()
         AnimationDefaults.give(to: self)
     }
@@ -266,7 +268,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     /// It is made by `init()` of the same class. Stored properties that a subclass declares are not known
     /// here: the subclass copies them in an override.
     open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = type(of: self).init()
+        let copy = type(of: self).agateInstance()
         copyValues(into: copy)
         return copy
     }

@@ -22,8 +22,6 @@ public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Metho
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The method of a class itself that a selector carries; nil for a selector made of a string.
-///
-/// What such methods do is not exchanged.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
     name.carriesMethod ? Method(selector: name) : nil
 }
@@ -35,6 +33,12 @@ public func method_getName(_ method: Method) -> Selector { method.selector }
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// What a method does.
 public func method_getImplementation(_ method: Method) -> IMP { IMP(selector: method.selector) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// What the method of a class that has a name does; nil for a selector made of a string.
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
+    name.carriesMethod ? IMP(selector: name) : nil
+}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The types of a method's arguments, which nobody asks for here.
@@ -95,9 +99,47 @@ public enum ExchangedMethods {
     /// Whether any are exchanged.
     package static var isAny: Bool { hasPairs.load(ordering: .acquiring) }
 
-    /// Whether two methods are exchanged, by their names for Objective-C.
+    /// Whether a call of a method is to do what another does, by their names for Objective-C: whether the two are exchanged, and the call
+    /// does not come from ``original(_:_:)``.
     public static func contains(_ original: String, _ other: String) -> Bool {
-        isAny && pairs.withLock { $0.contains([original, other]) }
+        isAny && pairs.withLock { $0.contains([original, other]) } && !takesOriginal(original)
+    }
+
+    /// Whether a call of a method comes from ``original(_:_:)``, which then counts for it alone.
+    public static func takesOriginal(_ name: String) -> Bool {
+        guard originalCalls.load(ordering: .relaxed) > 0, wanted == name else { return false }
+        wanted = nil
+        return true
+    }
+
+    /// Calls a method that may be exchanged and has it do what it did originally.
+    ///
+    /// A replacement calls the original by its name; a closure in it, or another method, calls this.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the original for Objective-C.
+    ///   - call: A call that comes to the original. What the original calls itself is not meant.
+    @discardableResult
+    public static func original<Result>(_ name: String, _ call: @autoclosure () throws -> Result) rethrows
+        -> Result
+    {
+        let outer = wanted
+        wanted = name
+        originalCalls.add(1, ordering: .relaxed)
+        defer {
+            originalCalls.subtract(1, ordering: .relaxed)
+            wanted = outer
+        }
+        return try call()
+    }
+
+    /// How many calls of originals there are now, on all threads: methods that are called often ask nothing else while there are none.
+    private static let originalCalls = Atomic<Int>(0)
+
+    /// The method whose next call on this thread is to do what it did originally.
+    private static var wanted: String? {
+        get { Thread.current.threadDictionary["Agate.originalMethod"] as? String }
+        set { Thread.current.threadDictionary["Agate.originalMethod"] = newValue }
     }
 
     static func toggle(_ a: Selector, _ b: Selector) {

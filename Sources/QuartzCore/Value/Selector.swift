@@ -78,6 +78,14 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
         isOfProtocol = !(Target.self is AnyClass)
     }
 
+    /// Makes a selector for a method that is exchanged with another and never called by its name, with any number of arguments.
+    public init<Function>(_ name: String, exchanged method: Function) {
+        self.name = name
+        call = { _, _ in nil }
+        isTarget = nil
+        isOfProtocol = false
+    }
+
     /// Makes a selector for one of several methods of a name: that of the class that a target is of.
     init(_ name: String, choices: [Selector]) {
         self.name = name

@@ -132,7 +132,7 @@ open class UIAlertController: UIViewController {
     }
 
     /// Begins editing the first field.
-    open override func viewDidAppear(_ animated: Bool) {
+    open override dynamic func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         fieldStorage.first?.becomeFirstResponder()
     }

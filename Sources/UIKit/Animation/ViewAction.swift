@@ -27,7 +27,7 @@ final class ViewAction: CABasicAnimation, PrintedClassName {
         }
     }
 
-    required init() {
+    override init() {
         super.init()
     }
 

@@ -211,25 +211,25 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     /// The width given, and the height that the row, a prompt, a large title and the field of a search need.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: baseHeight + largeTitleHeight + searchHeight)
     }
 
     /// As high as `sizeThatFits` says, and as wide as one likes.
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
     }
 
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 250, vertical: 750) }
 
     /// Places what is behind the bar, its row and its large title.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         parts.layOut()
     }
 
     /// Asks the delegate where the bar is.
-    open override func didMoveToWindow() {
+    open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         let asked = delegate?.position(for: self) ?? .any
         positionStorage = asked == .any ? .top : asked
@@ -237,7 +237,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     /// Other heights, and other appearances.
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         parts.reload()
         if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass {

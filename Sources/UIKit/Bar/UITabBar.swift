@@ -159,12 +159,12 @@ open class UITabBar: UIView {
     private var rowHeight: CGFloat { isCompact ? BarMetrics.compactTabBar : BarMetrics.tabBar }
 
     /// The width given, and the height of the row with what the screen covers below.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: rowHeight + safeAreaInsets.bottom)
     }
 
     /// As high as `sizeThatFits` says, and as wide as one likes.
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
     }
 
@@ -178,7 +178,7 @@ open class UITabBar: UIView {
     }
 
     /// Places the tabs.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         let look = look
         if isStale {
@@ -238,14 +238,14 @@ open class UITabBar: UIView {
     }
 
     /// Other heights, and other colours.
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         invalidateIntrinsicContentSize()
         invalidate()
     }
 
     /// The selected tab has the colour.
-    open override func tintColorDidChange() {
+    open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         invalidate()
     }

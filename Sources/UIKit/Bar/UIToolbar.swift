@@ -119,19 +119,19 @@ open class UIToolbar: UIView, UIBarPositioning {
     private var metrics: UIBarMetrics { isCompact ? .compact : .default }
 
     /// The width given, and 44 points of height; 32 on a phone that lies on its side.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: isCompact ? BarMetrics.compactToolbar : BarMetrics.toolbar)
     }
 
     /// As high as `sizeThatFits` says, and as wide as one likes.
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
     }
 
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 250, vertical: 750) }
 
     /// Places the buttons; flexible space takes what they leave.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         loadIfNeeded()
         let (above, below) = reach
@@ -159,7 +159,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
 
     /// Asks the delegate where the bar is.
-    open override func didMoveToWindow() {
+    open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         let asked = delegate?.position(for: self) ?? .any
         positionStorage = asked == .any ? .bottom : asked
@@ -167,7 +167,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
 
     /// Other heights, and other appearances.
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         invalidateIntrinsicContentSize()
         invalidate()

@@ -74,7 +74,7 @@ open class UIListContentView: UIView, @MainActor UIContentView {
     }
 
     /// The picture takes the tint.
-    open override func tintColorDidChange() {
+    open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         colorImage()
     }
@@ -148,7 +148,7 @@ open class UIListContentView: UIView, @MainActor UIContentView {
     }
 
     /// As wide as it is, as high as the content takes.
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         let width = bounds.width > 0 ? bounds.width : 10_000
         return CGSize(
             width: UIView.noIntrinsicMetric,
@@ -161,7 +161,7 @@ open class UIListContentView: UIView, @MainActor UIContentView {
     }
 
     /// As wide as asked for, as high as the content takes in that width.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width.isFinite && size.width > 0 ? min(size.width, 1e6) : bounds.width
         return CGSize(width: width, height: arranged(width: width, height: nil).height)
     }
@@ -176,7 +176,7 @@ open class UIListContentView: UIView, @MainActor UIContentView {
     }
 
     /// Places the picture and the texts.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         let places = arranged(width: bounds.width, height: bounds.height)
         imageView.frame = places.image

@@ -469,7 +469,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Shows the items that are seen, and only those.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         layOut()
     }
@@ -491,32 +491,32 @@ open class UICollectionView: UIScrollView {
     }
 
     /// While buttons are pulled out of a row, touches elsewhere put it back.
-    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    open override dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return swipes.map { $0.target(of: hit) } ?? hit
     }
 
     /// A finger on an item highlights it.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if swipes?.close(animated: true) == true { return }
         choice.touchesBegan(touches, self)
         super.touchesBegan(touches, with: event)
     }
 
     /// A finger that leaves the item does not select it.
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         choice.touchesMoved(touches, self)
         super.touchesMoved(touches, with: event)
     }
 
     /// A finger that leaves selects the item that it was on.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         choice.touchesEnded(touches, self)
         super.touchesEnded(touches, with: event)
     }
 
     /// Scrolling takes the finger away from the item.
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         choice.touchesCancelled(self)
         super.touchesCancelled(touches, with: event)
     }

@@ -132,7 +132,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     // MARK: Layout
 
     /// Places the backgrounds and the content, and brings configurations up to date.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         CollectionCellLooks.updateIfNeeded(self)
         placeContent()
@@ -165,7 +165,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     func takesTap() -> Bool { false }
 
     /// Other traits may look otherwise.
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if looks.isConfigured { setNeedsUpdateConfiguration() }
     }

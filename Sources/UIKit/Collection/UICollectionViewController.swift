@@ -69,7 +69,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open var clearsSelectionOnViewWillAppear = true
 
     /// Ends the selection, if that is asked for.
-    open override func viewWillAppear(_ animated: Bool) {
+    open override dynamic func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear, let collectionStorage else { return }
         for path in collectionStorage.indexPathsForSelectedItems ?? [] {

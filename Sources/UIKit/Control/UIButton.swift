@@ -442,21 +442,21 @@ open class UIButton: UIControl {
     }
 
     /// Places image and title.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
         if let configured { configured.layOut() } else { ButtonLayout.layOut(self) }
     }
 
     /// The size that holds image and title; of a button without either its present size.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         updateConfigurationIfNeeded()
         if let configured { return configured.size(within: size.width > 0 ? size.width : .infinity) }
         return ButtonLayout.hasContent(self) ? ButtonLayout.size(of: self) : bounds.size
     }
 
     /// The size that holds image and title.
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         updateConfigurationIfNeeded()
         return configured?.size(within: .infinity) ?? ButtonLayout.size(of: self)
     }
@@ -489,7 +489,7 @@ open class UIButton: UIControl {
     }
 
     /// The title of a button of the system takes the colour.
-    open override func tintColorDidChange() {
+    open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsUpdateConfiguration()
         if buttonType == .system, parts.title != nil { ButtonLooks.show(self) }

@@ -201,7 +201,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// A control that cannot be used follows none; the touches go on to the next responder, such as the cell that it is in.
     ///
     /// Source: uikit U130.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled else { return super.touchesBegan(touches, with: event) }
         guard touch == nil, let first = touches.min(by: { $0.number < $1.number }) else { return }
         if opensMenuOnTouch, menuTouch == nil, let menuStorage,
@@ -219,7 +219,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     /// Follows the finger.
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let menuTouch, touches.contains(menuTouch) { menuStorage?.presentation?.follow(menuTouch) }
         guard let touch, touches.contains(touch) else {
             if !isEnabled { super.touchesMoved(touches, with: event) }
@@ -240,7 +240,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     /// Tells where the finger has left.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let menuTouch, touches.contains(menuTouch) {
             self.menuTouch = nil
             menuStorage?.presentation?.release(menuTouch)
@@ -262,7 +262,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     /// Tells that the finger was taken away.
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let menuTouch, touches.contains(menuTouch) { self.menuTouch = nil }
         guard let touch, touches.contains(touch) else {
             if !isEnabled { super.touchesCancelled(touches, with: event) }

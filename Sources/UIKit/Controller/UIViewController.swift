@@ -339,8 +339,10 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
     ) -> CGSize { parentSize }
 
     /// The view is going to have another size; children are told by this method.
-    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-    {
+    open dynamic func viewWillTransition(
+        to size: CGSize,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
         SizeTransition.forward(size, from: self, with: coordinator)
     }
 
@@ -606,24 +608,24 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
     // MARK: The status bar and the rest of the system
 
     /// How the status bar is to look; there is none.
-    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Whether it is to be hidden; there is none.
-    open var prefersStatusBarHidden: Bool { false }
+    open dynamic var prefersStatusBarHidden: Bool { false }
     /// How it is to come and go; there is none.
-    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open dynamic var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The child that says how the status bar looks.
-    open var childForStatusBarStyle: UIViewController? { nil }
+    open dynamic var childForStatusBarStyle: UIViewController? { nil }
     /// The child that says whether the status bar is hidden.
-    open var childForStatusBarHidden: UIViewController? { nil }
+    open dynamic var childForStatusBarHidden: UIViewController? { nil }
     /// Tells that the wishes for the status bar have changed; there is none, and nothing happens.
     open func setNeedsStatusBarAppearanceUpdate() {}
     /// Whether the controller decides on the status bar though it does not cover the screen; there is none.
     open var modalPresentationCapturesStatusBarAppearance = false
 
     /// Whether the home indicator hides; there is none.
-    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open dynamic var prefersHomeIndicatorAutoHidden: Bool { false }
     /// The child that says so.
-    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open dynamic var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     /// Tells that the wish has changed; nothing happens.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// At which edges gestures of the system wait; there are none.
@@ -640,9 +642,9 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
     open func setNeedsUpdateOfPrefersPointerLocked() {}
 
     /// Whether the interface turns with the device; windows are not turned.
-    open var shouldAutorotate: Bool { true }
+    open dynamic var shouldAutorotate: Bool { true }
     /// In which orientations the controller can be shown; a window is shown as it is.
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    open dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
     /// How the interface stands; the scene's property has taken its place.
@@ -650,7 +652,7 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
         viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? UIApplication.shared.statusBarOrientation
     }
     /// In which orientation it is presented at best.
-    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    open dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
     }
     /// Tells that the orientations have changed; nothing happens.

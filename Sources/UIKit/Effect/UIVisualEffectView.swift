@@ -94,13 +94,13 @@ open class UIVisualEffectView: UIView {
     }
 
     /// Shows the effect as it is in the light or in the dark.
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         showEffect()
     }
 
     /// Shows the effect as it is in the new superview's style.
-    open override func didMoveToWindow() {
+    open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         showEffect()
     }
@@ -108,7 +108,7 @@ open class UIVisualEffectView: UIView {
     // MARK: Subviews
 
     /// Stops the program: subviews go into ``contentView``.
-    open override func addSubview(_ view: UIView) { adopt(view) }
+    open override dynamic func addSubview(_ view: UIView) { adopt(view) }
 
     /// Stops the program: subviews go into ``contentView``.
     open override func insertSubview(_ view: UIView, at index: Int) { adopt(view) }

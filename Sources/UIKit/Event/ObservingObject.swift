@@ -10,7 +10,7 @@ open class ObservingObject: NSObject {
     public override init() { super.init() }
 
     /// Would be called for what a nib file has made; there are no such files, so nothing calls it.
-    open func awakeFromNib() {}
+    open dynamic func awakeFromNib() {}
 
     /// Would be called by a tool that shows views while they are designed; nothing calls it.
     open func prepareForInterfaceBuilder() {}

@@ -18,7 +18,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     // MARK: First responder
 
     /// Whether the responder may become the first one.
-    open var canBecomeFirstResponder: Bool { false }
+    open dynamic var canBecomeFirstResponder: Bool { false }
 
     /// Whether the responder may give up being the first one.
     open var canResignFirstResponder: Bool { true }
@@ -37,22 +37,22 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     // MARK: Touches
 
     /// Touches have begun; they go to the next responder unless a subclass takes them.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.touchesBegan(touches, with: event) }
     }
 
     /// Touches have moved.
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.touchesMoved(touches, with: event) }
     }
 
     /// Touches have ended.
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.touchesEnded(touches, with: event) }
     }
 
     /// The system has taken touches away.
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.touchesCancelled(touches, with: event) }
     }
 
@@ -62,17 +62,17 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     // MARK: Motion
 
     /// The device is being shaken; it goes to the next responder unless a subclass takes it.
-    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    open dynamic func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.motionBegan(motion, with: event) }
     }
 
     /// The device has been shaken.
-    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    open dynamic func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.motionEnded(motion, with: event) }
     }
 
     /// The system has taken the shaking away.
-    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    open dynamic func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.motionCancelled(motion, with: event) }
     }
 
@@ -185,7 +185,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     // MARK: Actions
 
     /// Whether the responder can perform an action; there is no run time to ask, so a subclass has to say.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    open dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
     /// The responder in the chain that can perform an action.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

@@ -65,7 +65,7 @@ open class UIImagePickerController: UINavigationController {
     open func stopVideoCapture() {}
 
     /// Shows the page without pictures.
-    open override func viewDidLoad() {
+    open override dynamic func viewDidLoad() {
         super.viewDidLoad()
         guard viewControllers.isEmpty else { return }
         setViewControllers([EmptyPhotosController(self)], animated: false)

@@ -110,7 +110,7 @@ open class UIImageView: UIView {
     }
 
     /// An image with several looks changes with the traits.
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if image?.traits.asset != nil || highlightedImage?.traits.asset != nil { showImage() }
     }
@@ -126,7 +126,7 @@ open class UIImageView: UIView {
     }
 
     /// Template images take the colour.
-    open override func tintColorDidChange() {
+    open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         if [image, highlightedImage].contains(where: { $0?.renderingMode == .alwaysTemplate }) {
             showImage()
@@ -134,19 +134,19 @@ open class UIImageView: UIView {
     }
 
     /// An image that repeats its inside is drawn again when the size has changed.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         guard let drawnSize, drawnSize != bounds.size else { return }
         self.drawnSize = ImageContents.show(shownImage, in: self)
     }
 
     /// The size of the image.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
     /// The size of the image without its insets for alignment.
     ///
     /// GUESS image-alignment: a view with its natural size is as large as its image, whatever part of it is lined up.
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         guard let image else {
             return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }

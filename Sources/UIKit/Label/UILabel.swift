@@ -188,10 +188,12 @@ open class UILabel: UIView, @MainActor UIContentSizeCategoryAdjusting {
     /// The size of the text within a width; the height makes no difference.
     ///
     /// Both are rounded up to pixels. A single line is as wide as it is, whatever the width.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { LabelSizes.size(of: self, width: size.width) }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
+        LabelSizes.size(of: self, width: size.width)
+    }
 
     /// The size of the text within ``preferredMaxLayoutWidth``.
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         LabelSizes.size(of: self, width: preferredMaxLayoutWidth)
     }
 
@@ -235,7 +237,7 @@ open class UILabel: UIView, @MainActor UIContentSizeCategoryAdjusting {
     }
 
     /// Follows the category that the user has chosen while the label was on no screen.
-    open override func didMoveToWindow() {
+    open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         LabelChange.sizeCategory(of: self)
     }

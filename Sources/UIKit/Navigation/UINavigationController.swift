@@ -209,7 +209,7 @@ open class UINavigationController: UIViewController {
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.pan }
 
     /// Hides bars in low windows, if that is asked for.
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if hidesBarsWhenVerticallyCompact { hiding.traitsDidChange() }
     }
@@ -217,11 +217,11 @@ open class UINavigationController: UIViewController {
     // MARK: What the top controller says
 
     /// The top controller.
-    open override var childForStatusBarStyle: UIViewController? { nil }
+    open override dynamic var childForStatusBarStyle: UIViewController? { nil }
     /// The top controller.
-    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open override dynamic var childForStatusBarHidden: UIViewController? { topViewController }
     /// The top controller.
-    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+    open override dynamic var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
     /// Other bars; the size that the content likes is that of the top controller.
     open override func preferredContentSizeDidChange(

@@ -154,7 +154,7 @@ open class UIPageViewController: UIViewController {
     override func prepareToAppear() { turn.layOut() }
 
     /// Places the pages.
-    open override func viewDidLayoutSubviews() {
+    open override dynamic func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         turn.layOut()
     }

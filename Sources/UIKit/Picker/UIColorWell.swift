@@ -72,15 +72,15 @@ open class UIColorWell: UIControl {
     }
 
     /// A circle of 28 points.
-    open override var intrinsicContentSize: CGSize { ColorMetrics.well }
+    open override dynamic var intrinsicContentSize: CGSize { ColorMetrics.well }
 
     /// A circle of 28 points.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { ColorMetrics.well }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { ColorMetrics.well }
 
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 750, vertical: 750) }
 
     /// Places the ring and the colour.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         CATransaction.begin()
         CATransaction.setDisableActions(true)

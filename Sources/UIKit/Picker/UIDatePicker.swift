@@ -215,16 +215,16 @@ open class UIDatePicker: UIControl {
     }
 
     /// The size for the style.
-    open override var intrinsicContentSize: CGSize { madeFace().wishedSize }
+    open override dynamic var intrinsicContentSize: CGSize { madeFace().wishedSize }
 
     /// The size for the style.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { madeFace().wishedSize }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { madeFace().wishedSize }
 
     // GUESS intrinsic-priorities
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 750, vertical: 750) }
 
     /// Gives the parts the size of the picker.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         let shown = madeFace()
         let size = shown.wishedSize

@@ -143,13 +143,13 @@ open class UIPickerView: UIView {
     // MARK: Layout
 
     /// 320 by 216 points.
-    open override var intrinsicContentSize: CGSize { PickerMetrics.size }
+    open override dynamic var intrinsicContentSize: CGSize { PickerMetrics.size }
 
     /// 320 by 216 points.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { PickerMetrics.size }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { PickerMetrics.size }
 
     /// Places wheels and the band.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         loadIfNeeded()
         let widths = PickerLayout.widths(of: self, count: wheels.count)

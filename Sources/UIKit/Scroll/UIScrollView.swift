@@ -270,7 +270,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 
     /// Places what lies at the edges.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         refreshControl?.follow(self)
     }
@@ -369,7 +369,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 
     /// Whether a view in the content loses its touch to a drag: yes, unless it is a control.
-    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+    open dynamic func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     // MARK: Indicators
 

@@ -116,17 +116,17 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     /// Begins editing.
     @discardableResult
-    open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+    open override dynamic func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
 
     /// Ends editing.
     @discardableResult
-    open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
+    open override dynamic func resignFirstResponder() -> Bool { field.resignFirstResponder() }
 
     /// Whether the text is edited.
     open override var isFirstResponder: Bool { field.isFirstResponder }
 
     /// The field can be edited.
-    open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+    open override dynamic var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
 
     /// Whether the bar can be used.
     open var isEnabled: Bool {
@@ -219,19 +219,19 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
 
     /// The width given, and the height of the field, a prompt and scopes.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width > 0 ? size.width : bounds.width, height: wantedHeight)
     }
 
     /// As high as `sizeThatFits` says, and as wide as one likes.
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)
     }
 
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 250, vertical: 750) }
 
     /// Places the field, its button and the scopes.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         parts.layOut(self)
     }

@@ -169,7 +169,7 @@ open class UISearchTextField: UITextField {
 
     /// Ends editing; no token is selected then.
     @discardableResult
-    open override func resignFirstResponder() -> Bool {
+    open override dynamic func resignFirstResponder() -> Bool {
         deselectTokens()
         return super.resignFirstResponder()
     }
@@ -245,17 +245,17 @@ open class UISearchTextField: UITextField {
     }
 
     /// 36 points high, and as wide as one likes.
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: SearchMetrics.field)
     }
 
     /// The width given, and 36 points of height.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width > 0 ? size.width : bounds.width, height: SearchMetrics.field)
     }
 
     /// Places the tokens, and all that fields have.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         for (view, frame) in zip(tokenViews, tokenFrames(bounds)) { view.frame = frame }
         showTokens()

@@ -25,14 +25,14 @@ open class UISearchContainerViewController: UIViewController {
     }
 
     /// Shows the bar at the top of the view.
-    open override func viewDidLoad() {
+    open override dynamic func viewDidLoad() {
         super.viewDidLoad()
         searchController.searched = self
         view.addSubview(searchController.searchBar)
     }
 
     /// Places the bar.
-    open override func viewDidLayoutSubviews() {
+    open override dynamic func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let bar = searchController.searchBar
         let size = bar.sizeThatFits(view.bounds.size)

@@ -148,7 +148,7 @@ open class UISplitViewController: UIViewController {
     override func prepareToAppear() { stage.layOut() }
 
     /// Places the columns.
-    open override func viewDidLayoutSubviews() {
+    open override dynamic func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         stage.layOut()
     }

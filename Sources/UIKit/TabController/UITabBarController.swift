@@ -32,7 +32,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     /// Sets the controllers; the selected one stays so if it is among them, else the first one is.
-    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    open dynamic func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         run.set(viewControllers ?? [], animated: animated)
     }
 
@@ -91,11 +91,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
     /// The selected controller.
-    open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+    open override dynamic var childForStatusBarStyle: UIViewController? { selectedViewController }
     /// The selected controller.
-    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+    open override dynamic var childForStatusBarHidden: UIViewController? { selectedViewController }
     /// The selected controller.
-    open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+    open override dynamic var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
 }
 
 /// Is asked and told of what the user does with tabs, and brings transitions; every method may be left out.

@@ -629,7 +629,7 @@ open class UITableView: UIScrollView {
     // MARK: Layout and touches
 
     /// Shows the cells, headers and footers that are in the bounds.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         TableLayout.layOut(self)
     }
@@ -641,29 +641,29 @@ open class UITableView: UIScrollView {
     }
 
     /// While buttons are pulled out of a row, touches elsewhere put them back.
-    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    open override dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard let swipe = state.swipe, let hit, swipe.isOpen else { return hit }
         return swipe.owns(hit) ? hit : self
     }
 
     /// A finger comes to a row, which is highlighted.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         TableSelection.touchesBegan(touches, self)
     }
 
     /// A finger moves: beyond its row it selects nothing.
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         TableSelection.touchesMoved(touches, self)
     }
 
     /// A finger leaves, and the row is selected.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         TableSelection.touchesEnded(touches, self)
     }
 
     /// The content is dragged instead.
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         TableSelection.touchesCancelled(touches, self)
     }
 }

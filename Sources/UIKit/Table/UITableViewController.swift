@@ -52,7 +52,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open var clearsSelectionOnViewWillAppear = true
 
     /// Deselects the row that led away from the table.
-    open override func viewWillAppear(_ animated: Bool) {
+    open override dynamic func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard let table = tableView else { return }
         guard clearsSelectionOnViewWillAppear else { return }
@@ -60,7 +60,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     }
 
     /// Shows the indicators for a moment.
-    open override func viewDidAppear(_ animated: Bool) {
+    open override dynamic func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         tableView?.flashScrollIndicators()
     }

@@ -230,7 +230,7 @@ open class UITableViewHeaderFooterView: UIView {
     // MARK: Layout
 
     /// Places the content and its texts.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         updateConfigurationIfNeeded()
         background?.frame = CGRect(origin: .zero, size: bounds.size)
@@ -281,7 +281,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// The size that the content wants at a width.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             size,
             withHorizontalFittingPriority: .required,

@@ -327,16 +327,16 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     // MARK: Layout
 
     /// The size of the text, or of the placeholder, with the frame.
-    open override var intrinsicContentSize: CGSize { FieldLayout.intrinsicSize(of: self) }
+    open override dynamic var intrinsicContentSize: CGSize { FieldLayout.intrinsicSize(of: self) }
 
     /// The size of the text with the frame, at most the one given.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         let own = FieldLayout.intrinsicSize(of: self)
         return CGSize(width: min(own.width, size.width > 0 ? size.width : own.width), height: own.height)
     }
 
     /// Places the views beside the text, and the text.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         FieldLayout.layOut(self)
     }
@@ -348,7 +348,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
 
     /// Shows text and frame in the colours for the new traits.
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         // Lines and the frame hold the colours that were right before.
         FieldLooks.recolor(borderStyle, self)
@@ -357,7 +357,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
 
     /// Shows caret and selection in the tint colour.
-    open override func tintColorDidChange() {
+    open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         showMarks()
     }
@@ -375,13 +375,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var isEditing: Bool { isFirstResponder }
 
     /// A text field can be edited while it is enabled.
-    open override var canBecomeFirstResponder: Bool { isEnabled }
+    open override dynamic var canBecomeFirstResponder: Bool { isEnabled }
 
     /// Begins editing: asks the delegate and tells it.
     ///
     /// The caret goes to the end of the text.
     @discardableResult
-    open override func becomeFirstResponder() -> Bool {
+    open override dynamic func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
         // A keyboard comes after the delegate has heard of it.
@@ -401,7 +401,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     /// Ends editing: asks the delegate and tells it.
     @discardableResult
-    open override func resignFirstResponder() -> Bool {
+    open override dynamic func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
         editor.settle()
@@ -427,19 +427,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
 
     /// Begins a selection.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
         if isEnabled, let touch = touches.first { input.touches.begin(touch, in: self) }
     }
 
     /// Selects.
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesMoved(touches, with: event)
         if let touch = touches.first { input.touches.move(touch, in: self) }
     }
 
     /// A tap begins editing and puts the caret.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         let isInside = isTouchInside
         super.touchesEnded(touches, with: event)
         guard isInside, becomeFirstResponder(), let touch = touches.first else { return }
@@ -653,7 +653,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
 
     /// Whether an editing action would do something now, by its name such as `copy:`.
-    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    open override dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         EditAction(action.name)?.isPossible(in: self) ?? super.canPerformAction(action, withSender: sender)
     }
 

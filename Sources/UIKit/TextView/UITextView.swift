@@ -260,16 +260,18 @@ open class UITextView: UIScrollView, UITextInput {
     // MARK: Layout
 
     /// Lays out the text and shows the part that is visible.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         TextViewLayout.layOut(self)
     }
 
     /// The height of the text at a width, with its insets; the width is that of the longest line, at most the one given.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { TextViewLayout.size(self, fitting: size) }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
+        TextViewLayout.size(self, fitting: size)
+    }
 
     /// The height of the text while scrolling is off; else none.
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return super.intrinsicContentSize }
         let width = bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude
         let size = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
@@ -283,13 +285,13 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// Shows carets and selections in the tint colour.
-    open override func tintColorDidChange() {
+    open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         showMarks()
     }
 
     /// Shows the text in the colours for the new traits.
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         manager.forgetContent()
     }
@@ -302,11 +304,11 @@ open class UITextView: UIScrollView, UITextInput {
     // MARK: First responder
 
     /// A text view can be edited, or selected in.
-    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+    open override dynamic var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
     /// Begins editing: asks the delegate and tells it.
     @discardableResult
-    open override func becomeFirstResponder() -> Bool {
+    open override dynamic func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         if isEditable, !(delegate?.textViewShouldBeginEditing(self) ?? true) { return false }
         guard super.becomeFirstResponder() else { return false }
@@ -319,7 +321,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// Ends editing: asks the delegate and tells it.
     @discardableResult
-    open override func resignFirstResponder() -> Bool {
+    open override dynamic func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         if isEditable, !(delegate?.textViewShouldEndEditing(self) ?? true) { return false }
         editor.settle()
@@ -344,7 +346,7 @@ open class UITextView: UIScrollView, UITextInput {
     private var linkTouchStart: CGPoint?
 
     /// Puts the caret, or begins a selection.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isSelectable || isEditable, let touch = touches.first else {
             return super.touchesBegan(touches, with: event)
         }
@@ -353,14 +355,14 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// Selects, unless the finger scrolls.
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isSelectable, let touch = touches.first else { return super.touchesMoved(touches, with: event) }
         if isScrollEnabled, ScrollGeometry(self).dragsY { return }
         input.touches.move(touch, in: self)
     }
 
     /// Begins editing and puts the caret.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isSelectable || isEditable, let touch = touches.first else {
             return super.touchesEnded(touches, with: event)
         }
@@ -560,7 +562,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// Whether an editing action would do something now, by its name such as `copy:`.
-    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    open override dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         EditAction(action.name)?.isPossible(in: self) ?? super.canPerformAction(action, withSender: sender)
     }
 

@@ -105,7 +105,7 @@ open class UIActivityIndicatorView: UIView {
     }
 
     /// A layer that comes to a window has lost its animations.
-    open override func didMoveToWindow() {
+    open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         if isAnimatingStorage, window != nil, wheel.animation(forKey: Self.animationKey) == nil { turn() }
     }
@@ -140,13 +140,13 @@ open class UIActivityIndicatorView: UIView {
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 750, vertical: 750) }
 
     /// The size of the style.
-    open override var intrinsicContentSize: CGSize { Self.size(of: style) }
+    open override dynamic var intrinsicContentSize: CGSize { Self.size(of: style) }
 
     /// The size of the style.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(of: style) }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(of: style) }
 
     /// Places the blades in the middle.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         CATransaction.begin()
         CATransaction.setDisableActions(true)

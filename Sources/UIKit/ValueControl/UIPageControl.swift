@@ -123,13 +123,13 @@ open class UIPageControl: UIControl {
     }
 
     /// The size that the dots need.
-    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+    open override dynamic var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
     /// The size that the dots need.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     /// Places the dots in the middle.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         draw()
     }

@@ -84,23 +84,23 @@ open class UIProgressView: UIView {
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 250, vertical: 750) }
 
     /// 4 points high, and as wide as one likes.
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.Progress.height)
     }
 
     /// 4 points high.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: bounds.width, height: ControlMetrics.Progress.height)
     }
 
     /// Places the bar.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         arrange()
     }
 
     /// What is done has the tint.
-    open override func tintColorDidChange() {
+    open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         arrange()
     }

@@ -157,19 +157,19 @@ open class UIRefreshControl: UIControl, UnarchivedView {
     }
 
     /// Spins on where the display has dropped animations.
-    open override func didMoveToWindow() {
+    open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         if isRefreshingStorage, window != nil { blades.spin() }
     }
 
     /// Shows the spinner in the style of the interface.
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         color()
     }
 
     /// The spinner in the middle, and the title below it.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         let text = title.attributedText == nil ? CGSize.zero : title.sizeThatFits(bounds.size)
         let gap = text.height > 0 ? ControlMetrics.Refresh.titleGap : 0
@@ -188,5 +188,5 @@ open class UIRefreshControl: UIControl, UnarchivedView {
     }
 
     /// Touches go to the scroll view.
-    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+    open override dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 }

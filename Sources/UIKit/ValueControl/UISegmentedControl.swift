@@ -381,15 +381,15 @@ open class UISegmentedControl: UIControl {
     }
 
     /// As high as 32 points, and as wide as segments of one width need for their content.
-    open override var intrinsicContentSize: CGSize { SegmentLayout.size(of: self) }
+    open override dynamic var intrinsicContentSize: CGSize { SegmentLayout.size(of: self) }
 
     /// The size for the content.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { SegmentLayout.size(of: self) }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { SegmentLayout.size(of: self) }
 
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 250, vertical: 750) }
 
     /// Places segments and the pill.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         parts.layOut(self)
     }

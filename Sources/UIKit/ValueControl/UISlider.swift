@@ -155,12 +155,12 @@ open class UISlider: UIControl {
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 250, vertical: 750) }
 
     /// 34 points high, and as wide as one likes.
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.Slider.height)
     }
 
     /// 34 points high.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: bounds.width, height: ControlMetrics.Slider.height)
     }
 
@@ -214,13 +214,13 @@ open class UISlider: UIControl {
     }
 
     /// Places track, thumb and pictures.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         arrange()
     }
 
     /// The track before the thumb has the tint.
-    open override func tintColorDidChange() {
+    open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         arrange()
     }

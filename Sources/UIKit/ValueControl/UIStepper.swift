@@ -210,13 +210,13 @@ open class UIStepper: UIControl {
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 750, vertical: 750) }
 
     /// 94 by 32 points.
-    open override var intrinsicContentSize: CGSize { ControlMetrics.Stepper.size }
+    open override dynamic var intrinsicContentSize: CGSize { ControlMetrics.Stepper.size }
 
     /// 94 by 32 points.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.Stepper.size }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.Stepper.size }
 
     /// Places the halves and shows which of them can be used.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         func state(_ half: Int) -> State {
             let isAtEnd = half < 0 ? valueStorage <= minimumValue : valueStorage >= maximumValue

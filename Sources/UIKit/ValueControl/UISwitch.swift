@@ -93,13 +93,13 @@ open class UISwitch: UIControl {
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 750, vertical: 750) }
 
     /// 51 by 31 points.
-    open override var intrinsicContentSize: CGSize { ControlMetrics.Switch.size }
+    open override dynamic var intrinsicContentSize: CGSize { ControlMetrics.Switch.size }
 
     /// 51 by 31 points.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.Switch.size }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.Switch.size }
 
     /// Places track and thumb.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         arrange()
     }

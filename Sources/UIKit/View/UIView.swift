@@ -228,7 +228,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     }
 
     /// The size that suits the view best within a size: its present size, unless a subclass knows better.
-    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    open dynamic func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Gives the view the size that suits it best; the corner of its frame stays where it is.
     ///
@@ -236,7 +236,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     open func sizeToFit() { ViewGeometry.sizeToFit(self) }
 
     /// The size that the content has by nature; -1 where it has none.
-    open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
+    open dynamic var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
 
     /// How far the rectangle that constraints line up lies inside of the frame, in points; zero.
     ///
@@ -744,12 +744,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     ///
     /// Views that are hidden, nearly transparent or without user interaction are passed over, with all that is
     /// in them, and so are parts outside the bounds of a view.
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    open dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         ViewHitTesting.hitTest(point, with: event, in: self)
     }
 
     /// Whether a point is inside the bounds.
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.encloses(point) }
+    open dynamic func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.encloses(point) }
 
     /// The recognizers that watch the touches of the view.
     open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -776,7 +776,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     }
 
     /// Whether a recognizer of the view may begin.
-    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open dynamic func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// What the view does beside its own work, such as showing a menu when it is pressed.
     ///
@@ -836,7 +836,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     /// answer instead, and may ask for the answer described here (see ``installActionHook(_:)``).
     ///
     /// Source: claims S8, S10, S11, 16.1, 16.10.
-    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    open dynamic func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         ActionHooks.answer(for: self, layer, event) {
             ViewActions.action(for: layer, forKey: event)
         }
@@ -860,7 +860,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     ///   - options: The curve, repetition and what else is wanted.
     ///   - animations: The changes.
     ///   - completion: Called once, when all animations have ended; whether all of them came to their end.
-    open class func animate(
+    open dynamic class func animate(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
         options: AnimationOptions = [],
@@ -871,7 +871,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     }
 
     /// Runs a block and animates the changes of views in it, without delay and options.
-    open class func animate(
+    open dynamic class func animate(
         withDuration duration: TimeInterval,
         animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
@@ -880,7 +880,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     }
 
     /// Runs a block and animates the changes of views in it, without completion.
-    open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    open dynamic class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
     }
 
@@ -894,7 +894,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     ///   - options: Repetition and what else is wanted; a curve makes no difference.
     ///   - animations: The changes.
     ///   - completion: Called once, when all animations have ended.
-    open class func animate(
+    open dynamic class func animate(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
         usingSpringWithDamping dampingRatio: CGFloat,

@@ -5,18 +5,22 @@ import Foundation
 ///
 /// Source: uikit U140.
 @MainActor enum CellFactory {
-    static func make(_ type: UITableViewCell.Type, identifier: String) -> UITableViewCell {
+    static func make(
+        _ type: UITableViewCell.Type,
+        style: UITableViewCell.CellStyle = .default,
+        identifier: String?
+    ) -> UITableViewCell {
         assured { () throws(AbiMismatch) in
             try cellSlots.slots.make(
                 type,
                 byInitializer: cellSlots.place,
-                withStyle: UITableViewCell.CellStyle.default,
+                withStyle: style,
                 text: identifier
             )
         }
     }
 
-    static func make(_ type: UITableViewHeaderFooterView.Type, identifier: String)
+    static func make(_ type: UITableViewHeaderFooterView.Type, identifier: String?)
         -> UITableViewHeaderFooterView
     {
         assured { () throws(AbiMismatch) in

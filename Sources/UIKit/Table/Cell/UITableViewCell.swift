@@ -275,7 +275,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     // MARK: Layout
 
     /// Places the content, the controls, the accessory and the lines; a subclass may move texts and image afterwards.
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         CellConfiguration.updateIfNeeded(self)
         CellLayout.layOut(self)
@@ -296,7 +296,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
 
     /// The size that the content wants at a width.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: CellFitting.height(of: self, width: size.width))
     }
 
@@ -307,7 +307,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
 
     /// Draws accessories and controls in the new colour.
-    open override func tintColorDidChange() {
+    open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         TableCellLooks.tintDidChange(self)
     }
@@ -315,7 +315,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     // MARK: Recognizers that the cell is the delegate of
 
     /// It may begin.
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    open override dynamic func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    {
         super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 

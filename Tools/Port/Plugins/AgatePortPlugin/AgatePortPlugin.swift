@@ -39,8 +39,8 @@ import PackagePlugin
                 displayName: "Merging what \(target.name) declares",
                 executable: tool,
                 arguments: ["--merge-to", merged.path(percentEncoded: false)]
-                    + indexes.map { $0.path(percentEncoded: false) },
-                inputFiles: indexes,
+                    + (indexes + files.map(\.url)).map { $0.path(percentEncoded: false) },
+                inputFiles: indexes + files.map(\.url),
                 outputFiles: [merged]
             )
         )

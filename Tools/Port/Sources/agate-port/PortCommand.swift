@@ -44,9 +44,12 @@ struct PortCommand {
             return 0
         case .merge(let output):
             var index = SourceIndex()
-            for path in arguments.paths {
+            // Indexes, and the sources they are of: what those test for no index of one file knows.
+            let sources = arguments.paths.filter { $0.hasSuffix(".swift") }
+            for path in arguments.paths where !path.hasSuffix(".swift") {
                 index.merge(SourceIndex(encoded: String(decoding: try PortFiles.read(path), as: UTF8.self)))
             }
+            index.noteTests(in: try sources.map { SourceText(try PortFiles.read($0)) })
             try PortFiles.write(Array(index.encoded().utf8), to: output)
             return 0
         case .file(let index, let output):

@@ -7,6 +7,8 @@ struct AttributeRuleTests {
     func removed() {
         expect("@objc func a() {}", becomes: "func a() {}")
         expect("@objc(b:) private func a(_ x: Int) {}", becomes: "private func a(_ x: Int) {}")
+        expect("let a: @convention(block) (B) -> Void = b", becomes: "let a: (B) -> Void = b")
+        expect("let a: @convention(c) (B) -> Void = b", becomes: "let a: @convention(c) (B) -> Void = b")
         expect("@objcMembers open class A: NSObject {}", becomes: "open class A: NSObject {}")
         expect("@objc enum E: Int { case a }", becomes: "enum E: Int { case a }")
         expect("@available(iOS 9, *) @objc\tfunc a() {}", becomes: "@available(iOS 9, *) func a() {}")

@@ -130,4 +130,19 @@ struct ObservingRuleTests {
         )
         expectRefusal("let s = Selector(\"\\(n)Stop\")", says: "warning [P25]", others: others)
     }
+
+    @Test("a class says which properties follow from others (P17)")
+    func dependentKeys() {
+        expect(
+            "import UIKit\npublic class A: NSObject { override public class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { super.keyPathsForValuesAffectingValue(forKey: key) } }",
+            becomes:
+                "import UIKit\npublic class A: NSObject, KeyValueDependent { public class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { super.keyPathsForValuesAffectingValue(forKey: key) } }"
+        )
+        expect(
+            "import UIKit\nclass A: NSObject { @objc class func keyPathsForValuesAffectingFullName() -> Set<String> { [\"first\"] } }",
+            becomes:
+                "import UIKit\nclass A: NSObject, KeyValueDependent { class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { switch key { case \"fullName\": return keyPathsForValuesAffectingFullName(); default: return [] } }; "
+                + "class func keyPathsForValuesAffectingFullName() -> Set<String> { [\"first\"] } }"
+        )
+    }
 }

@@ -83,14 +83,13 @@ struct OverrideAndRuntimeTests {
                 + "return self.becomeFirstResponder() }; func f() { swap(UIView.self, Selector(\"my\", UIResponder.my), Selector(\"becomeFirstResponder\", UIResponder.becomeFirstResponder)) } }",
             others: [exchange]
         )
-        let closure = PortFixture(
-            "extension UIView { @objc func my() { later { self.my() } }; func f() { swap(#selector(layoutSubviews), #selector(my)) } }",
+        // A closure is no part of the replacement.
+        expect(
+            "import UIKit\nextension UIView { @objc func my() { later { [weak self] in self?.my() } }; func f() { swap(#selector(layoutSubviews), #selector(my)) } }",
+            becomes:
+                "import UIKit\nextension UIView { @_dynamicReplacement(for: layoutSubviews()) func my() { guard ExchangedMethods.contains(\"layoutSubviews\", \"my\") else { layoutSubviews(); return }; "
+                + "later { [weak self] in ExchangedMethods.original(\"layoutSubviews\", self?.my()) } }; func f() { swap(Selector(\"layoutSubviews\", UIView.layoutSubviews), Selector(\"my\", UIView.my)) } }",
             others: [exchange]
-        )
-        #expect(
-            closure.said.contains(
-                "1: error [P23] my() calls layoutSubviews() in a closure; call it outside of one"
-            )
         )
         // Nothing of Apple's that can be exchanged is named.
         let other = PortFixture(
@@ -100,31 +99,96 @@ struct OverrideAndRuntimeTests {
         #expect(other.said.contains { $0.contains("error [P23] method_exchangeImplementations") })
     }
 
-    @Test("what can be exchanged is declared so in Agate (P23)")
-    func replaceable() throws {
-        let folder = try #require(AgateNames.checkout(around: #filePath))
-        var declared: [String: Set<String>] = [:]
-        for file in try SourceFolder(paths: ["\(folder)/Sources/UIKit", "\(folder)/Sources/QuartzCore"])
-            .sources
-        {
-            let bytes = try PortFiles.read(file.path)
-            let text = String(decoding: bytes, as: UTF8.self)
-            guard text.contains(" dynamic func ") else { continue }
-            let index = FilePort.index(of: SourceText(text + "\n// @objc"))
-            let lines = text.split(separator: "\n").filter { $0.contains("open dynamic func ") }
-            for line in lines {
-                let name = line[line.range(of: "func ")!.upperBound...].prefix { $0 != "(" }
-                let owner = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
-                let members = index.members[owner, default: []].filter {
-                    $0.name == name && $0.kind == .function
+    @Test("methods of classes are exchanged, and selectors of many arguments carry them (P23)")
+    func classMethods() {
+        expect(
+            """
+            import UIKit
+            extension UIView {
+                static func start() {
+                    method_exchangeImplementations(
+                        class_getClassMethod(self, #selector(UIView.animate(withDuration:animations:)))!,
+                        class_getClassMethod(self, #selector(UIView.my(withDuration:animations:)))!)
                 }
-                for member in members where ReplaceableMethods.table[owner]?.contains(member.fullName) == true
-                {
-                    declared[owner, default: []].insert(member.fullName)
+                @objc class func my(withDuration d: TimeInterval, animations: @escaping () -> Void) {
+                    UIView.my(withDuration: d * 2, animations: animations)
                 }
             }
-        }
-        #expect(declared == ReplaceableMethods.table.mapValues(Set.init))
+            """,
+            becomes: """
+                import UIKit
+                extension UIView {
+                    static func start() {
+                        method_exchangeImplementations(
+                            class_getClassMethod(self, Selector("animateWithDuration:animations:", exchanged: UIView.animate(withDuration:animations:)))!,
+                            class_getClassMethod(self, Selector("myWithDuration:animations:", exchanged: UIView.my(withDuration:animations:)))!)
+                    }
+                    @_dynamicReplacement(for: animate(withDuration:animations:)) class func my(withDuration d: TimeInterval, animations: @escaping () -> Void) { guard ExchangedMethods.contains("animateWithDuration:animations:", "myWithDuration:animations:") else { animate(withDuration: d, animations: animations); return };
+                        UIView.animate(withDuration: d * 2, animations: animations)
+                    }
+                }
+                """
+        )
+        expect(
+            "import UIKit\nclass A: UIView { @objc func f(_ a: Int, _ b: Int, _ c: Int, _ d: Int) {}; let s = #selector(f) }",
+            becomes:
+                "import UIKit\nclass A: UIView { func f(_ a: Int, _ b: Int, _ c: Int, _ d: Int) {}; let s = Selector(\"f::::\", exchanged: A.f) }"
+        )
+        expect(
+            "let a = b.classForCoder.description(), c = d.description()",
+            becomes: "let a = type(of: b).description(), c = d.description()"
+        )
+    }
+
+    @Test(
+        "an exchanged method whose parameters may be nil stands behind one that takes what the original takes (P23)"
+    )
+    func implicitOptionals() {
+        expect(
+            "import UIKit\nextension CALayer { @objc func my(_ a: CAAnimation!, forKey k: String!) { my(a, forKey: k) }; func f() { method_exchangeImplementations(#selector(add(_:forKey:)), #selector(my(_:forKey:))) } }",
+            becomes:
+                "import UIKit\nextension CALayer { @_dynamicReplacement(for: add(_:forKey:)) func agate_my(_ a: CAAnimation, forKey k: String?) { guard ExchangedMethods.contains(\"add:forKey:\", \"my:forKey:\") else { add(a, forKey: k); return }; my(a, forKey: k) }; "
+                + "func my(_ a: CAAnimation!, forKey k: String!) { ExchangedMethods.original(\"add:forKey:\", agate_my(a, forKey: k)) }; "
+                + "func f() { method_exchangeImplementations(Selector(\"add:forKey:\", CALayer.add(_:forKey:)), Selector(\"my:forKey:\", CALayer.my(_:forKey:))) } }"
+        )
+    }
+
+    @Test("a method that gets the implementation of one of Apple's calls the original (P23)")
+    func copied() {
+        expect(
+            """
+            import UIKit
+            extension UIView {
+                @objc func kept() {}
+                @objc func my() { kept() }
+                func f() {
+                    if let imp = class_getMethodImplementation(UIView.self, #selector(layoutSubviews)),
+                        let method = class_getInstanceMethod(UIView.self, #selector(kept)) {
+                        method_setImplementation(method, imp)
+                    }
+                    let a = class_getInstanceMethod(UIView.self, #selector(layoutSubviews))!
+                    let b = class_getInstanceMethod(UIView.self, #selector(my))!
+                    method_exchangeImplementations(a, b)
+                }
+            }
+            """,
+            becomes: """
+                import UIKit
+                extension UIView {
+                    func kept() { if ExchangedMethods.contains("layoutSubviews", "kept") { return ExchangedMethods.original("layoutSubviews", self.layoutSubviews()) };}
+                    @_dynamicReplacement(for: layoutSubviews()) func my() { guard ExchangedMethods.contains("layoutSubviews", "my") else { layoutSubviews(); return }; kept() }
+                    func f() {
+                        if let imp = class_getMethodImplementation(UIView.self, Selector("layoutSubviews", UIView.layoutSubviews)),
+                            let method = class_getInstanceMethod(UIView.self, Selector("kept", UIView.kept)) {
+                            method_setImplementation(method, imp)
+                        }
+                        let a = class_getInstanceMethod(UIView.self, Selector("layoutSubviews", UIView.layoutSubviews))!
+                        let b = class_getInstanceMethod(UIView.self, Selector("my", UIView.my))!
+                        method_exchangeImplementations(a, b)
+                    }
+                }
+                """
+        )
     }
 
     @Test("values are read of the class that has them (P23)")
@@ -231,10 +295,22 @@ struct OverrideAndRuntimeTests {
             others: ["class A { @objc func a() {} }"]
         )
         #expect(inClass.said == [])
-        expectRefusal(
-            "class B: A { override class func a() {} }\nextension C { func b() { Layer() } }",
-            says: "1: error [P22] a() is declared in an extension of A",
-            others: ["class A {}; extension A { @objc class func a() {} }"]
+        expect(
+            "class B: A { override class func a() -> Int { super.a() }; override class var k: Int { 2 } }",
+            becomes:
+                "class B: A { class func agate_B_a() -> Int { self.agate_A_a() }; class var agate_B_k: Int { 2 } }",
+            others: [
+                "class A {}; extension A { @objc class func a() -> Int { 1 }; @objc class var k: Int { 1 } }"
+            ]
+        )
+        expect(
+            "extension A { @objc class func a() -> Int { 1 }; @objc class var k: Int { 1 } }",
+            becomes:
+                "extension A { class func a() -> Int { if let agateSelf = self as? B.Type { return agateSelf.agate_B_a() }; return agate_A_a() }; class func agate_A_a() -> Int { 1 }; "
+                + "class var k: Int { if let agateSelf = self as? B.Type { return agateSelf.agate_B_k }; return agate_A_k }; class var agate_A_k: Int { 1 } }",
+            others: [
+                "class A {}; class B: A { override class func a() -> Int { 2 }; override class var k: Int { 2 } }"
+            ]
         )
     }
 }

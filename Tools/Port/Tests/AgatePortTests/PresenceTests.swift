@@ -1,3 +1,4 @@
+import AgatePort
 import Testing
 
 /// Rule P16 where a requirement is tested for before it is called, and where a property is one.
@@ -73,5 +74,22 @@ struct PresenceTests {
                 + "let d = AbsentRequirement.call(b.rate) == nil\nlet e = Other().rate + 1\n"
                 + "#sourceLocation()\nextension B {\n    var rate: CGFloat { AbsentRequirement.value(0) }\n}\nimport QuartzCore\n"
         )
+    }
+
+    @Test("a module that is put together of indexes of files knows what its sources test for (P8, P16)")
+    func mergedIndexes() {
+        let rows = "@objc protocol D: AnyObject { @objc optional func pick(_ a: Int) }"
+        let user = "class U { weak var d: D?; func f() { if d?.pick != nil { g() } } }"
+        let other = "class O: NSObject, D { func pick(_ a: Int) {} }"
+        let sources = [rows, user, other].map { SourceText($0) }
+        var index = SourceIndex()
+        // As the build's plugin does it: through files.
+        for source in sources { index.merge(SourceIndex(encoded: FilePort.index(of: source).encoded())) }
+        index.noteTests(in: [sources[0], sources[2]])
+        #expect(!index.asksForMethods)
+        index.noteTests(in: sources)
+        #expect(SourceIndex(encoded: index.encoded()).asksForMethods)
+        let ported = FilePort.port(path: "O.swift", source: sources[2], index: index)
+        #expect(String(decoding: ported.bytes, as: UTF8.self).contains("implementedMethods"))
     }
 }

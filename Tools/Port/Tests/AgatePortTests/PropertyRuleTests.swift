@@ -36,6 +36,11 @@ struct PropertyRuleTests {
             becomes: "class B: A { @LayerProperty dynamic var a: CGPoint = .zero }",
             others: ["class A: CALayer { var Layer = 1 }"]
         )
+        expect(
+            "class A: CALayer {\n    @NSManaged public weak var a: Ring!\n}",
+            becomes:
+                "class A: CALayer {\n    @LayerProperty private var agate_a: () -> Ring? = { nil }; public var a: Ring! { get { agate_a() } set { agate_a = { [weak newValue] in newValue } } }\n}"
+        )
         let fixture = PortFixture("class A: CALayer { @NSManaged var a: UIImage }")
         #expect(fixture.text == "class A: CALayer { @LayerProperty var a: UIImage = UIImage() }")
         #expect(

@@ -30,14 +30,14 @@ extension SourceIndex {
         for owner in superclasses(of: member.owner) {
             let named = (members[owner] ?? []).filter { $0.isSame(as: member) }
             guard let found = named.first(where: { !$0.isOverride }) else { continue }
-            return found.isInExtension && !found.isStatic ? found : nil
+            return found.isInExtension ? found : nil
         }
         return nil
     }
 
     /// What overrides a member of an extension, in subclasses before their superclasses.
     func overrides(of member: IndexedMember) -> [IndexedMember] {
-        guard member.isInExtension, !member.isOverride, !member.isStatic else { return [] }
+        guard member.isInExtension, !member.isOverride else { return [] }
         let found = members(named: member.name).filter {
             $0.isOverride && $0.isSame(as: member) && overridden(by: $0)?.owner == member.owner
         }
@@ -50,6 +50,21 @@ extension SourceIndex {
         (members[owner] ?? []).filter {
             $0.isOverride && $0.isInExtension && !$0.forward.isEmpty && overridden(by: $0) == nil
         }
+    }
+
+    /// Overrides in extensions of Apple's classes of a member that one of those declares, in subclasses before their superclasses.
+    ///
+    /// - Parameter owner: The class that declares the member.
+    func appleOverrides(of fullName: String, declaredBy owner: String) -> [IndexedMember] {
+        let name = String(fullName.prefix { $0 != "(" })
+        let found = members(named: name).filter {
+            $0.fullName == fullName && $0.isOverride && $0.isInExtension && !$0.isStatic
+                && types[$0.owner]?.kind != "class"
+                && ReplaceableMethods.owner(of: fullName, among: [$0.owner] + superclasses(of: $0.owner))
+                    == owner
+        }
+        let depths = found.map { (superclasses(of: $0.owner).count, $0) }
+        return depths.sorted { ($1.0, $0.1.owner) < ($0.0, $1.1.owner) }.map(\.1)
     }
 
     private func lastName(_ name: String) -> String {

@@ -8,6 +8,8 @@ public struct ExchangedPair: Hashable, Sendable {
     public var first: String
     /// What stands in the second.
     public var second: String
+    /// Whether the second is only given what the first does, to be called as the original.
+    public var isCopy = false
 
     /// A method as it is named in `#selector`.
     struct Named {
@@ -39,11 +41,21 @@ public struct ExchangedPair: Hashable, Sendable {
 extension SourceIndex {
     /// The method of Apple's that a method of an extension is exchanged with, if the module exchanges any.
     func exchanged(with member: IndexedMember) -> ReplaceableMethods.Method? {
-        guard isExchanging, member.kind == .function, member.isInExtension, !member.isStatic else {
-            return nil
-        }
+        method(of: member) { $0.isCopy ? [] : $0.ways }
+    }
+
+    /// The method of Apple's that a method of an extension is given the implementation of.
+    func copied(to member: IndexedMember) -> ReplaceableMethods.Method? {
+        method(of: member) { $0.isCopy ? [$0.ways[1]] : [] }
+    }
+
+    private func method(
+        of member: IndexedMember,
+        _ ways: (ExchangedPair) -> [(own: ExchangedPair.Named, other: ExchangedPair.Named)]
+    ) -> ReplaceableMethods.Method? {
+        guard isExchanging, member.kind == .function, member.isInExtension else { return nil }
         for pair in pairs {
-            for (own, other) in pair.ways
+            for (own, other) in ways(pair)
             where own.name == member.name && (own.labels == nil || own.labels == member.labels)
                 && resolvesTo(own.owner, member.owner)
             {
@@ -51,7 +63,8 @@ extension SourceIndex {
                     of: member.owner,
                     named: other.name,
                     labels: other.labels,
-                    count: member.labels.count
+                    count: member.labels.count,
+                    isStatic: member.isStatic
                 )
                 if let found { return found }
             }
@@ -77,6 +90,8 @@ extension SourceIndex {
 /// The selectors in a node.
 final class SelectorCollector: SyntaxVisitor {
     private(set) var found: [String] = []
+    /// The one whose implementation is asked for.
+    private(set) var implementation: String?
 
     init() { super.init(viewMode: .sourceAccurate) }
 
@@ -84,14 +99,19 @@ final class SelectorCollector: SyntaxVisitor {
         if node.macroName.text == "selector", node.arguments.count == 1, let only = node.arguments.first,
             only.label == nil
         {
-            found.append(only.expression.trimmedDescription.filter { !$0.isWhitespace })
+            let text = only.expression.trimmedDescription.filter { !$0.isWhitespace }
+            found.append(text)
+            let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+            if call?.calledExpression.trimmedDescription == "class_getMethodImplementation" {
+                implementation = text
+            }
         }
         return .skipChildren
     }
 
-    static func selectors(in node: some SyntaxProtocol) -> [String] {
+    static func selectors(in node: some SyntaxProtocol) -> SelectorCollector {
         let collector = SelectorCollector()
         collector.walk(node)
-        return collector.found
+        return collector
     }
 }

@@ -216,9 +216,10 @@ final class IndexBuilder: SyntaxVisitor {
         for item in node {
             let range = item.position.utf8Offset..<item.endPosition.utf8Offset
             guard words.hasSelector(range) else { continue }
-            let found = SelectorCollector.selectors(in: item)
+            let selectors = SelectorCollector.selectors(in: item)
+            let found = selectors.found
             if found.count == 2 {
-                addPair(found[0], found[1])
+                addPair(found[0], found[1], implementation: selectors.implementation)
             } else if found.count == 1, item.item.is(VariableDeclSyntax.self) {
                 if let first = single { addPair(first, found[0]) }
                 single = single == nil ? found[0] : nil
@@ -227,8 +228,14 @@ final class IndexBuilder: SyntaxVisitor {
         return .visitChildren
     }
 
-    private func addPair(_ first: String, _ second: String) {
-        index.add(ExchangedPair(scope: scopes.last?.name ?? "", first: first, second: second))
+    /// - Parameter implementation: The one of the two whose implementation the other gets.
+    private func addPair(_ first: String, _ second: String, implementation: String? = nil) {
+        var pair = ExchangedPair(scope: scopes.last?.name ?? "", first: first, second: second)
+        if let implementation {
+            pair.isCopy = true
+            if implementation == second { (pair.first, pair.second) = (second, first) }
+        }
+        index.add(pair)
     }
 
     // MARK: Calls of optional requirements

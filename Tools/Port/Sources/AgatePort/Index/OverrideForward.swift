@@ -76,6 +76,26 @@ enum OverrideForward {
         return "\(words)\(target)\(name)(\(arguments.joined(separator: ", ")))"
     }
 
+    /// A declaration whose parameters are optionals where the original's are, and nowhere else.
+    static func exactHead(
+        of function: FunctionDeclSyntax,
+        named name: String,
+        _ optionals: Set<Int>
+    ) -> String {
+        let parameters = function.signature.parameterClause.parameters.enumerated().map { place, parameter in
+            var type = plainText(Syntax(parameter.type))
+            if type.hasSuffix("!") { type = type.dropLast() + (optionals.contains(place) ? "?" : "") }
+            let local = (parameter.secondName ?? parameter.firstName).text
+            let label = parameter.firstName.text
+            return "\(label == local ? local : "\(label) \(local)"): \(type)"
+        }
+        var result = function.signature.returnClause.map {
+            " -> " + plainText(Syntax($0.type))
+        }
+        if result?.hasSuffix("!") == true { result = result.map { $0.dropLast() + "?" } }
+        return "func \(name)(\(parameters.joined(separator: ", ")))\(result ?? "")"
+    }
+
     // MARK: Properties
 
     /// The override for a property; nil without a type, or where several are declared together.

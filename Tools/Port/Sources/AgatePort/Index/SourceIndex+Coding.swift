@@ -21,7 +21,9 @@ extension SourceIndex {
         }
         for (name, texts) in fallbacks { for text in texts { rows.append(["fallback", name, text].row) } }
         if asksForMethods { rows.append("asks") }
-        for pair in pairs { rows.append(["pair", pair.scope, pair.first, pair.second].row) }
+        for pair in pairs {
+            rows.append([pair.isCopy ? "copy" : "pair", pair.scope, pair.first, pair.second].row)
+        }
         if isExchanging { rows.append("exchanging") }
         rows.sort()
         return rows.isEmpty ? "" : rows.joined(separator: "\n") + "\n"
@@ -39,8 +41,9 @@ extension SourceIndex {
             case "asks": noteAsking()
             case "exchanging":
                 noteExchange()
-            case "pair" where fields.count == 4:
-                add(ExchangedPair(scope: fields[1], first: fields[2], second: fields[3]))
+            case "pair" where fields.count == 4, "copy" where fields.count == 4:
+                let isCopy = fields[0] == "copy"
+                add(ExchangedPair(scope: fields[1], first: fields[2], second: fields[3], isCopy: isCopy))
             case "fallback" where fields.count == 3:
                 addFallback(fields[2], of: fields[1])
             case "function" where fields.count == 9, "property" where fields.count == 9:

@@ -118,6 +118,9 @@ enum AppleRequirementTable {
           gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool
           gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer) -> Bool
           gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+        UIImagePickerControllerDelegate
+          imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+          imagePickerControllerDidCancel(_ picker: UIImagePickerController)
         UILargeContentViewerInteractionDelegate
           largeContentViewerInteraction(_ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint)
           largeContentViewerInteraction(_ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint) -> (any UILargeContentViewerItem)?
@@ -164,6 +167,9 @@ enum AppleRequirementTable {
           pointerInteraction(_ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
         UIPopoverPresentationControllerDelegate UIAdaptivePresentationControllerDelegate
           prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+        UIPreviewInteractionDelegate!
+          previewInteraction(_ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool)
+          previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
         UISceneDelegate
           scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
           sceneDidBecomeActive(_ scene: UIScene)
@@ -320,5 +326,6 @@ enum AppleRequirementTable {
           interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
           interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
           presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController) -> UIPresentationController?
+        UIWindowSceneDelegate UISceneDelegate
         """
 }

@@ -50,7 +50,7 @@ public struct ModulePort: Sendable {
         if isAsking {
             read { isWhole || $0.needs.contains(.indexing) }
             for part in parts { if let part { index.merge(part.index) } }
-            if !index.asksForMethods, Self.testsForPresence(sources, index) { index.noteAsking() }
+            index.noteTests(in: sources)
             if index.asksForMethods {
                 // Any class may have to list its methods.
                 let known = parts.map { $0 == nil }
@@ -60,17 +60,6 @@ public struct ModulePort: Sendable {
         }
         self.index = index
         trees = parts.map { $0?.tree }
-    }
-
-    /// Whether something is tested for an optional requirement.
-    private static func testsForPresence(_ sources: [SourceText], _ index: SourceIndex) -> Bool {
-        let names = Set(
-            index.members.values.joined().filter { $0.isOptional && $0.kind == .function }.map(\.name)
-        )
-        guard !names.isEmpty else { return false }
-        return DeepThreads.map(sources.count) { PresenceSearch.occur(in: sources[$0], of: names) }.contains(
-            true
-        )
     }
 
     /// All files, ported, in their order.

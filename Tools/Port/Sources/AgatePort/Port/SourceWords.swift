@@ -36,6 +36,9 @@ struct SourceWords {
         if needs.isSuperset(of: [.marking, .extending]) { needs.formUnion(.asking) }
         let mayNeedFramework = source.bytes.withUnsafeBufferPointer { FrameworkImport.mayConcern($0) }
         if mayNeedFramework { needs.formUnion([.framework, .rewriting, .asking]) }
+        if source.bytes.withUnsafeBufferPointer({ InstanceRule.mayConcern($0) }) {
+            needs.formUnion([.instances, .rewriting, .asking])
+        }
         self.needs = needs
         self.places = places
         self.calls = calls
@@ -84,7 +87,9 @@ struct SourceWords {
             ("@objc", [.rewriting, .indexing, .marking]), ("@IB", [.rewriting, .indexing]),
             ("@NSManaged", [.rewriting, .indexing, .asking]), ("@UIApplicationMain", .rewriting),
             ("@NSApplicationMain", .rewriting), ("#selector", [.rewriting, .indexing, .asking]),
-            ("#keyPath", [.rewriting, .asking]), ("os(iOS)", .rewriting),
+            ("#keyPath", [.rewriting, .asking]), ("@MainActor", .rewriting),
+            ("@convention", .rewriting), ("keyPathsForValuesAffecting", .rewriting),
+            ("classForCoder.", .rewriting), ("os(iOS)", .rewriting),
             ("?(", [.rewriting, .indexing, .asking]), ("import ", .rewriting),
             ("optional ", [.rewriting, .indexing, .asking]), ("Layer", .indexing), ("class ", .indexing),
             ("override ", [.overriding, .indexing]),

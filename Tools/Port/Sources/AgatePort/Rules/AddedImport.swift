@@ -22,5 +22,7 @@ enum AddedImport {
     }
 
     /// What edits name that QuartzCore has.
-    private static let quartzCore = ["AbsentRequirement", "ExchangedMethods", "MethodLister"]
+    private static let quartzCore = [
+        "AbsentRequirement", "ExchangedMethods", "KeyValueDependent", "MethodLister",
+    ]
 }

@@ -62,6 +62,11 @@ enum DispatchedMember {
         return true
     }
 
+    /// What `self` is in an override: an object of its class, or that class.
+    private static func type(of override: IndexedMember) -> String {
+        override.isStatic ? "\(override.owner).Type" : override.owner
+    }
+
     /// The member under its own name, which calls one of the others.
     private static func dispatcher(
         of member: OverridingMember,
@@ -82,7 +87,7 @@ enum DispatchedMember {
                 guard let call = OverrideForward.call(of: function, named: name, on: "agateSelf.") else {
                     return nil
                 }
-                text += "if let agateSelf = self as? \(override.owner) { return \(call) }; "
+                text += "if let agateSelf = self as? \(type(of: override)) { return \(call) }; "
             }
             return text + "return \(own) }; "
         }
@@ -93,7 +98,7 @@ enum DispatchedMember {
         var getter = ""
         var setter = ""
         for override in overrides {
-            let test = "if let agateSelf = self as? \(override.owner)"
+            let test = "if let agateSelf = self as? \(Self.type(of: override))"
             let name = OverrideForward.name(member.name, of: override.owner)
             getter += "\(test) { return agateSelf.\(name) }; "
             setter += "\(test) { agateSelf.\(name) = newValue; return }; "
@@ -107,24 +112,5 @@ enum DispatchedMember {
         case .writable: return "\(head) { get { \(getter) } set { \(setter)\(called) = newValue } }; "
         case .observed: return nil
         }
-    }
-}
-
-/// Uses of a member of the superclass within a declaration.
-private final class SuperReferences: SyntaxVisitor {
-    private let name: String
-    private(set) var found: [MemberAccessExprSyntax] = []
-
-    init(_ name: String) {
-        self.name = name
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.base?.is(SuperExprSyntax.self) == true, node.declName.baseName.text.trimmingBackquotes == name
-        {
-            found.append(node)
-        }
-        return .visitChildren
     }
 }

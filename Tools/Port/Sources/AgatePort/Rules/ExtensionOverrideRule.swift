@@ -5,6 +5,7 @@ import SwiftSyntax
 /// - An override that stands in an extension, or a member that others may override, moves into the class where that is in the same file. `#sourceLocation` keeps the lines
 ///   that the compiler speaks of.
 /// - Where the class is in another file of the module, it gets an override that calls the one of the extension (``OverrideForward``).
+/// - Where the class is one of Apple's, what it overrides is replaced for objects of the class (``AppleOverrideRule``).
 /// - What overrides a member that an extension declares is told apart at run time (``DispatchedMember``).
 enum ExtensionOverrideRule {
     /// Looks at an extension, which is the innermost scope.
@@ -29,6 +30,10 @@ enum ExtensionOverrideRule {
                 let start = context.source.lineStartIfBlank(before: item.start)
                 context.moves.append(.init(range: start..<item.end, destination: destination))
             } else if node.genericWhereClause != nil || !makeCalled(member, in: context) {
+                let isReplaced =
+                    node.genericWhereClause == nil
+                    && AppleOverrideRule.apply(to: member, keyword, of: node, in: context)
+                guard !isReplaced else { continue }
                 context.say(
                     .error,
                     .extensionOverrides,

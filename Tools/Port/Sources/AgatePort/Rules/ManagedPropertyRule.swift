@@ -42,6 +42,9 @@ enum ManagedPropertyRule {
             )
             return
         }
+        if let weak = variable.modifiers.first(where: { $0.name.text == "weak" }) {
+            return refer(to: type, binding, weak, in: node, context)
+        }
         context.replace(node.range, with: "@LayerProperty", .managed)
         guard binding.initializer == nil else { return }
         let initial = initialValue(of: type, in: context)
@@ -54,6 +57,23 @@ enum ManagedPropertyRule {
                 "\(type.trimmedDescription) has no value that stands for none; it begins with \(initial)"
             )
         }
+    }
+
+    /// A weak reference: the layer keeps a function that gives the object as long as it is there, and copies of the layer get it.
+    private static func refer(
+        to type: TypeSyntax,
+        _ binding: PatternBindingSyntax,
+        _ weak: DeclModifierSyntax,
+        in node: AttributeSyntax,
+        _ context: RewriteContext
+    ) {
+        let name = binding.pattern.trimmedDescription.trimmingBackquotes
+        let plain = SourceIndex.plainName(type.trimmedDescription)
+        let stored = "@LayerProperty private var agate_\(name): () -> \(plain)? = { nil };"
+        context.replace(node.range, with: stored, .managed)
+        context.removeWord(weak, .managed)
+        let setter = "agate_\(name) = { [weak newValue] in newValue }"
+        context.insert(" { get { agate_\(name)() } set { \(setter) } }", at: type.end, .managed)
     }
 
     /// What a layer's property is before it is set: nil, zero or false, as far as the type's name tells.

@@ -21,3 +21,17 @@ enum PresenceSearch {
         }
     }
 }
+
+extension SourceIndex {
+    /// Notes that objects are asked for methods, if something in sources is tested for an optional requirement of the index.
+    public mutating func noteTests(in sources: [SourceText]) {
+        guard !asksForMethods else { return }
+        let names = Set(members.values.joined().filter { $0.isOptional && $0.kind == .function }.map(\.name))
+        guard !names.isEmpty,
+            DeepThreads.map(sources.count, { PresenceSearch.occur(in: sources[$0], of: names) }).contains(
+                true
+            )
+        else { return }
+        noteAsking()
+    }
+}

@@ -21,6 +21,7 @@ final class RewriteWalker: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         ObservingRule.apply(to: node, in: context)
+        DependentKeyRule.apply(to: node, in: context)
         MethodListRule.apply(to: node, in: context)
         let result = enter(node.name.text)
         ExtensionOverrideRule.apply(to: node, in: context)
@@ -56,7 +57,8 @@ final class RewriteWalker: SyntaxVisitor {
     // MARK: What need not be walked
 
     private func walkIfNeeded(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
-        words.isNeeded(node.position.utf8Offset..<node.endPosition.utf8Offset)
+        context.needs.contains(.instances)
+            || words.isNeeded(node.position.utf8Offset..<node.endPosition.utf8Offset)
             ? .visitChildren : .skipChildren
     }
 
@@ -114,6 +116,7 @@ final class RewriteWalker: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         OptionalCallRule.apply(to: node, in: context)
         RuntimeRule.apply(to: node, in: context)
+        InstanceRule.apply(to: node, in: context)
         return .visitChildren
     }
 

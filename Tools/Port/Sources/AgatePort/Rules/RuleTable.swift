@@ -22,7 +22,7 @@ public enum RuleTable {
         ),
         RuleRow(
             name: .objectiveC,
-            construct: "@objc, @objc(name), @objcMembers",
+            construct: "@objc, @objc(name), @objcMembers, @convention(block)",
             becomes: "removed; the name is kept for selectors",
             why: "Swift on Linux has no Objective-C runtime and refuses the attribute."
         ),
@@ -101,15 +101,15 @@ public enum RuleTable {
         ),
         RuleRow(
             name: .runtime,
-            construct: "swizzling, look-up of classes and of private keys",
-            becomes: "@_dynamicReplacement of what can be exchanged; else refused",
+            construct: "swizzling, type.init(), look-up of classes and of private keys",
+            becomes: "@_dynamicReplacement, type.agateInstance(); what has no such form is refused",
             why: "There is no runtime that could answer."
         ),
         RuleRow(
             name: .isolation,
-            construct: "initialisers outside of the main actor",
-            becomes: "kept",
-            why: "Ported sources are compiled in Swift 5 mode, where it is a warning at most."
+            construct: "@MainActor on declarations",
+            becomes: "@preconcurrency @MainActor",
+            why: "Blocks of timers and operations may call the main actor's methods, as on Apple's systems."
         ),
         RuleRow(
             name: .stringSelectors,

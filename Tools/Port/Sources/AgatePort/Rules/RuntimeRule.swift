@@ -25,6 +25,7 @@ enum RuntimeRule {
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         switch member.declName.baseName.text {
         case "observe": ObservingRule.apply(to: node, in: context)
+        case "description" where labels.isEmpty: describeClass(member, in: context)
         case "value" where labels == ["forKey"], "setValue" where labels == ["_", "forKey"]:
             guard let key = node.arguments.last?.expression.trimmedDescription, key.hasPrefix("\"_") else {
                 return
@@ -40,10 +41,20 @@ enum RuntimeRule {
         }
     }
 
+    /// `object.classForCoder.description()` becomes `type(of: object).description()`: a class of any kind has no methods here.
+    private static func describeClass(_ node: MemberAccessExprSyntax, in context: RewriteContext) {
+        guard let inner = node.base?.as(MemberAccessExprSyntax.self), let object = inner.base,
+            inner.declName.baseName.text == "classForCoder"
+        else { return }
+        context.insert("type(of: ", at: object.start, .runtime)
+        context.replace(inner.period.start..<inner.declName.end, with: ")", .runtime)
+    }
+
     /// What is done to exchange methods, which ``ExchangeRule`` makes work.
     private static let exchanging: Set = [
         "method_exchangeImplementations", "method_setImplementation", "method_getImplementation",
-        "class_getInstanceMethod", "class_addMethod", "class_replaceMethod",
+        "class_getInstanceMethod", "class_getClassMethod", "class_getMethodImplementation", "class_addMethod",
+        "class_replaceMethod",
     ]
 
     private static let functions: [String: String] = [
@@ -52,6 +63,7 @@ enum RuntimeRule {
         "method_getImplementation": "methods are not looked up at run time; call the method",
         "class_getInstanceMethod": "methods are not looked up at run time; call the method",
         "class_getClassMethod": "methods are not looked up at run time; call the method",
+        "class_getMethodImplementation": "methods are not looked up at run time; call the method",
         "class_addMethod": "methods are not added at run time; declare them",
         "class_replaceMethod": "methods are not replaced at run time; subclass, or call a hook",
         "class_copyPropertyList": "properties are not listed at run time; use Mirror",

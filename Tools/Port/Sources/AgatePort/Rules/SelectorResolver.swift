@@ -7,12 +7,20 @@ struct SelectorResolver {
         /// Its name in Objective-C.
         let selector: String
         let isStatic: Bool
+        /// How many arguments it takes.
+        let count: Int
         /// Whether nothing was found, and the name follows from the reference alone.
         let isGuess: Bool
         /// The labels to write, where the name alone is not enough.
         let missingLabels: [String]?
         /// What it returns, for one without arguments that others share the name of.
         let result: String
+
+        /// The label of the initializer of selectors that takes the method.
+        var label: String {
+            if isStatic { return count > 1 ? "exchanged: " : "ofClass: " }
+            return count > 3 ? "exchanged: " : ""
+        }
 
         /// What makes a reference a single method's, to stand behind its name.
         func suffix(of type: String) -> String? {
@@ -51,14 +59,26 @@ struct SelectorResolver {
             return Method(
                 selector: only.objectiveCName,
                 isStatic: only.isStatic,
+                count: only.labels.count,
                 isGuess: false,
                 missingLabels: isShared && reference.labels == nil ? only.labels : nil,
                 result: only.type
             )
         }
+        let count = reference.labels?.count ?? argumentCount ?? 0
+        let owners = [owner] + index.superclasses(of: owner)
         return Method(
             selector: guess(apple),
-            isStatic: false,
+            isStatic: owners.contains { owner in
+                ReplaceableMethods.method(
+                    of: owner,
+                    named: reference.name,
+                    labels: reference.labels,
+                    count: count,
+                    isStatic: true
+                ) != nil
+            },
+            count: count,
             isGuess: true,
             missingLabels: nil,
             result: ""

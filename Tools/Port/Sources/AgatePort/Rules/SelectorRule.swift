@@ -32,8 +32,7 @@ enum SelectorRule {
                 )
                 return
             }
-            let label = method.isStatic ? "ofClass: " : ""
-            open(start, "Selector(\"\(method.selector)\", \(label)", leftParen, in: context)
+            open(start, "Selector(\"\(method.selector)\", \(method.label)", leftParen, in: context)
             rewriteBase(of: reference, as: target.reference, in: context)
             if let signature = reference.signature {
                 if target.addsSelf, !method.isStatic {
