@@ -3,11 +3,16 @@ import Foundation
 import QuartzCore
 
 /// What the windows of a display want of its host, so that only changes are told.
-@MainActor struct HostWishes {
+@MainActor package struct HostWishes {
     private var title: String?
     private var text: CGRect?
     private var takesText = false
     private var staysAwake = false
+
+    package init() {}
+
+    /// What the current display wants differently now.
+    package mutating func changed() -> [HostRequest] { changed(.current) }
 
     /// What is different now.
     mutating func changed(_ side: ViewSide) -> [HostRequest] {

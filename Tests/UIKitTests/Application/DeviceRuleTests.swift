@@ -3,7 +3,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 
-@testable import UIKit
+import UIKit
 
 /// What programs find of the device and the application, and what they want of them.
 @MainActor @Suite("Device and application")
@@ -99,13 +99,12 @@ struct DeviceRuleTests {
     func idleTimer() {
         ManualDisplay.run(size: CGSize(width: 100, height: 100)) { _ in
             var wishes = HostWishes()
-            let side = ViewSide.current
-            #expect(!wishes.changed(side).contains(.staysAwake(true)))
+            #expect(!wishes.changed().contains(.staysAwake(true)))
             UIApplication.shared.isIdleTimerDisabled = true
-            #expect(wishes.changed(side).contains(.staysAwake(true)))
-            #expect(wishes.changed(side).isEmpty)
+            #expect(wishes.changed().contains(.staysAwake(true)))
+            #expect(wishes.changed().isEmpty)
             UIApplication.shared.isIdleTimerDisabled = false
-            #expect(wishes.changed(side).contains(.staysAwake(false)))
+            #expect(wishes.changed().contains(.staysAwake(false)))
         }
     }
 }

@@ -3,7 +3,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 
-@testable import UIKit
+import UIKit
 
 /// Calls from other threads.
 @Suite("The rule of the main thread", .serialized)
