@@ -4,6 +4,8 @@ import QuartzCore
 ///
 /// They are looked for where they are seen, and not where they are going to, unless the program does that itself; without user interaction
 /// they are not met at all.
+///
+/// GUESS animator-hits: where they are seen is where their presentation layers are.
 struct AnimatorTouches {
     /// Whether touches do not reach the views.
     var areBlocked = false

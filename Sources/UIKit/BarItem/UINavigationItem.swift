@@ -106,6 +106,11 @@ open class UINavigationItem: ObservingObject, @MainActor NSCoding {
         didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
     }
 
+    /// Whether there is a way back in the bar: not where it is hidden, or where buttons of the program's stand in its place.
+    var offersBack: Bool {
+        !hidesBackButton && (leftItemsSupplementBackButton || shownLeftItems.isEmpty)
+    }
+
     // MARK: Buttons
 
     private var leftStorage: [UIBarButtonItem] = []

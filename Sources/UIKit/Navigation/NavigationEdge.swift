@@ -35,7 +35,7 @@ import QuartzCore
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         owner.stack.count > 1 && !owner.run.isRunning && !owner.isNavigationBarHidden
-            && owner.topViewController?.navigationItem.hidesBackButton == false
+            && owner.topViewController?.navigationItem.offersBack == true
             && owner.presentation.presented == nil
     }
 

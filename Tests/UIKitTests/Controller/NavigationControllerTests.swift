@@ -139,6 +139,39 @@ struct NavigationControllerTests {
         }
     }
 
+    @Test(
+        "a button in the place of the way back ends the gesture at the edge, unless it has another delegate",
+        .claim("U165")
+    )
+    func ownBackButton() {
+        let (navigation, pages) = stack("a", "b")
+        let swipe = TouchScript {
+            $0.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 300, y: 400), over: 0.3)
+        }
+        pages[1].navigationItem.leftBarButtonItem = UIBarButtonItem(
+            title: "Leave",
+            style: .plain,
+            target: nil,
+            action: nil
+        )
+        onPhone(root: navigation) { display, window in
+            swipe.play(in: window)
+            display.advance(by: 1)
+            #expect(navigation.viewControllers == pages)
+            pages[1].navigationItem.leftItemsSupplementBackButton = true
+            #expect(pages[1].navigationItem.leftBarButtonItem?.title == "Leave")
+            swipe.play(in: window)
+            display.advance(by: 1)
+            #expect(navigation.viewControllers == [pages[0]])
+            pages[1].navigationItem.leftItemsSupplementBackButton = false
+            navigation.pushViewController(pages[1], animated: false)
+            navigation.interactivePopGestureRecognizer?.delegate = nil
+            swipe.play(in: window)
+            display.advance(by: 1)
+            #expect(navigation.viewControllers == [pages[0]])
+        }
+    }
+
     @Test("the way back in the bar pops")
     func back() {
         let (navigation, pages) = stack("Home", "Next")
