@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 // Additions of this library, which `agate port` writes for initialisers of classes that only the program's run tells.
