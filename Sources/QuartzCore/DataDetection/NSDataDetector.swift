@@ -53,17 +53,18 @@ public final class NSDataDetector: NSObject, Sendable {
 
     /// The results of a range, from its start to its end; they do not overlap.
     ///
-    /// - Parameter range: In UTF-16 units; what reaches out of the text is cut off.
+    /// - Parameters:
+    ///   - string: The text.
+    ///   - options: How much around a range counts; results are the same with all of them.
+    ///   - range: In UTF-16 units; what reaches out of the text is cut off.
     public func matches(
         in string: String,
         options: NSRegularExpression.MatchingOptions = [],
         range: NSRange
     ) -> [NSTextCheckingResult] {
-        let whole = NSRange(location: 0, length: string.utf16.count)
-        guard range.location >= 0, range.length >= 0,
-            let part = NSIntersectionRange(range, whole) as NSRange?,
-            part.length > 0
-        else { return [] }
+        let length = string.utf16.count
+        guard (0..<length).contains(range.location), range.length > 0 else { return [] }
+        let part = NSRange(location: range.location, length: min(range.length, length - range.location))
         let found = patterns.flatMap { $0.results(in: string, part) }
         // The one that begins first counts, of several the longest.
         let sorted = found.sorted {

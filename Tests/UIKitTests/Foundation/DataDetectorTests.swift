@@ -109,6 +109,8 @@ struct DataDetectorTests {
                 == NSNotFound
         )
         #expect(detector.matches(in: text, range: NSRange(location: 90, length: 5)).isEmpty)
+        #expect(detector.matches(in: text, range: NSRange(location: 5, length: .max)).count == 2)
+        #expect(detector.matches(in: text, range: NSRange(location: -1, length: 5)).isEmpty)
         #expect(throws: (any Error).self) { try NSDataDetector(types: 0) }
         #expect(throws: (any Error).self) { try NSDataDetector(types: 1 << 1) }
     }
