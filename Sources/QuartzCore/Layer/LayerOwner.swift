@@ -10,7 +10,9 @@ struct LayerOwner {
         self.delegate = delegate
     }
 
-    /// The delegate, held; nil when it is being freed. To be read in a section of the layer.
+    /// The delegate, held; nil when it is being freed.
+    ///
+    /// To be read in a section of the layer.
     var living: (any CALayerDelegate)? {
         guard let held = reference.object else { return nil }
         return withExtendedLifetime(held) { delegate }

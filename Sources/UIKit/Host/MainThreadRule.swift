@@ -17,50 +17,50 @@ package enum MainThreadRule {
     @inline(__always)
     static func check(_ member: StaticString) {
         #if DEBUG
-            if !Thread.isMainThread { report(member) }
+        if !Thread.isMainThread { report(member) }
         #endif
     }
 
     #if DEBUG
-        private static let lock = NSLock()
-        nonisolated(unsafe) private static var told: Set<[UInt]> = []
-        /// How many calls around one tell its place: its own and those that lead to it.
-        private static let depth: Int32 = 14
-        private static let mark = "Agate.mainThreadRule"
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var told: Set<[UInt]> = []
+    /// How many calls around one tell its place: its own and those that lead to it.
+    private static let depth: Int32 = 14
+    private static let mark = "Agate.mainThreadRule"
 
-        private static func report(_ member: StaticString) {
-            guard ManualDisplay.current == nil, !isOnMainQueue else { return }
-            let marks = Thread.current.threadDictionary
-            // What a member that was told of calls itself says nothing more.
-            guard marks[mark] == nil else { return }
-            marks[mark] = true
-            defer { marks[mark] = nil }
-            let place = callers()
-            guard lock.withLock({ told.insert(place).inserted }) else { return }
-            let name = Thread.current.name.flatMap { $0.isEmpty ? nil : $0 } ?? "without a name"
-            log("agate: \(member) is called on a thread that is not the main one (\(name))")
+    private static func report(_ member: StaticString) {
+        guard ManualDisplay.current == nil, !isOnMainQueue else { return }
+        let marks = Thread.current.threadDictionary
+        // What a member that was told of calls itself says nothing more.
+        guard marks[mark] == nil else { return }
+        marks[mark] = true
+        defer { marks[mark] = nil }
+        let place = callers()
+        guard lock.withLock({ told.insert(place).inserted }) else { return }
+        let name = Thread.current.name.flatMap { $0.isEmpty ? nil : $0 } ?? "without a name"
+        log("agate: \(member) is called on a thread that is not the main one (\(name))")
+    }
+
+    private static let queueKey: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: queueKey) ?? false }
+
+    private typealias Backtrace = @convention(c) (UnsafeMutablePointer<UInt>, Int32) -> Int32
+
+    /// The C library's function; Swift's module of it leaves it out.
+    private static let backtrace = dlsym(nil, "backtrace").map { unsafeBitCast($0, to: Backtrace.self) }
+
+    /// The addresses to which the calls return that lead here, the innermost first.
+    private static func callers() -> [UInt] {
+        guard let backtrace else { return [] }
+        return [UInt](unsafeUninitializedCapacity: Int(depth)) { buffer, count in
+            guard let start = buffer.baseAddress else { return }
+            count = Int(max(0, backtrace(start, depth)))
         }
-
-        private static let queueKey: DispatchSpecificKey<Bool> = {
-            let key = DispatchSpecificKey<Bool>()
-            DispatchQueue.main.setSpecific(key: key, value: true)
-            return key
-        }()
-
-        private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: queueKey) ?? false }
-
-        private typealias Backtrace = @convention(c) (UnsafeMutablePointer<UInt>, Int32) -> Int32
-
-        /// The C library's function; Swift's module of it leaves it out.
-        private static let backtrace = dlsym(nil, "backtrace").map { unsafeBitCast($0, to: Backtrace.self) }
-
-        /// The addresses to which the calls return that lead here, the innermost first.
-        private static func callers() -> [UInt] {
-            guard let backtrace else { return [] }
-            return [UInt](unsafeUninitializedCapacity: Int(depth)) { buffer, count in
-                guard let start = buffer.baseAddress else { return }
-                count = Int(max(0, backtrace(start, depth)))
-            }
-        }
+    }
     #endif
 }

@@ -17,6 +17,8 @@ extension UIView {
 }
 
 extension LivingReference {
-    /// The view that it refers to; to be asked of references to views alone. Nil when it is gone.
+    /// The view that it refers to; to be asked of references to views alone.
+    ///
+    /// Nil when it is gone.
     var view: UIView? { object.map { unsafeDowncast($0, to: UIView.self) } }
 }

@@ -39,16 +39,16 @@ extension UIView {
 @MainActor private var moved: [String] = []
 
 extension UISlider {
-    fileprivate func agate_UISlider_touchesShouldEnd() {
+    fileprivate func carriedTintColorDidChange() {
         moved.append("slider")
         ExchangedMethods.original("override of tintColorDidChange()", self.tintColorDidChange())
     }
 }
 
 extension UISlider {
-    @_dynamicReplacement(for:tintColorDidChange()) fileprivate func agate_replaced_tintColorDidChange() {
+    @_dynamicReplacement(for:tintColorDidChange()) fileprivate func replacedTintColorDidChange() {
         if !ExchangedMethods.takesOriginal("override of tintColorDidChange()") {
-            if let slider = self as? MarkedSlider { return slider.agate_UISlider_touchesShouldEnd() }
+            if let slider = self as? MarkedSlider { return slider.carriedTintColorDidChange() }
         }
         tintColorDidChange()
     }

@@ -3,7 +3,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What knows a view and does not keep it: its layer, its subviews, constraints. Source: claims S1; uikit U15, U50.
+/// What knows a view and does not keep it: its layer, its subviews, constraints.
+///
+/// Source: claims S1; uikit U15, U50.
 @Suite("References to views that do not keep them")
 @MainActor
 struct ViewReferenceTests {

@@ -52,7 +52,9 @@ public enum ReplaceableMethods {
         return result
     }()
 
-    /// A class with a colon, and behind it its members. A class that overrides a member of another in the table has it in its own row, so
+    /// A class with a colon, and behind it its members.
+    ///
+    /// A class that overrides a member of another in the table has it in its own row, so
     /// that the nearest class is the one whose member an object has.
     private static let rows = """
         CALayer: add(_:forKey:)
