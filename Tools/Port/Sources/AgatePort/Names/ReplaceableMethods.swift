@@ -52,12 +52,15 @@ public enum ReplaceableMethods {
         return result
     }()
 
-    /// A class with a colon, and behind it its members. A class that overrides a member of another in the table has it in its own row, so
+    /// A class with a colon, and behind it its members.
+    ///
+    /// A class that overrides a member of another in the table has it in its own row, so
     /// that the nearest class is the one whose member an object has.
     private static let rows = """
         CALayer: add(_:forKey:)
         ObservingObject: awakeFromNib()
         UIActivityIndicatorView: didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:)
+        UIActivityViewController: viewDidDisappear(_:) viewDidLoad()
         UIAlertController: viewDidAppear(_:)
         UIApplication: sendAction(_:to:from:for:) sendEvent(_:)
         UIButton: intrinsicContentSize layoutSubviews() sizeThatFits(_:) tintColorDidChange()
