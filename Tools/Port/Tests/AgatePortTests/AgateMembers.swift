@@ -15,7 +15,9 @@ struct AgateMembers {
         var required: Set<String> = []
     }
 
-    /// What this checkout declares; nil outside of one. It takes a while to read.
+    /// What this checkout declares; nil outside of one.
+    ///
+    /// It takes a while to read.
     static let checkout = AgateNames.checkout(around: #filePath).flatMap { try? AgateMembers(folder: $0) }
 
     /// What public classes declare `dynamic`, with labels; `class` before what belongs to the class itself.
