@@ -42,7 +42,7 @@ open class UIActivityViewController: UIViewController, UITableViewDataSource, UI
     // MARK: The sheet
 
     /// Makes the list.
-    open override func viewDidLoad() {
+    open override dynamic func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         table.frame = view.bounds
@@ -61,7 +61,7 @@ open class UIActivityViewController: UIViewController, UITableViewDataSource, UI
     }
 
     /// Tells how the sheet went.
-    open override func viewDidDisappear(_ animated: Bool) {
+    open override dynamic func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         guard isBeingDismissed || presentingViewController == nil, !isOver else { return }
         isOver = true

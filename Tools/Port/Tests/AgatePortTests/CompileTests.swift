@@ -16,6 +16,16 @@ struct CompileTests {
             public init() {}
             open func layoutSublayers() {}
         }
+        open class UIView {
+            public init() {}
+            public func willChangeValue<Value>(forKey key: String, from old: Value) {}
+            public func didChangeValue<Value>(forKey key: String, to new: Value) {}
+        }
+        public protocol UIAppearance {}
+        extension UIView: UIAppearance {}
+        extension UIAppearance {
+            public func recordAppearance<Root: UIView, Value>(_ path: ReferenceWritableKeyPath<Root, Value>) {}
+        }
         public enum AbsentRequirement {
             public static func value<Value>(_ value: Value) -> Value { value }
             public static func value<Value>() -> Value { fatalError() }
@@ -65,6 +75,14 @@ struct CompileTests {
             }
         }
         let w9: Int = "WRONG9"
+        class V: UIView {
+            @objc dynamic var first: String?; let w10: Int = "WRONG10"
+            class W: UIView {
+                @objc private(set) dynamic var second = 1.5 { didSet { f() } }; let w11: Int = "WRONG11"
+                @objc dynamic var third: Int { get { 3 } set { f() } }; let w12: Int = "WRONG12"
+                func f() {}
+            }
+        }
         """
 
     private func compile(_ text: String) throws -> (said: String, path: String) {
@@ -83,6 +101,10 @@ struct CompileTests {
             folder + "/QuartzCore.swiftmodule",
             folder + "/Stubs.swift"
         )
+        let kit = folder + "/Kit.swift"
+        try PortFiles.write(Array("@_exported import QuartzCore\n".utf8), to: kit)
+        let module = folder + "/UIKit.swiftmodule"
+        _ = try swiftc("-emit-module", "-module-name", "UIKit", "-I", folder, "-o", module, kit)
         let said = try swiftc("-typecheck", "-I", folder, folder + "/A.ported.swift")
         return (said, path)
     }

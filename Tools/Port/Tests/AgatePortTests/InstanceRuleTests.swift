@@ -4,6 +4,14 @@ import Testing
 /// Rule P23 for objects of classes that the source does not name.
 @Suite("Objects of classes that only the run tells")
 struct InstanceRuleTests {
+    @Test("a parameter behind the first counts, too (P23)")
+    func laterParameters() {
+        expect(
+            "func f<A, B: UIView>(_ a: A) -> B { B(frame: .zero) }",
+            becomes: "func f<A, B: UIView>(_ a: A) -> B { B.agateInstance(frame: .zero) }"
+        )
+    }
+
     @Test("a generic parameter with one of Apple's classes as its bound (P23)")
     func parameters() {
         expect(

@@ -63,6 +63,37 @@ struct ObservingRuleTests {
         expect("class A { dynamic var b = 1 }", becomes: "class A { dynamic var b = 1 }")
     }
 
+    @Test("a dynamic property of a view or a bar item may be set by appearance proxies (P17)")
+    func appearance() {
+        func said(_ type: String, _ name: String) -> String {
+            "{ willSet { willChangeValue(forKey: \"\(name)\", from: \(name)) } "
+                + "didSet { didChangeValue(forKey: \"\(name)\", to: \(name)); recordAppearance(\\\(type).\(name)) } }"
+        }
+        expect(
+            "class A: UILabel { @objc dynamic var b: Int? }",
+            becomes: "class A: UILabel { dynamic var b: Int? \(said("A", "b")) }"
+        )
+        expect(
+            "class O { class A: B { @objc dynamic var b = 1 } }",
+            becomes: "class O { class A: B { dynamic var b = 1 \(said("O.A", "b")) } }",
+            others: ["class B: UIBarButtonItem {}"]
+        )
+        expect(
+            "extension UIView { @objc dynamic var b: Int { get { 1 } set { x() } } }",
+            becomes:
+                "extension UIView { dynamic var b: Int { get { 1 } set { willChangeValue(forKey: \"b\", from: b); "
+                + "defer { didChangeValue(forKey: \"b\", to: b); recordAppearance(\\UIView.b) }; x() } } }"
+        )
+        let plain =
+            "{ willSet { willChangeValue(forKey: \"b\", from: b) } didSet { didChangeValue(forKey: \"b\", to: b) } }"
+        for start in ["class A<T>: UIView", "class A: NSObject", "class A: UIViewController"] {
+            expect(
+                "\(start) { @objc dynamic var b = 1 }",
+                becomes: "\(start) { dynamic var b = 1 \(plain) }"
+            )
+        }
+    }
+
     @Test("a class that derives from NSObject alone observes without an override (P17)")
     func observers() {
         let method = "func observeValue(forKeyPath a: String?, of b: Any?, change: C?, context: D?) {}"

@@ -75,12 +75,26 @@ struct PlatformAndImportTests {
         )
     }
 
+    @Test("clocks of Darwin come from QuartzCore, and system sounds from UIKit (P19)")
+    func clocksAndSounds() {
+        expect(
+            "import Darwin\nlet a = mach_absolute_time()\n",
+            becomes: "import Foundation; import QuartzCore\nlet a = mach_absolute_time()\n"
+        )
+        expect("import Darwin\nlet a = sin(1)\n", becomes: "import Foundation\nlet a = sin(1)\n")
+        expect(
+            "import AudioToolbox\nlet a: SystemSoundID = 1; AudioServicesPlaySystemSound(a)\n",
+            becomes: "import UIKit\nlet a: SystemSoundID = 1; AudioServicesPlaySystemSound(a)\n"
+        )
+        expectRefusal("import AudioToolbox\nlet a: AudioUnit\n", says: "these sources name AudioUnit")
+    }
+
     @Test("what the module that stands in does not have is told of (P19)")
     func lost() {
-        let fixture = PortFixture("import Darwin\nfunc f() { mach_absolute_time() }")
+        let fixture = PortFixture("import Darwin\nfunc f() { sysctlbyname() }")
         #expect(
             fixture.said == [
-                "1: warning [P19] Foundation stands in for Darwin, and has no mach_absolute_time"
+                "1: warning [P19] Foundation stands in for Darwin, and has no sysctlbyname"
             ]
         )
     }

@@ -32,7 +32,8 @@ enum AppleClasses {
         NSCollectionLayoutSupplementaryItem: NSCollectionLayoutBoundarySupplementaryItem
         NSLayoutAnchor: NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor
         NSMutableAttributedString: NSTextStorage
-        NSObject: CAAnimation CAConstraint CAConstraintLayoutManager CADisplayLink CAEmitterCell CALayer
+        NSObject: NSUserActivity UIActivity UIApplicationShortcutIcon UIApplicationShortcutItem
+          UILocalizedIndexedCollation UIOpenURLContext CAAnimation CAConstraint CAConstraintLayoutManager CADisplayLink CAEmitterCell CALayer
           CAMediaTimingFunction CARenderer CATransaction CAValueFunction NSAttributedString
           NSCollectionLayoutAnchor NSCollectionLayoutDimension NSCollectionLayoutEdgeSpacing
           NSCollectionLayoutGroupCustomItem NSCollectionLayoutItem NSCollectionLayoutSection
@@ -90,10 +91,10 @@ enum AppleClasses {
         UIScrollView: UICollectionView UITableView UITextView
         UITextField: UISearchTextField
         UIView: UIActivityIndicatorView UICollectionReusableView UIControl UIImageView UILabel
-          UIListContentView UINavigationBar UIPickerView UIProgressView UIScrollView UISearchBar UIStackView
+          UIInputView UIListContentView UINavigationBar UIPickerView UIProgressView UIScrollView UISearchBar UIStackView
           UITabBar UITableViewCell UITableViewHeaderFooterView UIToolbar UIVisualEffectView UIWebView
           UIWindow
-        UIViewController: UIAlertController UICollectionViewController UINavigationController
+        UIViewController: UIActivityViewController UIAlertController UICollectionViewController UINavigationController
           UIPageViewController UISearchContainerViewController UISearchController UISplitViewController
           UITabBarController UITableViewController
         UIVisualEffect: UIBlurEffect UIGlassContainerEffect UIGlassEffect UIVibrancyEffect

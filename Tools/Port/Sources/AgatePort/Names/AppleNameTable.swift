@@ -121,7 +121,7 @@ enum AppleNameTable {
             NSLayoutYAxisAnchor NSLineBreakMode NSMutableParagraphStyle NSNull NSParagraphStyle NSShadow
             NSStringDrawingContext NSStringDrawingOptions NSTextAlignment NSTextAttachment
             NSTextAttachmentContainer NSTextContainer NSTextList NSTextStorage NSTextStorageDelegate
-            NSTextTab NSUnderlineStyle NSWritingDirection NSWritingDirectionFormatType
+            NSTextTab NSUnderlineStyle NSUserActivity NSWritingDirection NSWritingDirectionFormatType
             UIAccelerometerDelegate UIAccessibility UIAccessibilityCustomRotor
             UIAccessibilityCustomRotorItemResult UIAccessibilityCustomRotorSearchPredicate
             UIAccessibilityLocationDescriptor UIAccessibilityTraits UIAction UIActionHandler

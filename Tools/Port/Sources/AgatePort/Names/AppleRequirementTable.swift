@@ -25,6 +25,10 @@ enum AppleRequirementTable {
         NSTextStorageDelegate
           textStorage(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
           textStorage(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
+        NSUserActivityDelegate
+          userActivity(_ userActivity: NSUserActivity, didReceive inputStream: InputStream, outputStream: OutputStream)
+          userActivityWasContinued(_ userActivity: NSUserActivity)
+          userActivityWillSave(_ userActivity: NSUserActivity)
         UIAdaptivePresentationControllerDelegate
           adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
           adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
@@ -36,15 +40,30 @@ enum AppleRequirementTable {
           presentationControllerWillDismiss(_ presentationController: UIPresentationController)
         UIApplicationDelegate
           application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration
+          application(_ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool
           application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+          application(_ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+          application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
           application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+          application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any], fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+          application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+          application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+          application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String, completionHandler: @escaping () -> Void)
           application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+          application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
+          application(_ application: UIApplication, shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier) -> Bool
+          application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+          application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
           application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
+          application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
           application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
           applicationDidBecomeActive(_ application: UIApplication)
           applicationDidEnterBackground(_ application: UIApplication)
           applicationDidFinishLaunching(_ application: UIApplication)
           applicationDidReceiveMemoryWarning(_ application: UIApplication)
+          applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+          applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+          applicationSignificantTimeChange(_ application: UIApplication)
           applicationWillEnterForeground(_ application: UIApplication)
           applicationWillResignActive(_ application: UIApplication)
           applicationWillTerminate(_ application: UIApplication)
@@ -63,6 +82,8 @@ enum AppleRequirementTable {
           collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
           collectionView(_ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?) -> Bool
           collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
+          collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration?
+          collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint) -> UIContextMenuConfiguration?
           collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
           collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
           collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
@@ -72,6 +93,8 @@ enum AppleRequirementTable {
           collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
           collectionView(_ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?)
           collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+          collectionView(_ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+          collectionView(_ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?
           collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
           collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
           collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
@@ -82,7 +105,10 @@ enum AppleRequirementTable {
           collectionView(_ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath
           collectionView(_ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout, newLayout toLayout: UICollectionViewLayout) -> UICollectionViewTransitionLayout
           collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+          collectionView(_ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
           collectionView(_ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath)
+          collectionView(_ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
+          collectionView(_ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)
           collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
         UICollectionViewDelegateFlowLayout UICollectionViewDelegate
           collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int) -> UIEdgeInsets
@@ -171,12 +197,19 @@ enum AppleRequirementTable {
           previewInteraction(_ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool)
           previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
         UISceneDelegate
+          scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+          scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+          scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
+          scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+          scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
           scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+          scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
           sceneDidBecomeActive(_ scene: UIScene)
           sceneDidDisconnect(_ scene: UIScene)
           sceneDidEnterBackground(_ scene: UIScene)
           sceneWillEnterForeground(_ scene: UIScene)
           sceneWillResignActive(_ scene: UIScene)
+          stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
         UIScrollViewDelegate
           scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
           scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
@@ -260,6 +293,7 @@ enum AppleRequirementTable {
           tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
           tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
           tableView(_ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?) -> Bool
+          tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration?
           tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
           tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
           tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -280,6 +314,8 @@ enum AppleRequirementTable {
           tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
           tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
           tableView(_ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?)
+          tableView(_ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+          tableView(_ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?
           tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
           tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
           tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
@@ -292,8 +328,11 @@ enum AppleRequirementTable {
           tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
           tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
           tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+          tableView(_ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
           tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
           tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+          tableView(_ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
+          tableView(_ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)
           tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
           tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
         UITextFieldDelegate
@@ -327,5 +366,7 @@ enum AppleRequirementTable {
           interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
           presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController) -> UIPresentationController?
         UIWindowSceneDelegate UISceneDelegate
+          windowScene(_ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace, interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection)
+          windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
         """
 }

@@ -60,6 +60,7 @@ public enum ReplaceableMethods {
         CALayer: add(_:forKey:)
         ObservingObject: awakeFromNib()
         UIActivityIndicatorView: didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:)
+        UIActivityViewController: viewDidDisappear(_:) viewDidLoad()
         UIAlertController: viewDidAppear(_:)
         UIApplication: sendAction(_:to:from:for:) sendEvent(_:)
         UIButton: intrinsicContentSize layoutSubviews() sizeThatFits(_:) tintColorDidChange()

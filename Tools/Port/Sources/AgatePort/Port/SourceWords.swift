@@ -36,8 +36,10 @@ struct SourceWords {
         if needs.isSuperset(of: [.marking, .extending]) { needs.formUnion(.asking) }
         let mayNeedFramework = source.bytes.withUnsafeBufferPointer { FrameworkImport.mayConcern($0) }
         if mayNeedFramework { needs.formUnion([.framework, .rewriting, .asking]) }
-        if source.bytes.withUnsafeBufferPointer({ InstanceRule.mayConcern($0) }) {
+        let instances = source.bytes.withUnsafeBufferPointer { InstanceSearch.places(in: $0) }
+        if !instances.isEmpty {
             needs.formUnion([.instances, .rewriting, .asking])
+            places = (places + instances).sorted()
         }
         self.needs = needs
         self.places = places

@@ -12,7 +12,9 @@ enum ImportRule {
             ["UIKit", "Foundation", "QuartzCore"].contains(module)
         {
             context.replace(first..<node.end, with: module, .imports)
-        } else if let stand = replacements[module] {
+        } else if let plain = replacements[module] {
+            let isTimed = module == "Darwin" && !UsedNames.among(machTimes, in: node.root).isEmpty
+            let stand = isTimed ? plain + "; import QuartzCore" : plain
             context.replace((node.importKindSpecifier?.start ?? first)..<node.end, with: stand, .imports)
             let names = lost[module].map { UsedNames.among($0, in: node.root) } ?? []
             if !names.isEmpty {
@@ -20,11 +22,12 @@ enum ImportRule {
                     .warning,
                     .imports,
                     at: node,
-                    "\(stand) stands in for \(module), and has no \(names.prefix(5).joined(separator: ", "))"
+                    "\(plain) stands in for \(module), and has no \(names.prefix(5).joined(separator: ", "))"
                 )
             }
         } else if let prefixes = absent[module] {
-            let names = UsedNames.shared(with: prefixes, in: node.root)
+            let used = UsedNames.shared(with: prefixes, in: node.root)
+            let names = used.filter { !systemSounds.contains($0) }
             guard names.isEmpty else {
                 context.say(
                     .error,
@@ -34,7 +37,11 @@ enum ImportRule {
                 )
                 return
             }
-            context.removeWord(node, .imports)
+            if module == "AudioToolbox", !UsedNames.among(systemSounds, in: node.root).isEmpty {
+                context.replace(first..<node.end, with: "UIKit", .imports)
+            } else {
+                context.removeWord(node, .imports)
+            }
         }
         addNetworking(behind: node, in: context)
     }
@@ -78,16 +85,24 @@ enum ImportRule {
 
     /// What others do not have of those.
     private static let lost: [String: Set<String>] = [
-        "Darwin": [
-            "mach_absolute_time", "mach_timebase_info",
-            "mach_timebase_info_data_t",
-            "sysctlbyname",
-        ],
+        "Darwin": ["sysctlbyname"],
         "os": ["OSSignposter", "os_signpost"],
         "OSLog": ["OSLogStore", "OSSignposter", "os_signpost"],
         "MobileCoreServices": [
             "UTTypeConformsTo", "kUTTypeImage", "kUTTypeJPEG", "kUTTypeMovie", "kUTTypePNG",
         ],
+    ]
+
+    /// What QuartzCore has of Darwin.
+    private static let machTimes: Set = [
+        "KERN_SUCCESS", "kern_return_t", "mach_absolute_time", "mach_approximate_time",
+        "mach_continuous_time", "mach_timebase_info", "mach_timebase_info_data_t",
+    ]
+
+    /// What UIKit has of AudioToolbox.
+    private static let systemSounds: Set = [
+        "AudioServicesPlayAlertSound", "AudioServicesPlaySystemSound",
+        "AudioServicesPlaySystemSoundWithCompletion", "SystemSoundID", "kSystemSoundID_Vibrate",
     ]
 
     /// Modules that are not here, with the beginnings of their names.

@@ -34,13 +34,13 @@ enum InstanceRule {
     }
 
     /// The classes that have initialisers with these labels.
-    private static let roots: [[String]: String] = [
+    static let roots: [[String]: String] = [
         []: "NSObject", ["frame"]: "UIView", ["style", "reuseIdentifier"]: "UITableViewCell",
         ["reuseIdentifier"]: "UITableViewHeaderFooterView", ["nibName", "bundle"]: "UIViewController",
     ]
 
     /// What an empty object of Foundation's is made with here, where these classes do not inherit `init()`.
-    private static let empty = [
+    static let empty = [
         "NSAttributedString": "string: \"\"", "NSMutableAttributedString": "string: \"\"",
         "NSMutableString": "capacity: 0", "Progress": "totalUnitCount: 0",
     ]
@@ -201,53 +201,4 @@ enum InstanceRule {
         }
         return [SourceIndex.plainName(type.trimmedDescription)]
     }
-
-    // MARK: Words
-
-    /// Whether a source may make objects of classes that it does not name: it calls `.init` or `Self`, or has generic parameters.
-    static func mayConcern(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        func isWord(_ byte: UInt8) -> Bool {
-            (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
-                || byte == 0x5F
-        }
-        func has(_ word: [UInt8], _ place: Int) -> Bool {
-            place + word.count <= bytes.count && word.indices.allSatisfy { bytes[place + $0] == word[$0] }
-        }
-        var place = 0
-        while place < bytes.count {
-            switch bytes[place] {
-            case 0x2E where has(initializer, place) && place > 0 && bytes[place - 1] != 0x20:
-                // Behind a name of a type there is nothing to do.
-                var start = place
-                while start > 0, isWord(bytes[start - 1]) { start -= 1 }
-                if start == place || !(0x41...0x5A).contains(bytes[start]) || has(own, start) { return true }
-            case 0x53 where has(made, place): return true
-            case 0x3C:
-                var end = place + 1
-                while end < bytes.count, isWord(bytes[end]) { end += 1 }
-                while end < bytes.count, bytes[end] == 0x20 { end += 1 }
-                // A parameter with a bound, or one of several, or one with conditions behind.
-                if end > place + 1, end < bytes.count, bytes[end] == 0x3A || bytes[end] == 0x3E,
-                    (0x41...0x5A).contains(bytes[place + 1])
-                {
-                    return true
-                }
-            case 0x61 where has(associated, place): return true
-            case 0x41 where has(emptyTexts[0], place), 0x4D where has(emptyTexts[1], place),
-                0x50 where has(emptyTexts[2], place):
-                return true
-            default: break
-            }
-            place += 1
-        }
-        return false
-    }
-
-    private static let emptyTexts = ["AttributedString()", "MutableString()", "Progress()"].map {
-        Array($0.utf8)
-    }
-    private static let initializer = Array(".init(".utf8)
-    private static let own = Array("Self".utf8)
-    private static let made = Array("Self(".utf8)
-    private static let associated = Array("associatedtype ".utf8)
 }

@@ -79,7 +79,7 @@ enum ObservingRule {
 
     // MARK: Properties
 
-    /// An `@objc dynamic` property says that it changes.
+    /// An `@objc dynamic` property says that it changes, and one of a view or a bar item that it may be of an appearance proxy.
     static func apply(to node: VariableDeclSyntax, in context: RewriteContext) {
         guard node.modifiers.contains(where: { $0.name.text == "dynamic" }), !node.modifiers.isStatic,
             node.bindingSpecifier.text == "var", node.parent?.is(MemberBlockItemSyntax.self) == true,
@@ -107,7 +107,10 @@ enum ObservingRule {
         let name = pattern.identifier.text
         let key = node.attributes.objectiveCName ?? name.trimmingBackquotes
         let will = "willChangeValue(forKey: \"\(key)\", from: \(name))"
-        let did = "didChangeValue(forKey: \"\(key)\", to: \(name))"
+        var did = "didChangeValue(forKey: \"\(key)\", to: \(name))"
+        if hasAppearance(Syntax(node), scope.name, in: context.index) {
+            did += "; recordAppearance(\\\(scope.name).\(name))"
+        }
         // Porting again changes nothing.
         guard binding.accessorBlock?.description.contains(will) != true else { return }
         guard let block = binding.accessorBlock else {
@@ -135,6 +138,26 @@ enum ObservingRule {
                 context.insert(" didSet { \(did) }", at: block.leftBrace.end, .observing)
             }
         }
+    }
+
+    /// Whether appearance proxies set a property on Apple's systems: one of a class that derives from `UIView` or `UIBarItem`.
+    ///
+    /// Not in generic classes, whose key paths would need the parameters, and in extensions of Apple's classes alone, for those have none.
+    private static func hasAppearance(_ node: Syntax, _ scope: String, in index: SourceIndex) -> Bool {
+        var above = node.parent
+        var isInExtension = false
+        while let current = above {
+            if let type = current.asProtocol((any WithGenericParametersSyntax).self),
+                type.genericParameterClause != nil
+            {
+                return false
+            }
+            isInExtension = isInExtension || current.is(ExtensionDeclSyntax.self)
+            above = current.parent
+        }
+        let roots: Set = ["UIView", "UIBarItem"]
+        if isInExtension, index.types[scope].map({ $0.kind == "class" }) ?? false { return false }
+        return roots.contains(scope) || !roots.isDisjoint(with: index.superclasses(of: scope))
     }
 }
 

@@ -57,8 +57,7 @@ final class RewriteWalker: SyntaxVisitor {
     // MARK: What need not be walked
 
     private func walkIfNeeded(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
-        context.needs.contains(.instances)
-            || words.isNeeded(node.position.utf8Offset..<node.endPosition.utf8Offset)
+        words.isNeeded(node.position.utf8Offset..<node.endPosition.utf8Offset)
             ? .visitChildren : .skipChildren
     }
 
