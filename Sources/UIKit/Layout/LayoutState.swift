@@ -277,6 +277,16 @@ final class LayoutState {
         return made
     }
 
+    /// The view was laid out: baselines may lie elsewhere in it, as those of a view in it that it names for its own.
+    ///
+    /// Source: uikit U57.
+    @MainActor func refreshBaselines() {
+        guard let baselineVariables, let view, let offsets = view.baselineOffsets,
+            baselineVariables.set(offsets)
+        else { return }
+        host.needsPass(view.superview ?? view)
+    }
+
     @MainActor func refreshFixed() {
         guard let view, let variables = madeVariables else { return }
         if isMasked {

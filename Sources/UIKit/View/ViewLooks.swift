@@ -114,11 +114,19 @@ import QuartzCore
     }
 }
 
+/// What the tint of a view follows from.
+struct InheritedTint: Equatable {
+    /// Nil: the system's blue.
+    let color: UIColor?
+    let mode: UIView.TintAdjustmentMode
+}
+
 /// The layout pass of views.
 @MainActor enum ViewLayout {
     static func layOut(_ view: UIView) {
         if let state = view.layoutState, !state.host.mayLayOut(view, state) { return }
         ViewTraits.perform(for: view) { layOutNow(view) }
+        view.layoutState?.refreshBaselines()
     }
 
     private static func layOutNow(_ view: UIView) {
