@@ -135,10 +135,15 @@ import Foundation
         return true
     }
 
-    /// Whether other touches keep the view from this one.
+    /// Whether other touches keep the view from this one: those before it, and those that their views know of.
+    ///
+    /// Of touches that begin in one event the first one counts. Source: uikit U111.
     private static func isWithheld(_ touch: UITouch) -> Bool {
         guard let view = touch.view else { return true }
-        for other in ViewSide.current.touches.values where other !== touch && other.passage != .closed {
+        for other in ViewSide.current.touches.values
+        where other !== touch && other.passage != .closed
+            && (other.number < touch.number || other.passage != .held)
+        {
             if other.view === view {
                 if !view.isMultipleTouchEnabled { return true }
             } else if view.isExclusiveTouch || other.view?.isExclusiveTouch ?? false {

@@ -245,12 +245,13 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
         }
     }
 
-    /// A view leaves its window: who is edited in it is no longer, willing or not.
+    /// A view leaves its window: who is the first responder in it, a controller of it included, is it no longer, willing or not.
     ///
     /// Source: uikit U113.
     static func leave(with view: UIView) {
-        guard let side = ViewSide.ifKnown, let editing = side.firstResponder as? UIView,
-            editing.isDescendant(of: view)
+        guard let side = ViewSide.ifKnown, let editing = side.firstResponder,
+            let place = editing as? UIView ?? (editing as? UIViewController)?.viewIfLoaded,
+            place.isDescendant(of: view)
         else { return }
         if !editing.resignFirstResponder(), side.firstResponder === editing { side.firstResponder = nil }
     }

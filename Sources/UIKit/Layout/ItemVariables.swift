@@ -113,6 +113,7 @@ final class BaselineVariables {
     let first: LayoutVariable
     /// From the last baseline to the bottom edge.
     let last: LayoutVariable
+    private var known: (first: CGFloat, last: CGFloat)?
 
     init(_ host: LayoutHost) {
         self.host = host
@@ -125,8 +126,14 @@ final class BaselineVariables {
         host.engine.discard(last)
     }
 
-    func set(_ offsets: (first: CGFloat, last: CGFloat)) {
+    /// Sets both distances, and says whether they are others than before.
+    @discardableResult
+    func set(_ offsets: (first: CGFloat, last: CGFloat)) -> Bool {
+        let isOther = known.map { abs($0.first - offsets.first) > 1e-3 || abs($0.last - offsets.last) > 1e-3 }
+        guard isOther != false else { return false }
+        known = offsets
         host.engine.fix(first, at: Double(offsets.first))
         host.engine.fix(last, at: Double(offsets.last))
+        return true
     }
 }

@@ -29,7 +29,9 @@ package final class LayoutHost {
     @exclusivity(unchecked) var isDirty = false
     var stateCount = 0
     private var isPreparing = false
+    /// The number of the pass that is under way; each call of ``layOut(_:)`` inside of one is a pass of its own.
     private(set) var pass = 0
+    private var lastPass = 0
     private var depth = 0
     private var reportedConflicts: Set<Set<ObjectIdentifier>> = []
     private var reportedLoops: Set<ObjectIdentifier> = []
@@ -110,17 +112,26 @@ package final class LayoutHost {
 
     /// A commit is going to lay out layers.
     @MainActor func prepareCommit(isFirst: Bool) {
-        if isFirst, depth == 0 { pass += 1 }
+        if isFirst, depth == 0 { pass = nextPass() }
         prepare()
+    }
+
+    private func nextPass() -> Int {
+        lastPass += 1
+        return lastPass
     }
 
     /// Lays out what needs it around a view, from the topmost of its superviews on that needs it.
     ///
     /// Source: uikit U13.
     @MainActor func layOut(_ view: UIView) {
-        if depth == 0 { pass += 1 }
+        let outer = pass
+        pass = nextPass()
         depth += 1
-        defer { depth -= 1 }
+        defer {
+            depth -= 1
+            pass = outer
+        }
         for _ in 0..<LayoutMetrics.longestLoop {
             prepare()
             var top = view
@@ -268,10 +279,14 @@ package final class LayoutHost {
     }
 
     /// Whether a view may be laid out once more in this pass.
+    ///
+    /// What a program asks for itself, such as to lay out one cell for the height of each row, is no loop: the rounds of a commit are
+    /// counted apart from those of ``layOut(_:)``, which are counted anew in each call. Source: uikit U12.
     @MainActor func mayLayOut(_ view: UIView, _ state: LayoutState) -> Bool {
-        if state.rounds.pass != pass { state.rounds = (pass, 0) }
-        state.rounds.count += 1
-        guard state.rounds.count > LayoutMetrics.longestLoop else { return true }
+        let path = depth == 0 ? \LayoutState.rounds : \LayoutState.innerRounds
+        if state[keyPath: path].pass != pass { state[keyPath: path] = (pass, 0) }
+        state[keyPath: path].count += 1
+        guard state[keyPath: path].count > LayoutMetrics.longestLoop else { return true }
         if reportedLoops.insert(ObjectIdentifier(view)).inserted {
             tell(
                 "agate: \(view.description) changes constraints in each of \(LayoutMetrics.longestLoop) layouts: stopped"

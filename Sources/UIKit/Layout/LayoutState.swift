@@ -30,6 +30,8 @@ final class LayoutState {
     var toldSafeArea = UIEdgeInsets.zero
     /// How often the view was laid out in the present pass.
     var rounds = (pass: 0, count: 0)
+    /// The same in a pass that the program asked for by `layoutIfNeeded()`.
+    var innerRounds = (pass: 0, count: 0)
     /// The wishes for another frame than that which the solver finds for an undecided one.
     var exercise: [LayoutCondition] = []
     /// Whether subviews get their frames from the solver.
@@ -273,6 +275,16 @@ final class LayoutState {
         made.set(offsets)
         baselineVariables = made
         return made
+    }
+
+    /// The view was laid out: baselines may lie elsewhere in it, as those of a view in it that it names for its own.
+    ///
+    /// Source: uikit U57.
+    @MainActor func refreshBaselines() {
+        guard let baselineVariables, let view, let offsets = view.baselineOffsets,
+            baselineVariables.set(offsets)
+        else { return }
+        host.needsPass(view.superview ?? view)
     }
 
     @MainActor func refreshFixed() {

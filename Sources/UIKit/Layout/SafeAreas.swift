@@ -15,7 +15,8 @@ import CoreGraphics
             if index == chain.count - 1 {
                 if let window = current as? UIWindow { insets = window.coveredInsets }
             } else {
-                insets = clamped(insets, chain[index + 1].bounds.size, current.frame)
+                let parent = chain[index + 1]
+                insets = clamped(passedOn(insets, by: parent), parent.bounds.size, current.frame)
             }
             insets = added(current, to: insets)
         }
@@ -35,6 +36,21 @@ import CoreGraphics
         return insets
     }
 
+    /// What of a view's safe area may reach what is in it.
+    ///
+    /// GUESS scroll-safe-area: the room that a scroll view leaves at its edges keeps its content out of what is covered there, so content has
+    /// the other edges alone, wherever it is scrolled to.
+    private static func passedOn(_ insets: UIEdgeInsets, by parent: UIView) -> UIEdgeInsets {
+        guard insets != .zero, let scrollView = parent as? UIScrollView else { return insets }
+        let taken = scrollView.adjustment(bySafeArea: insets)
+        return UIEdgeInsets(
+            top: insets.top - taken.top,
+            left: insets.left - taken.left,
+            bottom: insets.bottom - taken.bottom,
+            right: insets.right - taken.right
+        )
+    }
+
     /// What reaches a child, edge by edge.
     static func clamped(_ parent: UIEdgeInsets, _ size: CGSize, _ frame: CGRect) -> UIEdgeInsets {
         func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), max(limit, 0)) }
@@ -44,6 +60,14 @@ import CoreGraphics
             bottom: clamp(frame.maxY - (size.height - parent.bottom), parent.bottom),
             right: clamp(frame.maxX - (size.width - parent.right), parent.right)
         )
+    }
+
+    /// What reaches the views in another one may be more or less.
+    static func mayHaveChanged(in view: UIView) {
+        guard let side = ViewSide.ifKnown, side.usesSafeAreas, !view.subviewReferences.isEmpty,
+            let host = side.layoutHost
+        else { return }
+        host.needsPass(view)
     }
 
     /// Tells views whose safe area is another one; only programs that have any pay for it.
@@ -56,8 +80,9 @@ import CoreGraphics
             var stack: [(view: UIView, insets: UIEdgeInsets)] = [(window, insets(of: window))]
             while let (view, insets) = stack.popLast() {
                 let size = view.bounds.size
+                let passed = passedOn(insets, by: view)
                 for subview in view.subviews.reversed() {
-                    stack.append((subview, added(subview, to: clamped(insets, size, subview.frame))))
+                    stack.append((subview, added(subview, to: clamped(passed, size, subview.frame))))
                 }
                 guard view.layoutState != nil || view.viewController != nil || type(of: view) != UIView.self
                 else { continue }
@@ -69,7 +94,9 @@ import CoreGraphics
             for view in changed {
                 view.safeAreaInsetsDidChange()
                 view.viewController?.viewSafeAreaInsetsDidChange()
-                if view.layoutState?.margins.insetsFromSafeArea != false { view.layoutMarginsDidChange() }
+                if view.layoutState?.margins.insetsFromSafeArea != false {
+                    ViewConstraints.tellMargins(of: view)
+                }
                 view.layer.setNeedsLayout()
             }
         }

@@ -121,8 +121,19 @@ import Foundation
         } else {
             view.setNeedsLayout()
         }
-        view.layoutMarginsDidChange()
-        view.viewController?.viewLayoutMarginsDidChange()
+        tellMargins(of: view)
+    }
+
+    /// Tells a view of other margins, its controller, and the views in it that keep clear of them too.
+    ///
+    /// Source: uikit U32, U33.
+    static func tellMargins(of view: UIView) {
+        var stack = [view]
+        while let next = stack.popLast() {
+            next.layoutMarginsDidChange()
+            next.viewController?.viewLayoutMarginsDidChange()
+            stack += next.subviews.filter { $0.layoutState?.margins.preservesSuperview == true }.reversed()
+        }
     }
 
     static func directionalMargins(of view: UIView) -> NSDirectionalEdgeInsets {

@@ -134,9 +134,18 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// Room around the content, with what safe areas add to it.
     open var adjustedContentInset: UIEdgeInsets {
-        let safe = safeAreaInsets
         var insets = contentInset
-        guard safe != .zero else { return insets }
+        let more = adjustment(bySafeArea: safeAreaInsets)
+        insets.top += more.top
+        insets.left += more.left
+        insets.bottom += more.bottom
+        insets.right += more.right
+        return insets
+    }
+
+    /// What a safe area adds to the insets.
+    final func adjustment(bySafeArea safe: UIEdgeInsets) -> UIEdgeInsets {
+        guard safe != .zero else { return .zero }
         let scrolls = (
             x: contentSize.width > bounds.width || alwaysBounceHorizontal,
             y: contentSize.height > bounds.height || alwaysBounceVertical
@@ -148,15 +157,12 @@ open class UIScrollView: UIView, ScrollViewDelegating {
             case .scrollableAxes: scrolls
             case .automatic: (scrolls.x, scrolls.y || ContentScrollViews.isBelowBars(self))
             }
-        if adjusts.x {
-            insets.left += safe.left
-            insets.right += safe.right
-        }
-        if adjusts.y {
-            insets.top += safe.top
-            insets.bottom += safe.bottom
-        }
-        return insets
+        return UIEdgeInsets(
+            top: adjusts.y ? safe.top : 0,
+            left: adjusts.x ? safe.left : 0,
+            bottom: adjusts.y ? safe.bottom : 0,
+            right: adjusts.x ? safe.right : 0
+        )
     }
 
     /// When safe areas add to the insets.
@@ -174,6 +180,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
             setOffset(CGPoint(x: contentOffset.x, y: -insets.top))
         }
         seenInsets = insets
+        SafeAreas.mayHaveChanged(in: self)
         indicators?.place(self)
         adjustedContentInsetDidChange()
     }

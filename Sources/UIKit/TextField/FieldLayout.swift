@@ -98,6 +98,22 @@ import QuartzCore
         )
     }
 
+    /// How far the baseline of the line lies from the field's edges; a field that has no height yet will be as high as it wants to be.
+    static func baselineOffsets(of field: UITextField) -> (first: CGFloat, last: CGFloat) {
+        let font = field.font ?? UIFont.systemFont(ofSize: FieldText.usualSize)
+        let height = field.bounds.height > 0 ? field.bounds.height : field.intrinsicContentSize.height
+        let rest = height - font.lineHeight
+        let above: CGFloat =
+            switch field.contentVerticalAlignment {
+            case .top: 0
+            case .bottom: rest
+            default: rest / 2
+            }
+        let scale = UIScreenScale.current
+        let first = Pixels.roundedHalfUp(above + font.ascender, scale)
+        return (first, height - first)
+    }
+
     // MARK: The line
 
     static func rect(of field: UITextField) -> CGRect {

@@ -329,6 +329,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// The size of the text, or of the placeholder, with the frame.
     open override dynamic var intrinsicContentSize: CGSize { FieldLayout.intrinsicSize(of: self) }
 
+    /// Those of the line of text, or of the placeholder, in the field as high as it is.
+    ///
+    /// Source: uikit U57.
+    override var baselineOffsets: (first: CGFloat, last: CGFloat)? { FieldLayout.baselineOffsets(of: self) }
+
     /// The size of the text with the frame, at most the one given.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         let own = FieldLayout.intrinsicSize(of: self)

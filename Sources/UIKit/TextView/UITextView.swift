@@ -278,6 +278,18 @@ open class UITextView: UIScrollView, UITextInput {
         return CGSize(width: bounds.width > 0 ? UIView.noIntrinsicMetric : size.width, height: size.height)
     }
 
+    /// Those of the first line, and of the last one of a view as high as its text.
+    ///
+    /// Source: uikit U57.
+    override var baselineOffsets: (first: CGFloat, last: CGFloat)? {
+        guard let font = font ?? typingAttributes[.font] as? UIFont else { return nil }
+        let scale = UIScreenScale.current
+        return (
+            textContainerInset.top + Pixels.roundedHalfUp(font.ascender, scale),
+            textContainerInset.bottom + Pixels.roundedHalfUp(-font.descender, scale)
+        )
+    }
+
     /// The height of the text at a width while scrolling is off.
     override func wrappedHeight(forWidth width: CGFloat) -> CGFloat? {
         guard !isScrollEnabled else { return nil }

@@ -35,11 +35,45 @@ import QuartzCore
 
     static func setTintColor(_ color: UIColor?, of view: UIView) {
         view.tintStorage = color
-        // Views with a colour of their own, and what is in them, do not change.
+        tintDidChange(view)
+    }
+
+    /// The tint that a view gives to what is in it.
+    ///
+    /// - Returns: nil for a view in which nothing inherits a tint from around it.
+    static func inheritedTint(of view: UIView) -> InheritedTint? {
+        guard !view.subviewReferences.isEmpty, view.tintStorage == nil || TintAdjustment.isUsed else {
+            return nil
+        }
+        var current = view.superviewStorage
+        var color = view.tintStorage
+        while color == nil, let next = current {
+            color = next.tintStorage
+            current = next.superviewStorage
+        }
+        return InheritedTint(color: color, mode: TintAdjustment.mode(of: view))
+    }
+
+    /// A view has come to another superview, or has none any more: what is in it hears of another tint, superviews first.
+    ///
+    /// Source: uikit U18.
+    static func tintMayHaveChanged(_ view: UIView, from old: InheritedTint?) {
+        if let old, let new = inheritedTint(of: view), old != new {
+            let isDimmedAnew = old.mode != new.mode
+            for subview in view.subviews where subview.tintStorage == nil || isDimmedAnew {
+                tintDidChange(subview, ofAll: isDimmedAnew)
+            }
+        }
+    }
+
+    /// Tells a view and what is in it of another tint colour, superviews first.
+    ///
+    /// - Parameter all: Whether views with a colour of their own, and what is in them, change too: they are grey now, or no longer.
+    private static func tintDidChange(_ view: UIView, ofAll all: Bool = false) {
         var stack = [view]
         while let next = stack.popLast() {
             next.tintColorDidChange()
-            stack.append(contentsOf: next.subviews.filter { $0.tintStorage == nil }.reversed())
+            stack.append(contentsOf: next.subviews.filter { all || $0.tintStorage == nil }.reversed())
         }
     }
 
@@ -80,11 +114,19 @@ import QuartzCore
     }
 }
 
+/// What the tint of a view follows from.
+struct InheritedTint: Equatable {
+    /// Nil: the system's blue.
+    let color: UIColor?
+    let mode: UIView.TintAdjustmentMode
+}
+
 /// The layout pass of views.
 @MainActor enum ViewLayout {
     static func layOut(_ view: UIView) {
         if let state = view.layoutState, !state.host.mayLayOut(view, state) { return }
         ViewTraits.perform(for: view) { layOutNow(view) }
+        view.layoutState?.refreshBaselines()
     }
 
     private static func layOutNow(_ view: UIView) {

@@ -60,6 +60,7 @@ import QuartzCore
         if oldParent != nil, LayoutHost.isUsed { ConstraintInstallation.treeWillLeave(view) }
         let newWindow = parent.windowStorage
         let changesWindow = oldWindow !== newWindow
+        let oldTint = ViewLooks.inheritedTint(of: view)
         let oldTraits = ViewTraits.isUsed ? ViewTraits.traits(of: view) : nil
         // The parent must hold the view before the old one lets go.
         parent.subviewReferences[ObjectIdentifier(view)] = view
@@ -77,6 +78,7 @@ import QuartzCore
         if let oldTraits { ViewTraits.moved(view, from: oldTraits) }
         parent.didAddSubview(view)
         if view.tintStorage == nil { view.tintColorDidChange() }
+        ViewLooks.tintMayHaveChanged(view, from: oldTint)
         guard changesWindow else { return }
         if newWindow != nil {
             ViewAppearance.windowDidEnter(view, told: told)
@@ -106,6 +108,7 @@ import QuartzCore
         }
         withExtendedLifetime(view) {
             if LayoutHost.isUsed { ConstraintInstallation.treeWillLeave(view) }
+            let oldTint = ViewLooks.inheritedTint(of: view)
             view.layer.removeFromSuperlayer()
             parent.subviewReferences[ObjectIdentifier(view)] = nil
             view.superviewStorage = nil
@@ -113,6 +116,7 @@ import QuartzCore
             setWindow(nil, of: view, when: oldWindow != nil)
             if oldWindow != nil { forEach(in: view) { $0.didMoveToWindow() } }
             view.didMoveToSuperview()
+            ViewLooks.tintMayHaveChanged(view, from: oldTint)
             if oldWindow != nil { ViewAppearance.windowDidLeave(view) }
             if oldWindow != nil { ViewSide.ifKnown?.keyboard?.follow() }
         }

@@ -1,3 +1,4 @@
+import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
@@ -28,6 +29,27 @@ struct ConstraintMistakeTests {
             }
         }
         #expect(text(result).contains("Invalid pairing of layout attributes"))
+    }
+
+    @Test(
+        "an active constraint stops the program when it is required no longer, and one that is not active does not",
+        .claim("U50")
+    )
+    func priority() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let constraint = UIView().widthAnchor.constraint(equalToConstant: 1)
+                constraint.priority = .defaultHigh
+                constraint.priority = .required
+                let view = UIView()
+                let width = view.widthAnchor.constraint(equalToConstant: 1)
+                width.priority = .defaultHigh
+                width.isActive = true
+                width.priority = .defaultLow
+                width.priority = .required
+            }
+        }
+        #expect(text(result).contains("You passed priority 1000.0 and the existing priority was 250.0"))
     }
 
     @Test("views that share no superview stop when their constraint is activated")
