@@ -33,8 +33,19 @@ import QuartzCore
         return .systemBlue
     }
 
+    /// A view without a colour of its own has come to another superview: it hears of the colour there, and if that is another one all who take it from the view do.
+    ///
+    /// Source: uikit U18.
+    static func moved(_ view: UIView, from old: UIColor) {
+        if tintColor(of: view) == old { view.tintColorDidChange() } else { tintDidChange(from: view) }
+    }
+
     static func setTintColor(_ color: UIColor?, of view: UIView) {
         view.tintStorage = color
+        tintDidChange(from: view)
+    }
+
+    private static func tintDidChange(from view: UIView) {
         // Views with a colour of their own, and what is in them, do not change.
         var stack = [view]
         while let next = stack.popLast() {

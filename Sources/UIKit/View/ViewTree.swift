@@ -61,6 +61,7 @@ import QuartzCore
         let newWindow = parent.windowStorage
         let changesWindow = oldWindow !== newWindow
         let oldTraits = ViewTraits.isUsed ? ViewTraits.traits(of: view) : nil
+        let oldTint = view.tintStorage == nil ? ViewLooks.tintColor(of: view) : nil
         // The parent must hold the view before the old one lets go.
         parent.subviewReferences[ObjectIdentifier(view)] = view
         oldParent?.subviewReferences[ObjectIdentifier(view)] = nil
@@ -76,7 +77,7 @@ import QuartzCore
         view.didMoveToSuperview()
         if let oldTraits { ViewTraits.moved(view, from: oldTraits) }
         parent.didAddSubview(view)
-        if view.tintStorage == nil { view.tintColorDidChange() }
+        if let oldTint { ViewLooks.moved(view, from: oldTint) }
         guard changesWindow else { return }
         if newWindow != nil {
             ViewAppearance.windowDidEnter(view, told: told)
