@@ -4,12 +4,12 @@ import Foundation
 /// Tells the data source which items come near to what is seen.
 ///
 /// GUESS prefetch: those within the next screenful, in the direction in which the content moved last; further down at first.
-@MainActor struct CollectionPrefetch {
+@MainActor final class CollectionPrefetch {
     private var announced: Set<IndexPath> = []
     private var lastOffset: CGPoint?
     private var isBackward = false
 
-    mutating func update(_ view: UICollectionView) {
+    func update(_ view: UICollectionView) {
         guard view.isPrefetchingEnabled, let source = view.prefetchDataSource else { return }
         let offset = view.contentOffset
         let isHorizontal = view.contentSize.width > view.bounds.width
@@ -38,7 +38,7 @@ import Foundation
         if !gone.isEmpty { source.collectionView(view, cancelPrefetchingForItemsAt: gone) }
     }
 
-    mutating func apply(_ change: ListChange) {
+    func apply(_ change: ListChange) {
         announced = Set(announced.compactMap { ListPlace($0).flatMap(change.newPlace)?.path })
     }
 }

@@ -7,14 +7,14 @@ import QuartzCore
 /// The layout places the items of such a section in one row, as if there were room; what the row's own scroll view shows is decided here.
 ///
 /// Source: uikit U148.
-@MainActor struct CollectionScrollers {
+@MainActor final class CollectionScrollers {
     private var views: [Int: SectionScrollView] = [:]
     private var infos: [Int: CollectionScroller] = [:]
 
     /// The offsets that sections have come to, by their numbers, as the layout has them.
     private(set) var offsets: [Int: CGPoint] = [:]
 
-    mutating func update(_ view: UICollectionView) {
+    func update(_ view: UICollectionView) {
         let found = view.layoutStorage.scrollers
         guard !found.isEmpty || !views.isEmpty else { return }
         let isMirrored = view.isMirrored
@@ -45,7 +45,7 @@ import QuartzCore
     }
 
     /// The offset of the collection moves, and the sections with it.
-    mutating func shift(by shift: CGPoint) {
+    func shift(by shift: CGPoint) {
         for view in views.values { view.center = view.center.shifted(by: shift) }
         infos = infos.mapValues {
             var moved = $0
@@ -115,7 +115,7 @@ import QuartzCore
     }
 
     /// Scrolls the section of an item until the item is seen.
-    mutating func scroll(
+    func scroll(
         to attributes: UICollectionViewLayoutAttributes,
         _ position: UICollectionView.ScrollPosition,
         _ view: UICollectionView,

@@ -4,7 +4,7 @@ import Foundation
 /// Which items are selected and which one a finger is on, and what taps make of it.
 ///
 /// Source: uikit U144.
-@MainActor struct CollectionSelection {
+@MainActor final class CollectionSelection {
     private(set) var selected: Set<IndexPath> = []
     /// The item under the finger, and whether it is highlighted.
     private var pressed: (path: IndexPath, isHighlighted: Bool)?
@@ -21,7 +21,7 @@ import Foundation
 
     // MARK: By the program
 
-    mutating func select(_ path: IndexPath?, _ view: UICollectionView) {
+    func select(_ path: IndexPath?, _ view: UICollectionView) {
         guard let path else { return clear(view) }
         guard allowsAny(view), view.hasItem(path) else { return }
         if !allowsSeveral(view) {
@@ -30,25 +30,25 @@ import Foundation
         mark(path, true, view)
     }
 
-    mutating func deselect(_ path: IndexPath, _ view: UICollectionView) { mark(path, false, view) }
+    func deselect(_ path: IndexPath, _ view: UICollectionView) { mark(path, false, view) }
 
-    mutating func clear(_ view: UICollectionView) {
+    func clear(_ view: UICollectionView) {
         for path in selected { mark(path, false, view) }
     }
 
-    private mutating func mark(_ path: IndexPath, _ isSelected: Bool, _ view: UICollectionView) {
+    private func mark(_ path: IndexPath, _ isSelected: Bool, _ view: UICollectionView) {
         if isSelected { selected.insert(path) } else { selected.remove(path) }
         view.cellForItem(at: path)?.isSelected = isSelected
     }
 
     /// Everything is taken anew from the data source.
-    mutating func forget() {
+    func forget() {
         selected = []
         pressed = nil
     }
 
     /// Whether the collection is edited has changed: the selection ends, and cells look otherwise.
-    mutating func editingDidChange(_ view: UICollectionView) {
+    func editingDidChange(_ view: UICollectionView) {
         clear(view)
         for cell in view.visibleCells { CollectionCellLooks.set(\.isEditing, view.isEditing, of: cell) }
     }
@@ -60,7 +60,7 @@ import Foundation
     }
 
     /// Items are at other places.
-    mutating func apply(_ change: ListChange) {
+    func apply(_ change: ListChange) {
         func new(_ path: IndexPath) -> IndexPath? {
             guard let place = ListPlace(path), !change.edits.reloadedItems.contains(place) else { return nil }
             return change.newPlace(place)?.path
@@ -75,7 +75,7 @@ import Foundation
 
     // MARK: By fingers
 
-    mutating func touchesBegan(_ touches: Set<UITouch>, _ view: UICollectionView) {
+    func touchesBegan(_ touches: Set<UITouch>, _ view: UICollectionView) {
         guard pressed == nil, let touch = touches.first, let cell = Self.cell(under: touch, view),
             let path = view.indexPath(for: cell), cell.isUserInteractionEnabled
         else { return }
@@ -96,13 +96,13 @@ import Foundation
         return nil
     }
 
-    private mutating func highlight(_ path: IndexPath, _ view: UICollectionView) {
+    private func highlight(_ path: IndexPath, _ view: UICollectionView) {
         pressed = (path, true)
         view.cellForItem(at: path)?.isHighlighted = true
         view.delegate?.collectionView(view, didHighlightItemAt: path)
     }
 
-    private mutating func unhighlight(_ view: UICollectionView) {
+    private func unhighlight(_ view: UICollectionView) {
         guard let path = pressed?.path else { return }
         let wasHighlighted = pressed?.isHighlighted == true
         pressed = nil
@@ -110,28 +110,28 @@ import Foundation
         if wasHighlighted { view.delegate?.collectionView(view, didUnhighlightItemAt: path) }
     }
 
-    mutating func touchesMoved(_ touches: Set<UITouch>, _ view: UICollectionView) {
+    func touchesMoved(_ touches: Set<UITouch>, _ view: UICollectionView) {
         guard let path = pressed?.path, let touch = touches.first, let cell = view.cellForItem(at: path)
         else { return }
         if !cell.bounds.encloses(touch.location(in: cell)) { unhighlight(view) }
     }
 
-    mutating func touchesCancelled(_ view: UICollectionView) { unhighlight(view) }
+    func touchesCancelled(_ view: UICollectionView) { unhighlight(view) }
 
-    mutating func touchesEnded(_ touches: Set<UITouch>, _ view: UICollectionView) {
+    func touchesEnded(_ touches: Set<UITouch>, _ view: UICollectionView) {
         guard let path = pressed?.path else { return }
         tap(path, view)
         unhighlight(view)
     }
 
-    private mutating func tap(_ path: IndexPath, _ view: UICollectionView) {
+    private func tap(_ path: IndexPath, _ view: UICollectionView) {
         let performs = view.delegate?.collectionView(view, canPerformPrimaryActionForItemAt: path) ?? false
         if view.cellForItem(at: path)?.takesTap() == true { return }
         if allowsAny(view) { choose(path, view) }
         if performs { view.delegate?.collectionView(view, performPrimaryActionForItemAt: path) }
     }
 
-    private mutating func choose(_ path: IndexPath, _ view: UICollectionView) {
+    private func choose(_ path: IndexPath, _ view: UICollectionView) {
         let delegate = view.delegate
         let isSeveral = allowsSeveral(view)
         if isSeveral, selected.contains(path) {

@@ -18,6 +18,7 @@ open class UICollectionView: UIScrollView {
     final var layoutStorage: UICollectionViewLayout
     /// The pass of the layout keeps the offset in its range.
     override var managesOffset: Bool { true }
+    override var takesTouchesOfControls: Bool { true }
     final var isLayoutPrepared = false
     final var isReloading = false
     /// The bounds that the layout was asked about last.

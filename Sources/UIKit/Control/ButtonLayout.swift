@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Source: text T220.
 @MainActor enum ButtonLayout {
-    /// The least size of a button of the system, in points.
+    /// The least size of a button of the system, and the size of others without content, in points.
     ///
     /// GUESS button-min: as its tap area has to be found. Source: text T220.
     private static let smallestOfSystem = CGSize(width: 30, height: 34)
@@ -43,6 +43,7 @@ import Foundation
             size.width = max(size.width, background.width)
             size.height = max(size.height, background.height)
         }
+        if button.buttonType != .system, insets == .zero, size == .zero { return smallestOfSystem }
         if button.buttonType == .system {
             size.width = max(size.width.rounded(.up), smallestOfSystem.width)
             let hasTitle = title.height > 0
@@ -100,8 +101,8 @@ import Foundation
     /// The place of one part beside which another takes up room.
     ///
     /// - Parameters:
-    ///   - before: The width of what is to the right of the part.
-    ///   - behind: The width of what is to the left of the part.
+    ///   - before: The width of what is to the right of the part; to the left of it where text runs to the left.
+    ///   - behind: The width of what is on the other side.
     private static func place(
         _ size: CGSize,
         before: CGFloat,
@@ -110,15 +111,16 @@ import Foundation
         _ button: UIButton
     ) -> CGRect {
         let scale = UIScreenScale.current
+        let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let free = room.width - size.width - before - behind
         let x =
-            switch button.contentHorizontalAlignment {
+            switch button.effectiveContentHorizontalAlignment {
             case .left, .leading, .fill: CGFloat(0)
             case .right, .trailing: free
             default: Pixels.roundedHalfUp(free / 2, scale)
             }
         var rect = CGRect(
-            x: room.minX + x + behind,
+            x: room.minX + x + (isMirrored ? before : behind),
             y: room.minY,
             width: size.width,
             height: size.height

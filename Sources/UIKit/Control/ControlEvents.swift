@@ -26,6 +26,13 @@ import QuartzCore
         return nil
     }
 
+    /// Whether it is what adding this target and method would make.
+    func isSame(target other: Any?, action otherAction: Selector) -> Bool {
+        guard case .target(let own, let isChain) = kind, own.action == otherAction else { return false }
+        guard let other else { return isChain }
+        return !isChain && own.isObject(other)
+    }
+
     func matches(target: Any?, action: Selector?) -> Bool {
         if case .target(let own, _) = kind { return own.matches(target: target, action: action) }
         return false

@@ -23,6 +23,9 @@ import QuartzCore
         return object === (other as AnyObject)
     }
 
+    /// Whether the target is this very object; never so of values, and of objects that are gone.
+    func isObject(_ other: Any) -> Bool { object != nil && object === (other as AnyObject) }
+
     func perform(arguments: [Any]) {
         if let target { action.perform(on: target, with: arguments) }
     }

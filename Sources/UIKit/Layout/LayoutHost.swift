@@ -126,7 +126,8 @@ package final class LayoutHost {
     /// Source: uikit U13.
     @MainActor func layOut(_ view: UIView) {
         let outer = pass
-        pass = nextPass()
+        // A layout that asks for another one inside of itself, and that for the next, comes to an end.
+        if depth < LayoutMetrics.longestLoop { pass = nextPass() }
         depth += 1
         defer {
             depth -= 1
@@ -283,16 +284,21 @@ package final class LayoutHost {
     /// What a program asks for itself, such as to lay out one cell for the height of each row, is no loop: the rounds of a commit are
     /// counted apart from those of ``layOut(_:)``, which are counted anew in each call. Source: uikit U12.
     @MainActor func mayLayOut(_ view: UIView, _ state: LayoutState) -> Bool {
-        let path = depth == 0 ? \LayoutState.rounds : \LayoutState.innerRounds
-        if state[keyPath: path].pass != pass { state[keyPath: path] = (pass, 0) }
-        state[keyPath: path].count += 1
-        guard state[keyPath: path].count > LayoutMetrics.longestLoop else { return true }
+        let count =
+            depth == 0 ? Self.count(&state.rounds, in: pass) : Self.count(&state.innerRounds, in: pass)
+        guard count > LayoutMetrics.longestLoop else { return true }
         if reportedLoops.insert(ObjectIdentifier(view)).inserted {
             tell(
                 "agate: \(view.description) changes constraints in each of \(LayoutMetrics.longestLoop) layouts: stopped"
             )
         }
         return false
+    }
+
+    private static func count(_ rounds: inout (pass: Int, count: Int), in pass: Int) -> Int {
+        if rounds.pass != pass { rounds = (pass, 0) }
+        rounds.count += 1
+        return rounds.count
     }
 
     // MARK: Conflicts

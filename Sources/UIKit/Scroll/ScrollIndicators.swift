@@ -52,16 +52,30 @@ import QuartzCore
         }
     }
 
+    private static let black = UIColor(white: 0, alpha: opacity)
+    private static let white = UIColor(white: 1, alpha: opacity)
+    private static let adaptive = UIColor { $0.userInterfaceStyle == .dark ? white : black }
+
+    private static func color(_ style: UIScrollView.IndicatorStyle) -> UIColor {
+        switch style {
+        case .default: adaptive
+        case .black: black
+        case .white: white
+        }
+    }
+
     /// Puts the bars where they belong, in front of the content.
     func place(_ view: UIScrollView) {
         let geometry = ScrollGeometry(view)
         let bounds = view.bounds
-        let color = UIColor(white: view.indicatorStyle == .white ? 1 : 0, alpha: Self.opacity)
-        let room = bounds.inset(by: view.verticalScrollIndicatorInsets).insetBy(
+        let color = Self.color(view.indicatorStyle)
+        let free =
+            view.automaticallyAdjustsScrollIndicatorInsets ? bounds.inset(by: view.safeAreaInsets) : bounds
+        let room = free.inset(by: view.verticalScrollIndicatorInsets).insetBy(
             dx: Self.inset,
             dy: Self.inset
         )
-        let wide = bounds.inset(by: view.horizontalScrollIndicatorInsets).insetBy(
+        let wide = free.inset(by: view.horizontalScrollIndicatorInsets).insetBy(
             dx: Self.inset,
             dy: Self.inset
         )

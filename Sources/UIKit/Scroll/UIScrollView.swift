@@ -201,24 +201,36 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Content that was at its upper edge stays there when another part of the view is covered; the delegate is told of other insets.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        if adjustedContentInset != seenInsets { insetsDidChange() }
+        if adjustedContentInset != seenInsets { insetsDidChange() } else { indicators?.place(self) }
     }
 
     /// Moves the content as little as is needed to see a part of it.
+    ///
+    /// What is below the insets, as under a bar or a keyboard, is not seen. Rectangles without finite numbers change nothing. Source: uikit U98.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        let geometry = ScrollGeometry(self)
-        var offset = contentOffset
-        let size = bounds.size
-        if rect.minX < offset.x {
-            offset.x = rect.minX
-        } else if rect.maxX > offset.x + size.width {
-            offset.x = min(rect.minX, rect.maxX - size.width)
+        guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else { return }
+        let (geometry, insets, size) = (ScrollGeometry(self), adjustedContentInset, bounds.size)
+        func least(_ offset: CGFloat, _ start: CGFloat, _ end: CGFloat, _ seen: ClosedRange<CGFloat>)
+            -> CGFloat
+        {
+            if start < offset + seen.lowerBound { return start - seen.lowerBound }
+            if end > offset + seen.upperBound { return min(start - seen.lowerBound, end - seen.upperBound) }
+            return offset
         }
-        if rect.minY < offset.y {
-            offset.y = rect.minY
-        } else if rect.maxY > offset.y + size.height {
-            offset.y = min(rect.minY, rect.maxY - size.height)
-        }
+        let offset = CGPoint(
+            x: least(
+                contentOffset.x,
+                rect.minX,
+                rect.maxX,
+                insets.left...max(insets.left, size.width - insets.right)
+            ),
+            y: least(
+                contentOffset.y,
+                rect.minY,
+                rect.maxY,
+                insets.top...max(insets.top, size.height - insets.bottom)
+            )
+        )
         setContentOffset(geometry.clamped(offset), animated: animated)
     }
 
@@ -376,27 +388,46 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 
     /// Whether a view in the content loses its touch to a drag: yes, unless it is a control.
-    open dynamic func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+    ///
+    /// Tables and collections take touches from controls too. Source: uikit U101.
+    open dynamic func touchesShouldCancel(in view: UIView) -> Bool {
+        takesTouchesOfControls || !(view is UIControl)
+    }
+
+    /// Whether a drag that starts on a control of the content scrolls.
+    var takesTouchesOfControls: Bool { false }
 
     // MARK: Indicators
 
     /// Whether a bar tells which part is seen, vertically.
-    open var showsVerticalScrollIndicator = true
+    open var showsVerticalScrollIndicator = true {
+        didSet { if !showsVerticalScrollIndicator { indicators?.vertical.alpha = 0 } }
+    }
     /// Whether a bar tells which part is seen, horizontally.
-    open var showsHorizontalScrollIndicator = true
+    open var showsHorizontalScrollIndicator = true {
+        didSet { if !showsHorizontalScrollIndicator { indicators?.horizontal.alpha = 0 } }
+    }
     /// The look of the bars.
-    open var indicatorStyle = IndicatorStyle.default
+    open var indicatorStyle = IndicatorStyle.default {
+        didSet { indicators?.place(self) }
+    }
     /// Room around the vertical bar.
-    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { indicators?.place(self) }
+    }
     /// Room around the horizontal bar.
-    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { indicators?.place(self) }
+    }
     /// Room around both bars; reads as that of the vertical one.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
     }
-    /// Whether safe areas add to the room around the bars; kept for reading back.
-    open var automaticallyAdjustsScrollIndicatorInsets = true
+    /// Whether safe areas add to the room around the bars.
+    open var automaticallyAdjustsScrollIndicatorInsets = true {
+        didSet { indicators?.place(self) }
+    }
 
     /// Shows the bars for a moment.
     open func flashScrollIndicators() {

@@ -14,6 +14,7 @@ open class UITableView: UIScrollView {
     private weak var tableDelegate: (any UITableViewDelegate)?
     /// Passes of layout and changes of rows keep the offset in its range.
     override var managesOffset: Bool { true }
+    override var takesTouchesOfControls: Bool { true }
 
     /// Lets a height be what suits, as a height, an estimate or a padding.
     nonisolated public static let automaticDimension: CGFloat = -1

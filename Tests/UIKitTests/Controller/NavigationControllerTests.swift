@@ -1,4 +1,5 @@
 import AgateDisplay
+import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
