@@ -29,7 +29,7 @@ package final class LayoutHost {
     @exclusivity(unchecked) var isDirty = false
     var stateCount = 0
     private var isPreparing = false
-    /// The number of the pass that is under way; each call of ``layOut(_:)`` inside of one is a pass of its own.
+    /// The number of the pass that is under way; a call of ``layOut(_:)``, and one inside of that, is a pass of its own.
     private(set) var pass = 0
     private var lastPass = 0
     private var depth = 0
@@ -126,8 +126,8 @@ package final class LayoutHost {
     /// Source: uikit U13.
     @MainActor func layOut(_ view: UIView) {
         let outer = pass
-        // A layout that asks for another one inside of itself, and that for the next, comes to an end.
-        if depth < LayoutMetrics.longestLoop { pass = nextPass() }
+        // A view that asks for the layout of what it is in, in each of its layouts, comes to an end: deeper calls share their counts.
+        if depth < 2 { pass = nextPass() }
         depth += 1
         defer {
             depth -= 1

@@ -79,4 +79,30 @@ struct RepeatedLayoutTests {
             #expect(lines.count == 1 && lines.first?.contains("Measuring") == true)
         }
     }
+
+    @Test("a view that asks for the layout around it in each of its own comes to an end", .claim("U12"))
+    func asksAround() {
+        onWindow { display, window in
+            LayoutHost.current.log = { _ in }
+            let view = Measuring(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let inner = UIView()
+            inner.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(inner)
+            let width = inner.widthAnchor.constraint(equalToConstant: 1)
+            NSLayoutConstraint.activate([
+                width, inner.leftAnchor.constraint(equalTo: view.leftAnchor),
+            ])
+            var count = 0
+            view.body = {
+                count += 1
+                width.constant += 1
+                view.setNeedsLayout()
+                window.layoutIfNeeded()
+            }
+            window.addSubview(view)
+            window.layoutIfNeeded()
+            display.advance(by: 0)
+            #expect(count < 20_000)
+        }
+    }
 }
