@@ -64,7 +64,7 @@ struct ScrollInsetsRuleTests {
             #expect(bar.frame.minY == -37)
             scroll.verticalScrollIndicatorInsets.top = 7
             #expect(bar.frame.minY == -30)
-            func white() -> CGFloat {
+            @MainActor func white() -> CGFloat {
                 let traits = bar.traitCollection
                 return bar.backgroundColor?.resolvedColor(with: traits).cgColor.components?.first ?? -1
             }
