@@ -76,7 +76,7 @@ struct RepeatedLayoutTests {
             }
             display.advance(by: 0)
             #expect(layouts <= 11)
-            #expect(lines.count == 1 && lines.first?.contains("Measuring") == true)
+            #expect(lines.count == 1 && lines.first?.contains("layouts: stopped") == true)
         }
     }
 
