@@ -10,6 +10,10 @@ import QuartzCore
 /// Source: uikit U165.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.navigationBars
+    }
+
     private(set) lazy var parts = NavigationBarParts(self)
     var legacy = BarLegacy()
     /// Whether the standard appearance, set or changed, counts more than what older properties say.

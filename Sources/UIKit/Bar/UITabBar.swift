@@ -9,6 +9,11 @@ import QuartzCore
 /// Source: uikit U167.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
+    override class var codedKeys: [CodedKeys] { [.tabBar] + super.codedKeys }
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.tabBars
+    }
+
     /// Where tabs are.
     public enum ItemPositioning: Int, Sendable {
         /// What suits the width: they share narrow bars, and stand in the middle of wide ones.

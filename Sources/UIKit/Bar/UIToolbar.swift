@@ -9,6 +9,10 @@ import QuartzCore
 /// Source: uikit U165, U166.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.toolbars
+    }
+
     private let background = BarBackground(frame: .zero)
     private let row = BarBand(frame: .zero)
     private var legacy = BarLegacy()

@@ -9,6 +9,11 @@ public import QuartzCore
 /// Source: uikit U166.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
+    override class var codedKeys: [CodedKeys] { [.barButtonItem] + super.codedKeys }
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.barButtonItems
+    }
+
     /// Which of the system's items it is; nil for a program's own.
     private(set) var systemItem: SystemItem?
     weak var groupStorage: UIBarButtonItemGroup?

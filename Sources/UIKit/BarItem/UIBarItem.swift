@@ -12,6 +12,10 @@ public import Foundation
 /// Source: uikit U166.
 @preconcurrency @MainActor
 open class UIBarItem: AccessibleObject, @MainActor NSCoding {
+    override class var codedKeys: [CodedKeys] { [.barItem] + super.codedKeys }
+    /// The properties that appearance proxies set on objects of the class, those of superclasses first.
+    class var appearanceProperties: [AppearanceProperty] { AppearanceProperty.barItems }
+
     weak var host: (any BarItemHost)?
     var titleAttributes = BarStateTable<[NSAttributedString.Key: Any]>()
 

@@ -7,6 +7,8 @@ public import Foundation
 /// Source: uikit U166.
 @preconcurrency @MainActor
 open class UINavigationItem: ObservingObject, @MainActor NSCoding {
+    override class var codedKeys: [CodedKeys] { [.navigationItem] + super.codedKeys }
+
     weak var bar: UINavigationBar?
 
     /// Makes an item with a title.

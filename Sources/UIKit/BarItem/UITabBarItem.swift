@@ -6,6 +6,11 @@ import QuartzCore
 /// Source: uikit U167.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
+    override class var codedKeys: [CodedKeys] { [.tabBarItem] + super.codedKeys }
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.tabBarItems
+    }
+
     /// The tabs that the system has a title and a picture for.
     public enum SystemItem: Int, Sendable {
         /// "More": three dots.

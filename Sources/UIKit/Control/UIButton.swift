@@ -10,6 +10,11 @@ public import QuartzCore
 /// Source: text T220.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+    override class var codedKeys: [CodedKeys] { [.button] + super.codedKeys }
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.buttons
+    }
+
     /// The looks of buttons.
     public enum ButtonType: Int, Sendable {
         /// Nothing of its own.

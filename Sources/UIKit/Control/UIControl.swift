@@ -8,6 +8,8 @@ public import QuartzCore
 /// `button.addTarget(self, action: Selector("tap:", Controller.tap), for: .touchUpInside)`.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
+    override class var codedKeys: [CodedKeys] { [.control] + super.codedKeys }
+
     var handlers: [ControlHandler] = []
     private var touch: UITouch?
     private var menuStorage: UIContextMenuInteraction?

@@ -11,6 +11,8 @@ public import QuartzCore
 /// Source: uikit U160 to U169.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCoding {
+    override class var codedKeys: [CodedKeys] { [.viewController] + super.codedKeys }
+
     private var viewStorage: UIView?
     nonisolated(unsafe) var childStorage: [UIViewController] = []
     weak var parentStorage: UIViewController?

@@ -11,6 +11,8 @@ public import QuartzCore
 /// Source: uikit U112, U114, U115, U119.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: ObservingObject {
+    override class var codedKeys: [CodedKeys] { [.gestureRecognizer] + super.codedKeys }
+
     /// Values that a program has associated with the gesture recognizer.
     nonisolated(unsafe) final var storedAssociations: AssociatedValues?
 

@@ -8,6 +8,8 @@ import QuartzCore
 /// Source: claims S29, 16.24.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
+    override class var codedKeys: [CodedKeys] { [.imageView] + super.codedKeys }
+
     private var animationStorage: _UIImageViewExtendedStorage?
 
     /// Makes an image view with the size of its image.

@@ -31,6 +31,41 @@ import QuartzCore
     }
 }
 
+extension CodedKeys {
+    /// Those of each class that was asked for.
+    private static var known: [ObjectIdentifier: [CodedKeys]] = [:]
+
+    /// Those of an object's class and of its superclasses, derived ones first.
+    private static func keys(of object: ObservingObject) -> [CodedKeys] {
+        let type = type(of: object)
+        if let found = known[ObjectIdentifier(type)] { return found }
+        let found = type.codedKeys
+        known[ObjectIdentifier(type)] = found
+        return found
+    }
+
+    /// The value of a property of an object.
+    static func value(forKey key: String, of object: ObservingObject) -> Any?? {
+        for keys in keys(of: object) {
+            if let value = keys.read(object, key) { return .some(value) }
+        }
+        return nil
+    }
+
+    /// Sets a property of an object.
+    static func set(_ value: Any?, forKey key: String, of object: ObservingObject) -> Bool {
+        keys(of: object).contains { $0.write(object, key, value) }
+    }
+}
+
+extension ObservingObject: KeyValueCoded {
+    package func codedValue(forKey key: String) -> Any?? { CodedKeys.value(forKey: key, of: self) }
+
+    package func setCodedValue(_ value: Any?, forKey key: String) -> Bool {
+        CodedKeys.set(value, forKey: key, of: self)
+    }
+}
+
 /// A property that is read and set by name.
 @MainActor struct CodedProperty<Root> {
     let get: (Root) -> Any?

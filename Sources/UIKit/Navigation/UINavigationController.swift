@@ -7,6 +7,8 @@ import QuartzCore
 /// Source: uikit U165.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
+    override class var codedKeys: [CodedKeys] { [.navigationController] + super.codedKeys }
+
     /// What happens to the stack.
     public enum Operation: Int, Sendable {
         /// Nothing.

@@ -10,6 +10,8 @@ import QuartzCore
 /// Source: uikit U90 to U103.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollViewDelegating {
+    override class var codedKeys: [CodedKeys] { [.scrollView] + super.codedKeys }
+
     var drag: ScrollDrag?
     var flight: ScrollFlight?
     var zoom: ScrollZoom?

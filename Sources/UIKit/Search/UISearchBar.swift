@@ -7,6 +7,11 @@ import QuartzCore
 /// It is 56 points high; a prompt above the field and scopes below it add to that.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning {
+    override class var codedKeys: [CodedKeys] { [.searchBar] + super.codedKeys }
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.searchBars
+    }
+
     /// The pictures of the bar.
     public enum Icon: Int, Sendable {
         /// The magnifying glass.

@@ -9,6 +9,8 @@ import QuartzCore
 /// Source: uikit U167.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
+    override class var codedKeys: [CodedKeys] { [.tabBarController] + super.codedKeys }
+
     private(set) lazy var stage = TabStage(self)
     private(set) lazy var run = TabRun(self)
     var pages: [UIViewController] = []

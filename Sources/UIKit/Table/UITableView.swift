@@ -10,6 +10,10 @@ import QuartzCore
 /// Source: uikit U140 to U145.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.tables
+    }
+
     final let state: TableState
     private weak var tableDelegate: (any UITableViewDelegate)?
     /// Passes of layout and changes of rows keep the offset in its range.

@@ -10,6 +10,11 @@ public import QuartzCore
 /// Source: text T221, T222.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+    override class var codedKeys: [CodedKeys] { [.textField] + super.codedKeys }
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.textFields
+    }
+
     /// The frames of text fields.
     public enum BorderStyle: Int, Sendable {
         /// None.

@@ -9,6 +9,10 @@ import QuartzCore
 /// Source: uikit U133.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.activityIndicators
+    }
+
     /// The sizes of spinners.
     public enum Style: Int, Sendable {
         /// 20 points.

@@ -9,6 +9,11 @@ import QuartzCore
 /// Source: uikit U133, U134.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+    override class var codedKeys: [CodedKeys] { [.pageControl] + super.codedKeys }
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.pageControls
+    }
+
     /// What is behind the dots.
     public enum BackgroundStyle: Int, Sendable {
         /// Nothing, as nothing is dragged here.

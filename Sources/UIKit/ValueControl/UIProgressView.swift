@@ -7,6 +7,11 @@ import QuartzCore
 /// Source: uikit U133.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+    override class var codedKeys: [CodedKeys] { [.progressView] + super.codedKeys }
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.progressViews
+    }
+
     /// The looks of bars.
     public enum Style: Int, Sendable {
         /// For any place.

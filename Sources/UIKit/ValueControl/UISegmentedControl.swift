@@ -10,6 +10,11 @@ import QuartzCore
 /// Source: uikit U133, U134.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
+    override class var codedKeys: [CodedKeys] { [.segmentedControl] + super.codedKeys }
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.segmentedControls
+    }
+
     /// The places that a segment can have.
     public enum Segment: Int, Sendable {
         /// Any place.

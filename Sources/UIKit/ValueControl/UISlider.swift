@@ -7,6 +7,11 @@ import QuartzCore
 /// Source: uikit U133, U134.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
+    override class var codedKeys: [CodedKeys] { [.slider] + super.codedKeys }
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.sliders
+    }
+
     private let lower = UIImageView(frame: .zero)
     private let upper = UIImageView(frame: .zero)
     private let thumb = UIImageView(frame: .zero)

@@ -9,6 +9,11 @@ import QuartzCore
 /// Source: uikit U133, U134.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+    override class var codedKeys: [CodedKeys] { [.toggle] + super.codedKeys }
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.switches
+    }
+
     /// The looks of switches.
     public enum Style: Int, Sendable {
         /// What suits the device: sliding.

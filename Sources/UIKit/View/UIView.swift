@@ -16,6 +16,10 @@ public import QuartzCore
 /// Source: claims S1, S4, S6, S9, 16.31, 16.32.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding {
+    override class var codedKeys: [CodedKeys] { [.view] + super.codedKeys }
+    /// The properties that appearance proxies set on objects of the class, those of superclasses first.
+    class var appearanceProperties: [AppearanceProperty] { AppearanceProperty.views }
+
     /// The layer of the view's own, whatever a subclass makes of ``layer``.
     package final let ownLayer: CALayer
 

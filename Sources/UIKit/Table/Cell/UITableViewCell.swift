@@ -9,6 +9,10 @@ import QuartzCore
 /// Source: uikit U142, U144.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.cells
+    }
+
     /// The views of the cell.
     final let parts: CellParts
     /// What the table says of the row.
