@@ -10,10 +10,6 @@ import QuartzCore
 /// Source: uikit U165.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + AppearanceProperty.navigationBars
-    }
-
     private(set) lazy var parts = NavigationBarParts(self)
     var legacy = BarLegacy()
     /// Whether the standard appearance, set or changed, counts more than what older properties say.
@@ -432,5 +428,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var backIndicatorTransitionMaskImage: UIImage? {
         get { legacy.backMask }
         set { legacy.backMask = newValue }
+    }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.navigationBars
     }
 }

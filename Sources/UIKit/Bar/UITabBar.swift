@@ -9,11 +9,6 @@ import QuartzCore
 /// Source: uikit U167.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    override class var codedKeys: [CodedKeys] { [.tabBar] + super.codedKeys }
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + AppearanceProperty.tabBars
-    }
-
     /// Where tabs are.
     public enum ItemPositioning: Int, Sendable {
         /// What suits the width: they share narrow bars, and stand in the middle of wide ones.
@@ -390,6 +385,12 @@ open class UITabBar: UIView {
     open var isTranslucent: Bool {
         get { legacy.shinesThrough(.default) }
         set { changeLegacy { $0.isTranslucent = newValue } }
+    }
+
+    override class var codedKeys: [CodedKeys] { [.tabBar] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.tabBars
     }
 }
 

@@ -9,10 +9,6 @@ import QuartzCore
 /// Source: uikit U165, U166.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + AppearanceProperty.toolbars
-    }
-
     private let background = BarBackground(frame: .zero)
     private let row = BarBand(frame: .zero)
     private var legacy = BarLegacy()
@@ -306,6 +302,10 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// The picture in the place of the line.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
         legacy.shadows[topOrBottom]
+    }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.toolbars
     }
 }
 

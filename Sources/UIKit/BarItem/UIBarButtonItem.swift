@@ -9,11 +9,6 @@ public import QuartzCore
 /// Source: uikit U166.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-    override class var codedKeys: [CodedKeys] { [.barButtonItem] + super.codedKeys }
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + AppearanceProperty.barButtonItems
-    }
-
     /// Which of the system's items it is; nil for a program's own.
     private(set) var systemItem: SystemItem?
     weak var groupStorage: UIBarButtonItemGroup?
@@ -322,5 +317,11 @@ open class UIBarButtonItem: UIBarItem {
     /// How far the picture behind the item is moved while it is a way back.
     open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         pictures.backBackgroundShift[barMetrics] ?? 0
+    }
+
+    override class var codedKeys: [CodedKeys] { [.barButtonItem] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.barButtonItems
     }
 }

@@ -6,11 +6,6 @@ import QuartzCore
 /// Source: uikit U167.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    override class var codedKeys: [CodedKeys] { [.tabBarItem] + super.codedKeys }
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + AppearanceProperty.tabBarItems
-    }
-
     /// The tabs that the system has a title and a picture for.
     public enum SystemItem: Int, Sendable {
         /// "More": three dots.
@@ -169,4 +164,10 @@ open class UITabBarItem: UIBarItem {
 
     private var standardStorage: UITabBarAppearance?
     private var edgeStorage: UITabBarAppearance?
+
+    override class var codedKeys: [CodedKeys] { [.tabBarItem] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.tabBarItems
+    }
 }

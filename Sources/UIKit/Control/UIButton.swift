@@ -10,11 +10,6 @@ public import QuartzCore
 /// Source: text T220.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    override class var codedKeys: [CodedKeys] { [.button] + super.codedKeys }
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + AppearanceProperty.buttons
-    }
-
     /// The looks of buttons.
     public enum ButtonType: Int, Sendable {
         /// Nothing of its own.
@@ -498,5 +493,15 @@ open class UIButton: UIControl {
         super.tintColorDidChange()
         setNeedsUpdateConfiguration()
         if buttonType == .system, parts.title != nil { ButtonLooks.show(self) }
+    }
+
+    override class var codedKeys: [CodedKeys] { [.button] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.buttons
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        super.accessibilityDefaults.element(label: configuration?.title ?? currentTitle, traits: .button)
     }
 }

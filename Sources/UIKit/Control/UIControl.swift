@@ -8,8 +8,6 @@ public import QuartzCore
 /// `button.addTarget(self, action: Selector("tap:", Controller.tap), for: .touchUpInside)`.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
-    override class var codedKeys: [CodedKeys] { [.control] + super.codedKeys }
-
     var handlers: [ControlHandler] = []
     private var touch: UITouch?
     private var menuStorage: UIContextMenuInteraction?
@@ -367,5 +365,21 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         for handler in handlers where !isOver {
             iterator(handler.action, handler.selector.map { (handler.target, $0) }, handler.events, &isOver)
         }
+    }
+
+    override class var codedKeys: [CodedKeys] { [.control] + super.codedKeys }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        if !isEnabled { defaults.traits.insert(.notEnabled) }
+        if isSelected { defaults.traits.insert(.selected) }
+        return defaults
+    }
+
+    override func tapForAccessibility() -> Bool {
+        guard isEnabled else { return false }
+        sendActions(for: .touchUpInside)
+        sendActions(for: .primaryActionTriggered)
+        return true
     }
 }

@@ -11,8 +11,6 @@ public import QuartzCore
 /// Source: uikit U160 to U169.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCoding {
-    override class var codedKeys: [CodedKeys] { [.viewController] + super.codedKeys }
-
     private var viewStorage: UIView?
     nonisolated(unsafe) var childStorage: [UIViewController] = []
     weak var parentStorage: UIViewController?
@@ -713,4 +711,6 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
     open override var next: UIResponder? {
         presentation.presenting ?? viewStorage?.superview ?? parentStorage
     }
+
+    override class var codedKeys: [CodedKeys] { [.viewController] + super.codedKeys }
 }

@@ -11,8 +11,6 @@ public import QuartzCore
 /// Source: uikit U112, U114, U115, U119.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: ObservingObject {
-    override class var codedKeys: [CodedKeys] { [.gestureRecognizer] + super.codedKeys }
-
     /// Values that a program has associated with the gesture recognizer.
     nonisolated(unsafe) final var storedAssociations: AssociatedValues?
 
@@ -225,4 +223,6 @@ open class UIGestureRecognizer: ObservingObject {
         }
         return delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
+
+    override class var codedKeys: [CodedKeys] { [.gestureRecognizer] + super.codedKeys }
 }

@@ -8,8 +8,6 @@ import QuartzCore
 /// Source: claims S29, 16.24.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-    override class var codedKeys: [CodedKeys] { [.imageView] + super.codedKeys }
-
     private var animationStorage: _UIImageViewExtendedStorage?
 
     /// Makes an image view with the size of its image.
@@ -215,6 +213,14 @@ open class UIImageView: UIView {
         animation.isRemovedOnCompletion = false
         animationStorage = storage
         layer.add(animation, forKey: Self.animationKey)
+    }
+
+    override class var codedKeys: [CodedKeys] { [.imageView] + super.codedKeys }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        defaults.traits.insert(.image)
+        return defaults
     }
 }
 

@@ -13,11 +13,6 @@ import QuartzCore
 /// Source: text T200 to T212.
 @preconcurrency @MainActor
 open class UILabel: UIView, @MainActor UIContentSizeCategoryAdjusting {
-    override class var codedKeys: [CodedKeys] { [.label] + super.codedKeys }
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + AppearanceProperty.labels
-    }
-
     /// What the label is told of its text.
     final var content = LabelContent()
     /// What is known of the lines of the present text.
@@ -245,6 +240,16 @@ open class UILabel: UIView, @MainActor UIContentSizeCategoryAdjusting {
     open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         LabelChange.sizeCategory(of: self)
+    }
+
+    override class var codedKeys: [CodedKeys] { [.label] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.labels
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        super.accessibilityDefaults.element(label: text, traits: .staticText)
     }
 }
 

@@ -10,8 +10,6 @@ import QuartzCore
 /// Source: uikit U90 to U103.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollViewDelegating {
-    override class var codedKeys: [CodedKeys] { [.scrollView] + super.codedKeys }
-
     var drag: ScrollDrag?
     var flight: ScrollFlight?
     var zoom: ScrollZoom?
@@ -483,4 +481,6 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         pinchStorage = pinch
         addGestureRecognizer(pinch)
     }
+
+    override class var codedKeys: [CodedKeys] { [.scrollView] + super.codedKeys }
 }

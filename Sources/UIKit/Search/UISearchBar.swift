@@ -7,11 +7,6 @@ import QuartzCore
 /// It is 56 points high; a prompt above the field and scopes below it add to that.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning {
-    override class var codedKeys: [CodedKeys] { [.searchBar] + super.codedKeys }
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + AppearanceProperty.searchBars
-    }
-
     /// The pictures of the bar.
     public enum Icon: Int, Sendable {
         /// The magnifying glass.
@@ -440,6 +435,12 @@ open class UISearchBar: UIView, UIBarPositioning {
     open var passwordRules: UITextInputPasswordRules? {
         get { field.passwordRules }
         set { field.passwordRules = newValue }
+    }
+
+    override class var codedKeys: [CodedKeys] { [.searchBar] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.searchBars
     }
 }
 

@@ -9,8 +9,6 @@ import QuartzCore
 /// Source: uikit U167.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-    override class var codedKeys: [CodedKeys] { [.tabBarController] + super.codedKeys }
-
     private(set) lazy var stage = TabStage(self)
     private(set) lazy var run = TabRun(self)
     var pages: [UIViewController] = []
@@ -98,6 +96,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override dynamic var childForStatusBarHidden: UIViewController? { selectedViewController }
     /// The selected controller.
     open override dynamic var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+
+    override class var codedKeys: [CodedKeys] { [.tabBarController] + super.codedKeys }
 }
 
 /// Is asked and told of what the user does with tabs, and brings transitions; every method may be left out.

@@ -10,10 +10,6 @@ import QuartzCore
 /// Source: uikit U140 to U145.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + AppearanceProperty.tables
-    }
-
     final let state: TableState
     private weak var tableDelegate: (any UITableViewDelegate)?
     /// Passes of layout and changes of rows keep the offset in its range.
@@ -670,5 +666,9 @@ open class UITableView: UIScrollView {
     /// The content is dragged instead.
     open override dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         TableSelection.touchesCancelled(touches, self)
+    }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.tables
     }
 }

@@ -10,11 +10,6 @@ public import QuartzCore
 /// Source: text T221, T222.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
-    override class var codedKeys: [CodedKeys] { [.textField] + super.codedKeys }
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + AppearanceProperty.textFields
-    }
-
     /// The frames of text fields.
     public enum BorderStyle: Int, Sendable {
         /// None.
@@ -737,6 +732,21 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     public static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
     /// The key of why editing has ended, in the notification.
     public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+
+    override class var codedKeys: [CodedKeys] { [.textField] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.textFields
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let text = text ?? ""
+        let shown = isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+        return super.accessibilityDefaults.element(
+            label: placeholder,
+            value: shown.isEmpty ? placeholder : shown
+        )
+    }
 }
 
 extension UITextField: TextEditorHost {

@@ -13,11 +13,6 @@ public import QuartzCore
 /// Source: text T223, T224, T239.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
-    override class var codedKeys: [CodedKeys] { [.textView] + super.codedKeys }
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + AppearanceProperty.textViews
-    }
-
     private(set) lazy var editor = TextEditor(host: self)
     private let storage: NSTextStorage
     private let manager: NSLayoutManager
@@ -651,6 +646,16 @@ open class UITextView: UIScrollView, UITextInput {
     public static let textDidEndEditingNotification = NSNotification.Name(
         "UITextViewTextDidEndEditingNotification"
     )
+
+    override class var codedKeys: [CodedKeys] { [.textView] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.textViews
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        super.accessibilityDefaults.element(value: text)
+    }
 }
 
 extension UITextView: TextEditorHost {

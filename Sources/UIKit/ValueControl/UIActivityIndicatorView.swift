@@ -9,10 +9,6 @@ import QuartzCore
 /// Source: uikit U133.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + AppearanceProperty.activityIndicators
-    }
-
     /// The sizes of spinners.
     public enum Style: Int, Sendable {
         /// 20 points.
@@ -181,5 +177,9 @@ open class UIActivityIndicatorView: UIView {
             return layer
         }
         CATransaction.commit()
+    }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.activityIndicators
     }
 }

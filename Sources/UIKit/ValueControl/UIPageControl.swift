@@ -9,11 +9,6 @@ import QuartzCore
 /// Source: uikit U133, U134.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    override class var codedKeys: [CodedKeys] { [.pageControl] + super.codedKeys }
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + AppearanceProperty.pageControls
-    }
-
     /// What is behind the dots.
     public enum BackgroundStyle: Int, Sendable {
         /// Nothing, as nothing is dragged here.
@@ -188,5 +183,18 @@ open class UIPageControl: UIControl {
         currentPageStorage = page
         if !defersCurrentPageDisplay { updateCurrentPageDisplay() }
         sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    override class var codedKeys: [CodedKeys] { [.pageControl] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.pageControls
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        super.accessibilityDefaults.element(
+            value: "page \(currentPage + 1) of \(numberOfPages)",
+            traits: .adjustable
+        )
     }
 }

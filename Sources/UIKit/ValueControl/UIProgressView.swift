@@ -7,11 +7,6 @@ import QuartzCore
 /// Source: uikit U133.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-    override class var codedKeys: [CodedKeys] { [.progressView] + super.codedKeys }
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + AppearanceProperty.progressViews
-    }
-
     /// The looks of bars.
     public enum Style: Int, Sendable {
         /// For any place.
@@ -123,5 +118,18 @@ open class UIProgressView: UIView {
         let rest = progressViewStyle == .bar ? UIColor.clear : .systemGray5
         track.backgroundColor = trackImage == nil ? trackTintColor ?? rest : nil
         fill.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+    }
+
+    override class var codedKeys: [CodedKeys] { [.progressView] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.progressViews
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        super.accessibilityDefaults.element(
+            value: AccessibilityDefaults.percent(progress),
+            traits: .updatesFrequently
+        )
     }
 }

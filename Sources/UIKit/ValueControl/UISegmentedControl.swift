@@ -10,11 +10,6 @@ import QuartzCore
 /// Source: uikit U133, U134.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    override class var codedKeys: [CodedKeys] { [.segmentedControl] + super.codedKeys }
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + AppearanceProperty.segmentedControls
-    }
-
     /// The places that a segment can have.
     public enum Segment: Int, Sendable {
         /// Any place.
@@ -397,5 +392,16 @@ open class UISegmentedControl: UIControl {
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         parts.layOut(self)
+    }
+
+    override class var codedKeys: [CodedKeys] { [.segmentedControl] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.segmentedControls
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let title = selectedSegmentIndex >= 0 ? titleForSegment(at: selectedSegmentIndex) : nil
+        return super.accessibilityDefaults.element(value: title, traits: .adjustable)
     }
 }

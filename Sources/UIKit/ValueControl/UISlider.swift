@@ -7,11 +7,6 @@ import QuartzCore
 /// Source: uikit U133, U134.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-    override class var codedKeys: [CodedKeys] { [.slider] + super.codedKeys }
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + AppearanceProperty.sliders
-    }
-
     private let lower = UIImageView(frame: .zero)
     private let upper = UIImageView(frame: .zero)
     private let thumb = UIImageView(frame: .zero)
@@ -296,5 +291,20 @@ open class UISlider: UIControl {
     /// A slider that is not continuous tells its value now.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
+    override class var codedKeys: [CodedKeys] { [.slider] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.sliders
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let span = maximumValue - minimumValue
+        let part = span > 0 ? (value - minimumValue) / span : 0
+        return super.accessibilityDefaults.element(
+            value: AccessibilityDefaults.percent(part),
+            traits: .adjustable
+        )
     }
 }

@@ -9,11 +9,6 @@ import QuartzCore
 /// Source: uikit U133, U134.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-    override class var codedKeys: [CodedKeys] { [.stepper] + super.codedKeys }
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + AppearanceProperty.steppers
-    }
-
     private let parts = StepperParts()
     private var valueStorage = 0.0
     /// Which half a finger is on: -1 minus, 1 plus, 0 none.
@@ -244,5 +239,15 @@ open class UIStepper: UIControl {
             ),
             in: self
         )
+    }
+
+    override class var codedKeys: [CodedKeys] { [.stepper] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.steppers
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        super.accessibilityDefaults.element(value: "\(value)", traits: .adjustable)
     }
 }

@@ -9,11 +9,6 @@ import QuartzCore
 /// Source: uikit U133, U134.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    override class var codedKeys: [CodedKeys] { [.toggle] + super.codedKeys }
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + AppearanceProperty.switches
-    }
-
     /// The looks of switches.
     public enum Style: Int, Sendable {
         /// What suits the device: sliding.
@@ -190,5 +185,22 @@ open class UISwitch: UIControl {
         isOnStorage.toggle()
         slide()
         sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    override class var codedKeys: [CodedKeys] { [.toggle] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.switches
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        super.accessibilityDefaults.element(value: isOn ? "1" : "0", traits: [.button, .toggleButton])
+    }
+
+    override func tapForAccessibility() -> Bool {
+        guard isEnabled else { return false }
+        setOn(!isOn, animated: true)
+        sendActions(for: .valueChanged)
+        return true
     }
 }

@@ -16,10 +16,6 @@ public import QuartzCore
 /// Source: claims S1, S4, S6, S9, 16.31, 16.32.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding {
-    override class var codedKeys: [CodedKeys] { [.view] + super.codedKeys }
-    /// The properties that appearance proxies set on objects of the class, those of superclasses first.
-    class var appearanceProperties: [AppearanceProperty] { AppearanceProperty.views }
-
     /// The layer of the view's own, whatever a subclass makes of ``layer``.
     package final let ownLayer: CALayer
 
@@ -1024,4 +1020,13 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
 
     /// The duration of the running block; 0 outside of blocks.
     open class var inheritedAnimationDuration: TimeInterval { UIViewAnimationState.current?.duration ?? 0 }
+
+    override class var codedKeys: [CodedKeys] { [.view] + super.codedKeys }
+
+    /// The properties that appearance proxies set on objects of the class, those of superclasses first.
+    class var appearanceProperties: [AppearanceProperty] { AppearanceProperty.views }
+
+    override var defaultAccessibilityFrame: CGRect {
+        window == nil ? .zero : convert(bounds, to: UIScreen.main.coordinateSpace)
+    }
 }

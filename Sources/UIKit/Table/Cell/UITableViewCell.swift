@@ -9,10 +9,6 @@ import QuartzCore
 /// Source: uikit U142, U144.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + AppearanceProperty.cells
-    }
-
     /// The views of the cell.
     final let parts: CellParts
     /// What the table says of the row.
@@ -365,4 +361,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     /// Whether the cell can be touched while it is dragged; kept for reading back.
     open var userInteractionEnabledWhileDragging = false
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.cells
+    }
 }
