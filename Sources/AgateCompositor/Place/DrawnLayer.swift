@@ -1,3 +1,4 @@
+import AgateGeometry
 import AgatePixels
 import AgateScene
 import Foundation
@@ -10,11 +11,13 @@ extension PlacedLayer {
     var isAntialiased: Bool { edgeAAMask.hasSoftEdges }
 
     /// Whether the layer is its bounds with a background and maybe a border, blended in the usual way, and has no others in it.
+    ///
+    /// In contexts one that cuts is not: it is covered twice.
     func isBox(endingAt end: Int) -> Bool {
         guard extras == nil, effects == nil, subtreeEnd == end, parts.contains(.background),
             parts.isSubset(of: [.background, .border]), values.cornerRadius > 0
         else { return false }
-        return !hasCompositingFilter
+        return !hasCompositingFilter && !(isDrawnInContext && values.flags.contains(.masksToBounds))
     }
 }
 
@@ -28,8 +31,8 @@ extension PlacedLayer {
         guard mask == nil, reference.withValues({ LayerValues.areTransparentToSorting(at: $0) }) else {
             return false
         }
-        if let copy = inheritance?.copy?.matrix, !copy.keepsDepths { return false }
-        return parent.extras == nil || parent.sublayerSpace.keepsDepths
+        if let copy = inheritance?.copy?.matrix, !copy.keepsPlane { return false }
+        return parent.extras == nil || parent.sublayerSpace.keepsPlane
     }
 }
 
