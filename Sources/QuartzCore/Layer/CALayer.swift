@@ -277,7 +277,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         }
     }
 
-    /// The transform as an affine one: the affine part of one that keeps the plane in itself, whatever it scales z by;
+    /// The transform as an affine one: the affine part of one that keeps the plane in itself but for rounding, whatever it scales z by;
     /// identity for any other.
     open func affineTransform() -> CGAffineTransform {
         var flat = transform
@@ -883,9 +883,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
     /// Draws the layer with its sublayers into a context, the layer's own origin at the context's.
     ///
     /// The model values count, without animations; the layer's own position and transform do not. Nothing is drawn of a
-    /// hidden layer or one without opacity. Drawing methods are not called, shadow paths are ignored, and a transform
-    /// layer shows its background and border here. On a presentation layer it draws the presentation of the subtree,
-    /// of which transitions and particles are no part: see ``renderComposition(in:at:)`` for what a display shows.
+    /// hidden layer or one without opacity. Layers that are marked for layout or display get it first, whether a display shows
+    /// them or not, so that what was changed is drawn as the next commit would show it. Blend modes count, with what the context holds
+    /// as backdrop unless it draws with an alpha, a blend mode or a shadow of its own; filters and shadow paths are ignored, the shadow of
+    /// a translucent layer is seen through it, and a transform layer shows its background and border here. On a presentation layer it draws
+    /// the presentation of the subtree, as it is: see ``renderComposition(in:at:)`` for what a display shows, transitions and particles
+    /// included.
     open func render(in ctx: CGContext) {
         LayerRendering.render(self, in: ctx)
     }
