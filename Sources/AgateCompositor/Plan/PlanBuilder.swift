@@ -154,19 +154,27 @@ struct PlanBuilder {
         // What is closed after the sublayers, the outermost first.
         var closing: [PlanWork] = []
         if isolation.needsGroup {
-            let kept = keptGroups?.open(
-                layers[index..<layers[index].subtreeEnd],
-                opacity: total,
-                blend: blend,
-                on: &stack
-            )
+            let isKeepable = !isolation.fadesShadowApart
+            let kept =
+                isKeepable
+                ? keptGroups?.open(
+                    layers[index..<layers[index].subtreeEnd],
+                    opacity: total,
+                    blend: blend,
+                    on: &stack
+                ) : nil
             if kept == .drawn { return }
             let isKept = kept == .opened
             if isKept { closing.append(.pop) }
             let (opacity, blend) = isKept ? (1, .normal) : (total, blend)
-            stack.push(.group(isolation.group(of: layer, opacity: opacity, blend: blend)))
+            let shared = isolation.fadesShadowApart ? 1 : opacity
+            stack.push(.group(isolation.group(of: layer, opacity: shared, blend: blend)))
             closing.append(.pop)
-            style = PartStyle(opacity: 1, blend: .normal, clippedByGroup: isolation.groupClip != nil)
+            style = PartStyle(
+                opacity: isolation.fadesShadowApart ? opacity : 1,
+                blend: .normal,
+                clippedByGroup: isolation.groupClip != nil
+            )
             if let mask = layer.mask {
                 closing.append(.pop)
                 let extent = layers[mask].extent
@@ -180,6 +188,11 @@ struct PlanBuilder {
         }
         if let shadow = isolation.groupShadow, isolation.needsGroup { closing.append(.groupShadow(shadow)) }
         if let shadow = isolation.plainShadow { painter.shadows.draw(shadow, of: layer, style, into: &stack) }
+        if isolation.fadesShadowApart, isolation.sharesOpacity, stack.place.canGroup {
+            stack.push(.group(DrawGroup(layer.contentExtent, style)))
+            closing.append(.pop)
+            style = PartStyle(opacity: 1, blend: .normal, clippedByGroup: style.clippedByGroup)
+        }
         let request = stack.place.request(for: layer, style, isInGroup: isolation.needsGroup)
         if let request {
             stack.push(.pass(request))
@@ -192,7 +205,7 @@ struct PlanBuilder {
         if layer.parts.contains(.particles), !singleEmitters.contains(index) {
             work.append(.particles(index, style: style))
         }
-        let inner = isolation.needsGroup || request != nil ? 1 : total
+        let inner = style.opacity
         guard !layer.traits.contains(.sortsSublayers) else {
             // What leaves the plane is before or behind its siblings, and never behind what the layer draws of its own.
             if layer.parts.contains(.border) { painter.bounds.drawBorder(layer, index, style, into: &stack) }

@@ -40,6 +40,22 @@ struct LayerShapes: Equatable {
     /// The outline of the bounds.
     var outline: Path { Self.path(bounds, isRounded ? radii : nil, isContinuous) }
 
+    /// The outline that cuts the layer and its sublayers.
+    ///
+    /// In contexts its corners are those of `UIBezierPath(roundedRect:cornerRadius:)` and not arcs of circles. Where they have no
+    /// room they cross on the sides.
+    ///
+    /// Source: two recorded pictures, one of a radius of half the side.
+    var clip: Path {
+        guard isExact, isRounded, !isContinuous else { return outline }
+        return Path(
+            roundedRect: bounds,
+            cornerRadius: longestRadius,
+            isRounded: [radii.topRight, radii.bottomRight, radii.bottomLeft, radii.topLeft].map { $0 > 0 },
+            curve: .bezierPath
+        )
+    }
+
     /// The ring of the border, to be filled by the even-odd rule.
     ///
     /// - Parameter outer: What lies outside: nil for the outline of the bounds, otherwise a rectangle beyond it.

@@ -9,6 +9,10 @@ struct Isolation {
     let needsGroup: Bool
     /// Whether the opacity is that of several things together.
     let sharesOpacity: Bool
+    /// Whether the shadow and what casts it fade one after the other, so that the shadow is seen through the layer.
+    ///
+    /// Source: a picture recorded of `render(in:)`.
+    let fadesShadowApart: Bool
     /// Whether the blend mode is that of several things together.
     let isBlended: Bool
     /// The outline that the group is cut to.
@@ -52,14 +56,16 @@ struct Isolation {
         var groupClip: Path?
         var pixelClip: DeviceRect?
         let hasShadow = plainShadow != nil || groupShadow != nil
-        if layer.values.flags.contains(.masksToBounds), hasShadow || !isInside {
+        // In contexts the background is covered twice, by its own corners and by those of the clip.
+        let isCutTwice = layer.isDrawnInContext && shapes.isRounded
+        if layer.values.flags.contains(.masksToBounds), hasShadow || !isInside || isCutTwice {
             let aligned =
                 shapes.isRounded ? nil : layer.projection.pixels(of: shapes.bounds, layer.edgeAAMask)
             let isAround = !hasShadow && layer.isAround(frame ?? .empty, shapes)
             if let aligned {
                 pixelClip = aligned
             } else if !isAround {
-                groupClip = shapes.outline
+                groupClip = shapes.clip
             }
         }
 
@@ -70,11 +76,14 @@ struct Isolation {
             isFiltered
             ? (plainShadow == nil ? 1 : 2)
             : layer.parts.count + layer.drawnSublayers + (layer.parts.contains(.particles) ? 1 : 0)
-        sharesOpacity = layer.values.flags.contains(.allowsGroupOpacity) && opacity < 1 && count > 1
+        fadesShadowApart = layer.isDrawnInContext && hasShadow && opacity < 1
+        let fadingCount = fadesShadowApart ? count - 1 : count
+        sharesOpacity = layer.values.flags.contains(.allowsGroupOpacity) && opacity < 1 && fadingCount > 1
         isBlended = blend != .normal && (count > 1 || (layer.drawnSublayers > 0 && !isFiltered))
         needsGroup =
             canGroup
-            && (sharesOpacity || isBlended || layer.mask != nil || groupClip != nil || groupShadow != nil)
+            && (sharesOpacity && !fadesShadowApart || isBlended || layer.mask != nil || groupClip != nil
+                || groupShadow != nil)
         self.groupClip = groupClip
         self.pixelClip = pixelClip
         self.plainShadow = plainShadow

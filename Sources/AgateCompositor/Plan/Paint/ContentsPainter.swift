@@ -33,6 +33,7 @@ struct ContentsPainter {
                 imageWidth: $0.image.width,
                 imageHeight: $0.image.height,
                 values: layer.values,
+                projection: layer.projection,
                 isMirrored: layer.contentsAreFlipped
             )
         }
