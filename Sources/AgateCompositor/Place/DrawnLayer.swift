@@ -19,6 +19,29 @@ extension PlacedLayer {
 }
 
 extension PlacedLayer {
+    /// How many things the layer shows that lie over each other; particles count as several.
+    var thingCount: Int { parts.count + drawnSublayers + (parts.contains(.particles) ? 1 : 0) }
+
+    /// Whether an opacity that the layer is given by the one above comes to be that of several things one by one, and not of all together.
+    ///
+    /// Asked before the values, which lie elsewhere in memory: whether there are several things.
+    var dividesOpacity: Bool {
+        let sublayersDivide = traits.contains(.sublayersDivideOpacity)
+        let isSeveral = thingCount > 1
+        guard isSeveral || sublayersDivide else { return false }
+        let handsOn =
+            isTransformLayer || traits.contains(.sortsSublayers)
+            || !values.flags.contains(.allowsGroupOpacity)
+        return handsOn || (!isSeveral && sublayersDivide)
+    }
+
+    /// Whether the one thing that the layer shows, a sublayer, is another picture in a group than without: it puts an opacity on
+    /// several things, or it looks at what is behind it.
+    var isOneThingInParts: Bool {
+        drawnSublayers > 0
+            && (!traits.isDisjoint(with: [.sublayersDivideOpacity, .blends]) || innerBackdropRadius >= 0)
+    }
+
     /// Whether the layer's sublayers are sorted with its siblings one by one.
     ///
     /// Source: claims 12.16.

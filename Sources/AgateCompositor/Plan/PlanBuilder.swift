@@ -38,17 +38,18 @@ struct PlanBuilder {
         of frame: DeviceRect,
         cache: RenderCache,
         threads: Int = 1,
-        keepsGroups: Bool = false
+        keepsGroups: Bool = false,
+        takesShortCuts: Bool = true
     ) -> DisplayList {
         guard !layers.isEmpty else { return DisplayList() }
         let place = GroupStack.Place(demand: region, budget: OffscreenMemoryBudget(frame))
-        var builder = PlanBuilder(layers, at: place, cache: cache)
+        var builder = PlanBuilder(layers, at: place, cache: cache, takesShortCuts: takesShortCuts)
         builder.threads = threads
-        if keepsGroups { builder.keptGroups = KeptGroups(cache) }
+        if keepsGroups, takesShortCuts { builder.keptGroups = KeptGroups(cache) }
         builder.work = [.layer(0, opacity: 1)]
         builder.run()
         var list = builder.stack.list
-        Occlusion.cull(&list, in: region, threads: threads)
+        if takesShortCuts { Occlusion.cull(&list, in: region, threads: threads) }
         if InvariantChecks.areOn {
             list.checkInvariants()
             cache.checkInvariants()
@@ -60,11 +61,12 @@ struct PlanBuilder {
         _ layers: [PlacedLayer],
         at place: GroupStack.Place,
         cache: RenderCache,
-        keptShadowPixels: Int = 0
+        keptShadowPixels: Int = 0,
+        takesShortCuts: Bool
     ) {
         self.layers = layers
         self.cache = cache
-        stack = GroupStack(place)
+        stack = GroupStack(place, takesShortCuts: takesShortCuts)
         painter = LayerPainter(cache, keptShadowPixels: keptShadowPixels)
     }
 
@@ -103,7 +105,8 @@ struct PlanBuilder {
         _ opacity: Float
     ) {
         guard !layers[index].extent.intersection(demand).isEmpty else { return }
-        if layers[index].traits.contains(.isBox), index != bitmapRoot, let first = layers.baseAddress,
+        if layers[index].traits.contains(.isBox), stack.takesShortCuts, index != bitmapRoot,
+            let first = layers.baseAddress,
             painter.bounds.drawBox(first + index, opacity: opacity, into: &stack)
         {
             return
@@ -142,10 +145,11 @@ struct PlanBuilder {
             opacity: total,
             blend: blend,
             canGroup: stack.place.canGroup(layer),
-            frame: stack.place.budget.demand
+            frame: stack.place.budget.demand,
+            takesShortCuts: stack.takesShortCuts
         )
         var style = PartStyle(opacity: total, blend: blend, clippedByGroup: false)
-        if let mask = layer.mask, index != bitmapRoot,
+        if stack.takesShortCuts, let mask = layer.mask, index != bitmapRoot,
             let gradient = MaskedGradient(layer, mask: layers[mask], isolation.shapes)
         {
             gradient.draw(style, cache, into: &stack)
@@ -403,7 +407,8 @@ struct PlanBuilder {
             layers,
             at: place,
             cache: cache,
-            keptShadowPixels: painter.shadows.keptPixels
+            keptShadowPixels: painter.shadows.keptPixels,
+            takesShortCuts: stack.takesShortCuts
         )
         builder.bitmapRoot = bitmapRoot
         builder.work = [work]

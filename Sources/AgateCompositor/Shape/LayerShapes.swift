@@ -69,9 +69,19 @@ struct LayerShapes: Equatable {
     ///
     /// GUESS corner-coverage: continuous corners, and corners that are turned or seen in perspective, are covered exactly; the inner
     /// edge of a border is the outer one of a smaller box.
-    func rounded(under transform: CGAffineTransform?, asBorder: Bool = false) -> RoundedShape? {
+    ///
+    /// - Parameter outside: A rectangle around the bounds where the border ends, with sharp corners; nil for the outline of the bounds.
+    func rounded(
+        under transform: CGAffineTransform?,
+        asBorder: Bool = false,
+        outside: CGRect? = nil
+    ) -> RoundedShape? {
         guard isRounded, !isContinuous, !isExact, let transform,
-            let outer = RoundedBox(bounds, radii: radii, transform: transform)
+            let outer = RoundedBox(
+                outside ?? bounds,
+                radii: outside == nil ? radii : Self.radii(0, 0),
+                transform: transform
+            )
         else { return nil }
         guard asBorder, let inner else { return RoundedShape(outer: outer) }
         guard let hole = RoundedBox(inner, radii: innerRadii, transform: transform) else { return nil }
