@@ -1,4 +1,4 @@
-/// Warnings about animations, filters and text layers that will not do what was meant.
+/// Warnings about animations, filters, text layers and geometry that will not do what was meant.
 ///
 /// On Apple's systems, and here unless asked otherwise, an animation of a misspelt key path says nothing and does
 /// nothing. With the warnings on, each such animation is told of once per layer and key:
@@ -37,8 +37,15 @@ public enum AnimationDiagnostics {
         public static let filters = Categories(rawValue: 1 << 5)
         /// A text layer has fewer pixels to a point than its display, so that its letters are coarse.
         public static let text = Categories(rawValue: 1 << 6)
+        /// A position, bounds or a frame that is not finite was set, and the layer keeps the one it had.
+        ///
+        /// Told of whether or not warnings are on: to ``AnimationDiagnostics/mistakeHandler`` where they are off. Apple's systems end the
+        /// program with `CALayerInvalidGeometry`.
+        public static let geometry = Categories(rawValue: 1 << 7)
         /// All subjects.
-        public static let all: Categories = [.keyPaths, .values, .display, .ends, .effects, .filters, .text]
+        public static let all: Categories = [
+            .keyPaths, .values, .display, .ends, .effects, .filters, .text, .geometry,
+        ]
     }
 
     /// One warning.
@@ -47,16 +54,16 @@ public enum AnimationDiagnostics {
         public let category: Categories
         /// The layer, as it prints, with its name.
         public let layer: String
-        /// The key that the animation was added under; nil for filters and texts, too.
+        /// The key that the animation was added under; nil for filters, texts and geometry, too.
         public let key: String?
-        /// What the animation would change; for filters and texts the property that is wrong.
+        /// What the animation would change; for filters, texts and geometry the property that is wrong.
         public let keyPath: String?
         /// What is wrong, and where that is clear, what would help.
         public let text: String
 
         /// The warning in one line.
         public var description: String {
-            if category == .filters || category == .text {
+            if category == .filters || category == .text || category == .geometry {
                 return "\(layer), \(keyPath ?? "filters"): \(text)"
             }
             let name = key.map { "animation \"\($0)\"" } ?? "an animation without a key"
@@ -81,8 +88,8 @@ public enum AnimationDiagnostics {
     /// Takes what is told of mistakes that no program means to make, whether or not warnings are on; nil, the default, writes each as a line
     /// to standard error.
     ///
-    /// There is one so far: a thread that ends while it holds ``CATransaction/lock()``. It is called on the thread
-    /// that ends.
+    /// There are two: a thread that ends while it holds ``CATransaction/lock()``, told of on the thread that ends; and a position, bounds or a
+    /// frame that is not finite, told of once for a layer and property on the thread that sets it.
     public static var mistakeHandler: (@Sendable (String) -> Void)? {
         get { DiagnosticsState.shared.mistakeHandler }
         set { DiagnosticsState.shared.mistakeHandler = newValue }

@@ -181,15 +181,14 @@ extension CALayer {
         guard !(extras?.warnings.contains(mark) ?? false) else { return }
         editExtras { $0.warnings.insert(mark) }
         let name = name.map { " \"\($0)\"" } ?? ""
-        DiagnosticsState.shared.tell(
-            AnimationDiagnostics.Warning(
-                category: category,
-                layer: LayerPrinting.description(of: self) + name,
-                key: key,
-                keyPath: keyPath,
-                text: text
-            )
+        let warning = AnimationDiagnostics.Warning(
+            category: category,
+            layer: LayerPrinting.description(of: self) + name,
+            key: key,
+            keyPath: keyPath,
+            text: text
         )
+        DiagnosticsState.shared.tellInAnyCase(warning)
     }
 
     /// Whether an animation is still attached.

@@ -96,6 +96,11 @@ final class DiagnosticsState: Sendable {
         }
     }
 
+    /// Hands a warning on that is told whether or not warnings are on: as any other where they are, else to the handler of mistakes.
+    func tellInAnyCase(_ warning: AnimationDiagnostics.Warning) {
+        if wanted.contains(warning.category) { tell(warning) } else { tellOfMistake("\(warning)") }
+    }
+
     /// Tells of what no program means to do, whether or not warnings are on: to the handler of mistakes, else to standard error.
     func tellOfMistake(_ text: String) {
         if let handler = mistakeHandler { handler(text) } else { write(text) }
@@ -112,7 +117,7 @@ extension AnimationDiagnostics.Categories {
         let names: [String: Self] = [
             "1": .all, "all": .all, "true": .all, "yes": .all, "keypaths": .keyPaths, "values": .values,
             "display": .display, "ends": .ends, "effects": .effects, "filters": .filters,
-            "text": .text,
+            "text": .text, "geometry": .geometry,
         ]
         let words = (text ?? "").lowercased().split { ", ;".contains($0) }
         self = words.reduce(into: []) { $0.formUnion(names[String($1)] ?? []) }

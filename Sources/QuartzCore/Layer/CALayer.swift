@@ -185,10 +185,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
     ///
     /// Animatable.
     ///
-    /// A negative size is standardised; the position stays.
+    /// A negative size is standardised; the position stays. A rectangle that is not finite changes nothing and is told of, see
+    /// ``AnimationDiagnostics/mistakeHandler``.
     open var bounds: CGRect {
         get { values.bounds }
         set {
+            guard GeometryWatch.accepts(newValue, as: "bounds", of: self) else { return }
             let change = KeyValueChange.begin("bounds", of: self, from: bounds)
             LayerFrame.setBounds(newValue, of: self)
             change?.end(at: bounds)
@@ -198,9 +200,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
     /// Where the anchor point lies in the superlayer's coordinates.
     ///
     /// Animatable.
+    ///
+    /// A point that is not finite changes nothing and is told of, see ``AnimationDiagnostics/mistakeHandler``.
     open var position: CGPoint {
         get { values.position }
         set {
+            guard GeometryWatch.accepts(newValue, as: "position", of: self) else { return }
             let change = KeyValueChange.begin("position", of: self, from: position)
             changePlain(.position, to: newValue, get: { $0.position }, set: { $0.position = newValue })
             change?.end(at: position)
@@ -292,9 +297,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
 
     /// The bounding box of the layer in its superlayer's coordinates, derived from bounds, position, anchor
     /// point and transform; setting it sets bounds and position.
+    ///
+    /// A rectangle that is not finite changes nothing and is told of, see ``AnimationDiagnostics/mistakeHandler``.
     open var frame: CGRect {
         get { LayerFrame.frame(of: self) }
         set {
+            guard GeometryWatch.accepts(newValue, as: "frame", of: self) else { return }
             let change = KeyValueChange.begin("frame", of: self, from: frame)
             LayerFrame.setFrame(newValue, of: self)
             change?.end(at: frame)
