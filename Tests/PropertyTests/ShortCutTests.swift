@@ -210,4 +210,26 @@ struct ShortCutTests {
             if found.most > 3 { Issue.record("\(kind) \(effect) in \(outer): \(found.text)") }
         }
     }
+
+    @Test("what fades with a layer around it is drawn anew where one thing becomes two", .claim("Q2.1"))
+    func oneThingBecomesTwo() {
+        PictureStage.run { page in
+            let (outer, inner) = (CALayer(), CALayer())
+            outer.frame = CGRect(x: 2, y: 2, width: 60, height: 40)
+            outer.opacity = 0.37
+            inner.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+            let gradient = PairedLayer.axial.make()
+            outer.addSublayer(inner)
+            inner.addSublayer(gradient)
+            page.display.layer.addSublayer(outer)
+            page.display.advance(by: 0)
+            _ = page.display.makeSurface()
+            let other = PairedLayer.translucent.make()
+            other.position.x += 30
+            page.change { inner.addSublayer(other) }
+            #expect(page.display.makeSurface().difference(from: page.fresh()) == nil)
+            page.change { other.removeFromSuperlayer() }
+            #expect(page.display.makeSurface().difference(from: page.fresh()) == nil)
+        }
+    }
 }

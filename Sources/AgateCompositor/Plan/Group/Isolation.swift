@@ -110,8 +110,10 @@ struct Isolation {
             return PlainShadow(geometry: geometry, silhouette: path, alpha: 1)
         }
         // Along corners, and where a border ends at the same edge, the outline casts the shadow and not the pixels that show it.
+        // The shadow of a group is moved by whole pixels.
         let isOutline =
             takesShortCuts || (shapes.isRounded && !shapes.isExact) || layer.parts.contains(.border)
+            || geometry.offsetX != geometry.offsetX.rounded() || geometry.offsetY != geometry.offsetY.rounded()
         guard isOutline, layer.effects?.filters == nil, layer.parts.contains(.background),
             let color = layer.values.backgroundColor
         else { return nil }
