@@ -113,7 +113,8 @@ struct Isolation {
         // The shadow of a group is moved by whole pixels.
         let isOutline =
             takesShortCuts || (shapes.isRounded && !shapes.isExact) || layer.parts.contains(.border)
-            || geometry.offsetX != geometry.offsetX.rounded() || geometry.offsetY != geometry.offsetY.rounded()
+            || geometry.offsetX != geometry.offsetX.rounded()
+            || geometry.offsetY != geometry.offsetY.rounded()
         guard isOutline, layer.effects?.filters == nil, layer.parts.contains(.background),
             let color = layer.values.backgroundColor
         else { return nil }
