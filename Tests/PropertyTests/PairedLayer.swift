@@ -18,7 +18,7 @@ enum PairedLayer: String, CaseIterable, Sendable {
     var isSeenInContexts: Bool { ![.nothing, .emitter, .tiled].contains(self) }
 
     /// By how much a picture with short cuts may differ from one without, of 255, whatever the effect: copies that fade are no groups.
-    var rounding: Int { self == .replicator ? 1 : 0 }
+    var rounding: Int { self == .replicator ? 2 : 0 }
 
     static let size = CGSize(width: 24, height: 24)
 
