@@ -188,8 +188,8 @@ struct ShortCutTests {
     )
     func nested(outer: PairedEffect, kind: PairedLayer) {
         var effects = PairedEffect.allCases
-        // Where a bitmap is made, what is behind is not seen in it; where none is needed, it is.
-        if outer == .parentRasterized { effects.removeAll { $0.isOverOthers } }
+        // Where a bitmap is made or the cut makes a picture, what is behind is not seen in it; where none is needed, it is.
+        if outer == .parentRasterized || outer == .parentCuts { effects.removeAll { $0.isOverOthers } }
         let page = CALayer()
         page.frame = CGRect(x: 0, y: 0, width: Self.side * effects.count, height: Self.side)
         page.backgroundColor = CGColor(red: 0.9, green: 0.8, blue: 0.6, alpha: 1)
