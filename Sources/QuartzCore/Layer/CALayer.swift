@@ -761,7 +761,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
 
     /// Puts a layer directly behind a sublayer; without such a sublayer at the back.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        LayerTree.insert(layer, into: self, at: sublayerStorage.firstIndex { $0 === sibling } ?? 0)
+        LayerTree.insert(layer, into: self, at: sublayerStorage.index(ofLayer: sibling) ?? 0)
     }
 
     /// Puts a layer directly in front of a sublayer; without such a sublayer at the front.
@@ -769,7 +769,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         LayerTree.insert(
             layer,
             into: self,
-            at: sublayerStorage.firstIndex { $0 === sibling }.map { $0 + 1 } ?? .max
+            at: sublayerStorage.index(ofLayer: sibling).map { $0 + 1 } ?? .max
         )
     }
 
