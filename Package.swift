@@ -439,6 +439,9 @@ let package = Package(
         .executableTarget(
             name: "InspectorBench", dependencies: ["AgateInspector", "AgateBrowser", "AgatePixels", "AgateDisplay", "QuartzCore"], path: "Tests/InspectorBench",
             swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+        .executableTarget(
+            name: "ScalingProbe", dependencies: ["UIKit", "Lottie", "LayerMarkup", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateDocuments"],
+            path: "Tests/ScalingProbe", swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         tests("AgateWindowTests", of: ["AgateWindow", "AgateDisplay", "CAgateSDL", "HostProgram", "HostBench"]),
         tests("AgateBrowserTests", of: ["AgateBrowser", "AgateDisplay", "AgatePixels", "AgateGeometry"]),
         tests("CoreGraphicsTests", of: ["CoreGraphics", "AgateText", "AgateRaster", "AgatePixels", "AgateGeometry"], computing: true),
