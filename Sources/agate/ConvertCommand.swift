@@ -53,10 +53,8 @@ package struct ConvertCommand: ParsableCommand {
             throw RenderFailure(.unsupported, "not honoured: \(feature)", path: source)
         }
         let writer = CAMLWriter()
-        var options = CAMLWriter.Options()
-        options.isGeometryFlipped = file.isGeometryFlipped
         do {
-            try writer.write(file.makeLayer(), to: URL(fileURLWithPath: target), options: options)
+            try writer.write(file.makeLayer(), to: URL(fileURLWithPath: target))
         } catch { throw RenderFailure(error, path: target) }
         return file.issues + AnimatedDocument.lines(writer.issues, target)
     }

@@ -40,9 +40,11 @@ import Foundation
     /// - Parameters:
     ///   - options: How a document is read.
     ///   - states: The states that a document goes through.
+    ///   - fallbackSize: The size of a document that has none.
     func open(
         _ options: DocumentOptions = .init(),
-        states: StatePlan? = nil
+        states: StatePlan? = nil,
+        fallbackSize: CGSize? = nil
     ) throws(RenderFailure) -> any RenderSource {
         switch self {
         case .program(let program):
@@ -54,7 +56,11 @@ import Foundation
             }
             return ProgramSource(program: program)
         case .document(let path):
-            return try DocumentSource(AnimatedDocument(path, options), states: states)
+            return try DocumentSource(
+                AnimatedDocument(path, options),
+                states: states,
+                fallbackSize: fallbackSize
+            )
         }
     }
 

@@ -8,7 +8,11 @@ extension RenderOptions {
     ///
     /// - Parameter command: What is told begins with it.
     @MainActor func open(_ input: RenderInput, _ command: String) throws(RenderFailure) -> any RenderSource {
-        let source = try input.open(try documentOptions(), states: try statePlan())
+        let source = try input.open(
+            try documentOptions(),
+            states: try statePlan(),
+            fallbackSize: size.map { CGSize(width: $0.pixels.width, height: $0.pixels.height) }
+        )
         for issue in source.issues { StandardError.write("\(command): \(issue)") }
         if strict, source.isIncomplete {
             throw RenderFailure(

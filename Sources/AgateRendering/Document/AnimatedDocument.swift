@@ -254,9 +254,11 @@ public final class AnimatedDocument {
         }
     }
 
-    /// Whether y points up.
+    /// Whether y of the document points down, as that of Lottie files does.
+    ///
+    /// The layers stand as they should in a space whose y points down, whatever it is.
     public var isGeometryFlipped: Bool {
-        if case .layers(let package) = contents { package.isGeometryFlipped } else { false }
+        if case .layers(let package) = contents { package.isGeometryFlipped } else { true }
     }
 
     /// The layers, with their animations: new ones each time.
@@ -308,9 +310,10 @@ public final class AnimatedDocument {
     /// The names of the states of its layers, each once, in the order of the layers.
     public var states: [String] {
         var names: [String] = []
+        var known: Set<String> = []
         if case .layers(let package) = contents {
             package.forEachLayer { layer in
-                for case let name? in (layer.states ?? []).map(\.name) where !names.contains(name) {
+                for case let name? in (layer.states ?? []).map(\.name) where known.insert(name).inserted {
                     names.append(name)
                 }
             }

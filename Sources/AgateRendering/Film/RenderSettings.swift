@@ -147,6 +147,9 @@ extension RenderSettings {
         (texts, values, playsAsAuthored) = (options.texts, options.values, options.playsAsAuthored)
     }
 
+    /// The size of the pictures in points: that of a document which has none of its own.
+    package var pointSize: CGSize { CGSize(width: Double(width) / scale, height: Double(height) / scale) }
+
     /// The states that the document goes through.
     package var statePlan: StatePlan? { states.isEmpty ? nil : StatePlan(states, hold: hold) }
 
