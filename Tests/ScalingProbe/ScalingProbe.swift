@@ -49,8 +49,8 @@ struct Probe {
 }
 
 /// Where the script begins and ends to count: callgrind writes down what was counted whenever this function is called.
-@_cdecl("agate_scaling_mark") @inline(never)
-public func scalingMark() {
+@inline(never)
+func scalingMark() {
     marks += 1
 }
 
