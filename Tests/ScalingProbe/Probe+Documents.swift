@@ -38,7 +38,7 @@ extension Probe {
             let data = markup("<CALayer id='t'><states>\(list)</states></CALayer>")
             measured { _ = try? CAMLParser().parse(data) }
         },
-        Probe("markup written from layers", 200) { count, measured in
+        Probe("markup written from layers", 100) { count, measured in
             let root = flat(count)
             measured { _ = try? CAMLWriter.data(with: root) }
         },
@@ -54,7 +54,7 @@ extension Probe {
             let data = archive(nested(count))
             measured { _ = try? NSKeyedUnarchiver.unarchivedObject(ofClass: CALayer.self, from: data) }
         },
-        Probe("an archive of n nested layers, written", 100) { count, measured in
+        Probe("an archive of n nested layers, written", 50) { count, measured in
             let root = nested(count)
             measured { _ = archive(root) }
         },
