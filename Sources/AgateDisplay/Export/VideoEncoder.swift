@@ -150,7 +150,9 @@ extension VideoEncoder {
         try? output.fileHandleForWriting.close()
         let said = (try? output.fileHandleForReading.readToEnd()) ?? Data()
         process.waitUntilExit()
-        let line = String(decoding: said, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
+        let line =
+            String(decoding: said, as: UTF8.self).split(whereSeparator: \.isNewline).first.map(String.init)
+            ?? ""
         return line.components(separatedBy: " Copyright")[0]
     }
 }

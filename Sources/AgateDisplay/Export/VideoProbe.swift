@@ -31,7 +31,7 @@ enum VideoProbe {
     static func parse(_ text: String) -> (frames: Int, seconds: Double)? {
         var frames: Int?
         var microseconds: Double?
-        for line in text.split(separator: "\n") {
+        for line in text.split(whereSeparator: \.isNewline) {
             let parts = line.split(separator: "=", maxSplits: 1).map {
                 $0.trimmingCharacters(in: .whitespaces)
             }
