@@ -166,7 +166,8 @@ package struct LottieReader {
                 name: name,
                 family: font["fFamily"]?.string ?? name,
                 style: font["fStyle"]?.string ?? "",
-                ascent: font["ascent"]?.number ?? 0
+                ascent: font["ascent"]?.number ?? 0,
+                source: font["fPath"]?.string.flatMap(LottieFont.Source.init)
             )
         }
         for (index, glyph) in (json["chars"]?.array ?? JSONList()).enumerated() {
