@@ -482,7 +482,7 @@ let package = Package(
         tests(
             "GoldenTests",
             of: [
-                "AgateTestTrees", "QuartzCore", "CoreText", "UIKit", "AgateDisplay", "AgateCompositor", "AgateScene",
+                "AgateTestTrees", "Lottie", "QuartzCore", "CoreText", "UIKit", "AgateDisplay", "AgateCompositor", "AgateScene",
                 "AgatePixels", "AgateGeometry", "AgateRaster", "AgateText",
             ],
             computing: true,

@@ -20,8 +20,10 @@ final class LayerBuilder {
     /// The places of the layers whose mattes are being made.
     var sources: [Int] = []
 
-    /// The fonts that a program gives, by the names and sizes of texts.
-    let font: (String, CGFloat) -> CTFont?
+    let fonts: FontLoader
+    let outlines: OutlineStore
+    /// What has been done for texts.
+    var counts = TextCounts()
 
     /// Makes a builder.
     ///
@@ -38,7 +40,8 @@ final class LayerBuilder {
     ) {
         self.document = document ?? animation.document
         self.images = images ?? ImageLoader(animation)
-        self.font = font
+        fonts = FontLoader(self.document, folder: animation.folder, files: animation.files, given: font)
+        outlines = OutlineStore(self.document)
         wholeRange = self.document.inFrame...self.document.outFrame
     }
 

@@ -139,12 +139,12 @@ extension LayerBuilder {
         add(animation, to: layer, LayerKey.hidden.rawValue)
     }
 
-    private func progress(_ frame: Double) -> Double {
+    func progress(_ frame: Double) -> Double {
         (frame - document.inFrame) / (document.outFrame - document.inFrame)
     }
 
     /// Source: documents L151, and K42 for the time of the begin.
-    private func add(_ animation: CAKeyframeAnimation, to layer: CALayer, _ key: String) {
+    func add(_ animation: CAKeyframeAnimation, to layer: CALayer, _ key: String) {
         animation.duration = document.duration
         animation.beginTime = Self.beginning
         animation.fillMode = .both

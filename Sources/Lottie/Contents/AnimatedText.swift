@@ -3,26 +3,91 @@ import AgateGeometry
 import CoreGraphics
 import Foundation
 
-/// The characters of a text that animators change one by one.
+/// A text whose characters animators change one by one, or that stands on a line of its own.
 ///
-/// Source: documents L133.
-struct AnimatedCharacters {
+/// Source: documents L133, reality Q4.9.
+final class AnimatedText {
     let characters: [TextCharacter]
-    let animators: [LottieTextAnimator]
-    private let text: LottieTextDocument
+    let text: LottieTextDocument
+    let content: LottieTextContent
+    /// About which places characters turn; only animated texts ask.
+    private lazy var anchors = CharacterAnchors(characters, content.anchorGrouping, ascent: ascent)
+    private let ascent: Double
+    var animators: [LottieTextAnimator] { content.animators }
     /// For each animator, to which of the things that it counts each character belongs.
     private let indices: [[Int]]
     private let counts: [Int]
+    /// The line that it stands on.
+    private let walk: TextOutlineWalk?
+    /// How far characters are moved by tracking, by frames.
+    private var spacings: [Double: [Double]] = [:]
+    /// Of each line of text: where it begins, how wide it is, and which characters it has, from left to right.
+    private let rows: [Row]
 
-    init(_ characters: [TextCharacter], _ animators: [LottieTextAnimator], _ text: LottieTextDocument) {
-        (self.characters, self.animators, self.text) = (characters, animators, text)
-        let places = animators.map { Self.indices(of: characters, $0.selector.basis) }
+    private struct Row {
+        var left: Double
+        var width: Double
+        var order: [Int]
+    }
+
+    /// Makes a text.
+    ///
+    /// - Parameters:
+    ///   - ascent: From the top of a line to its baseline.
+    ///   - walk: The line that it stands on.
+    init(
+        _ characters: [TextCharacter],
+        _ text: LottieTextDocument,
+        _ content: LottieTextContent,
+        ascent: Double,
+        walk: TextOutlineWalk?
+    ) {
+        (self.characters, self.text, self.content, self.walk) = (characters, text, content, walk)
+        self.ascent = ascent
+        let places = content.animators.map { Self.indices(of: characters, $0.selector.basis) }
         counts = places.map { ($0.max() ?? -1) + 1 }
-        indices = zip(animators, zip(places, counts)).map { animator, found in
+        indices = zip(content.animators, zip(places, counts)).map { animator, found in
             guard animator.selector.isRandom else { return found.0 }
             let order = Self.randomOrder(found.1)
             return found.0.map { order[$0] }
         }
+        let needsRows = walk != nil || content.animators.contains { $0.tracking != nil }
+        rows = needsRows ? Self.rows(characters) : []
+    }
+
+    private static func rows(_ characters: [TextCharacter]) -> [Row] {
+        var rows: [Row] = []
+        for (index, character) in characters.enumerated() {
+            while rows.count <= character.line { rows.append(Row(left: 0, width: 0, order: [])) }
+            rows[character.line].order.append(index)
+        }
+        for row in rows.indices where !rows[row].order.isEmpty {
+            rows[row].order.sort { (characters[$0].origin.x, $0) < (characters[$1].origin.x, $1) }
+            let seen = rows[row].order.filter { !characters[$0].isSpace }
+            let shown = seen.isEmpty ? rows[row].order : seen
+            rows[row].left = characters[shown[0]].origin.x
+            let right = shown.map { characters[$0].origin.x + characters[$0].width }.max() ?? 0
+            rows[row].width = right - rows[row].left
+        }
+        return rows
+    }
+
+    /// All that the changes of a character depend on beside the frame: equal numbers, equal changes.
+    func numbers(of index: Int, as identity: Int) -> [Double] {
+        var numbers: [Double] = []
+        for animator in animators.indices {
+            numbers += [Double(indices[animator][index]), Double(counts[animator])]
+        }
+        func add(_ color: SIMD4<Double>?) {
+            numbers += color.map { [$0.x, $0.y, $0.z, $0.w] } ?? [-1, 0, 0, 0]
+        }
+        if animators.contains(where: { $0.fillColor != nil }) { add(text.fillColor) }
+        if animators.contains(where: { $0.strokeColor != nil }) { add(text.strokeColor) }
+        if animators.contains(where: { $0.strokeWidth != nil }) { numbers.append(text.strokeWidth) }
+        if content.alignment.isAnimated { numbers += [anchors[index].reach.x, anchors[index].reach.y] }
+        // What stands before a character moves it.
+        if !rows.isEmpty { numbers.append(Double(identity)) }
+        return numbers
     }
 
     /// The numbers below a count in an order that looks like none and is always the same.
@@ -92,9 +157,21 @@ struct AnimatedCharacters {
         return result
     }
 
-    /// From a character's own space, with its place on the baseline as origin, to the text's.
+    /// Whether characters stand where ``place(of:)`` says, and not on a line.
+    private var isStraight: Bool { walk == nil }
+
+    /// Where a character's anchor is, from which its changes count.
+    func anchor(of index: Int) -> SIMD2<Double> {
+        let group = anchors[index]
+        if content.alignment.isAnimated { return group.middle }
+        return group.middle + group.reach * content.alignment.point(at: 0) / 100
+    }
+
+    /// Where the space lies whose changes ``matrix(of:at:)`` tells.
+    func place(of index: Int) -> SIMD2<Double> { isStraight ? anchor(of: index) : .zero }
+
+    /// The changes of a character around its anchor.
     func matrix(of index: Int, at frame: Double) -> CGAffineTransform {
-        let character = characters[index]
         var transform = LottieTransform()
         var scale = SIMD2<Double>(repeating: 1)
         forEach(\.scale, of: index, at: frame) { scale *= 1 + ($0.point(at: frame) / 100 - 1) * $1 }
@@ -102,30 +179,67 @@ struct AnimatedCharacters {
         transform.rotation = LottieProperty(sum(\.rotation, of: index, at: frame).x)
         transform.skew = LottieProperty(sum(\.skew, of: index, at: frame).x)
         transform.skewAxis = LottieProperty(sum(\.skewAxis, of: index, at: frame).x)
-        // Characters turn about the middle of their baseline.
-        let middle = SIMD2(character.width / 2, 0)
-        let anchor = middle + sum(\.anchor, of: index, at: frame)
-        var place = character.origin + middle + sum(\.position, of: index, at: frame)
-        place.x += spacing(before: index, at: frame)
-        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+        var shift = SIMD2<Double>.zero
+        if content.alignment.isAnimated {
+            shift = anchors[index].reach * content.alignment.point(at: frame) / 100
+        }
+        let anchor = shift + sum(\.anchor, of: index, at: frame)
+        let moved = shift + sum(\.position, of: index, at: frame)
+        let spacing = spacing(before: index, at: frame)
+        let turned = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
             .concatenating(transform.linear(at: 0))
-            .concatenating(CGAffineTransform(translationX: place.x, y: place.y))
+        guard let walk else {
+            return turned.concatenating(CGAffineTransform(translationX: moved.x + spacing, y: moved.y))
+        }
+        let (character, place) = (characters[index], self.anchor(of: index))
+        let row = rows[character.line]
+        let onLine = walk.place(
+            of: place.x - row.left + moved.x + spacing,
+            width: row.width,
+            share: text.justification.share,
+            forced: TextOutlineWalk.Share(
+                part: Double(ranks[index]) / Double(max(row.order.count - 1, 1)),
+                before: characters[row.order[0]].width / 2,
+                after: characters[row.order[row.order.count - 1]].width / 2
+            ),
+            at: frame
+        )
+        // The first line of text stands on the line, wherever its box is.
+        let height = place.y + moved.y - characters[0].origin.y - text.baselineShift
+        return turned.concatenating(CGAffineTransform(translationX: 0, y: height))
+            .concatenating(onLine ?? CGAffineTransform(scaleX: 0, y: 0))
     }
+
+    /// The places of characters in their lines, from left to right.
+    private lazy var ranks: [Int] = {
+        var ranks = [Int](repeating: 0, count: characters.count)
+        for row in rows {
+            for (rank, index) in row.order.enumerated() { ranks[index] = rank }
+        }
+        return ranks
+    }()
 
     /// By how much the tracking of its line moves a character.
     private func spacing(before index: Int, at frame: Double) -> Double {
         guard animators.contains(where: { $0.tracking != nil }) else { return 0 }
-        let line = characters[index].line
-        guard let first = characters.firstIndex(where: { $0.line == line }) else { return 0 }
-        var (before, all) = (0.0, 0.0)
-        for other in first..<characters.count where characters[other].line == line {
-            let isLast = other + 1 == characters.count || characters[other + 1].line != line
-            let space = isLast ? 0 : sum(\.tracking, of: other, at: frame).x / 1000 * text.size
-            if other < index { before += space }
-            all += space
+        if let known = spacings[frame] { return known[index] }
+        var result = [Double](repeating: 0, count: characters.count)
+        for row in rows {
+            var before = 0.0
+            for (rank, other) in row.order.enumerated() {
+                result[other] = before
+                guard rank + 1 < row.order.count else { break }
+                before += sum(\.tracking, of: other, at: frame).x / 1000 * text.size
+            }
+            for other in row.order { result[other] -= before * text.justification.share }
         }
-        return before - all * text.justification.share
+        // The same frames are asked for again with each character.
+        if (spacings.count + 1) * characters.count > Self.mostSpacings { spacings.removeAll() }
+        spacings[frame] = result
+        return result[index]
     }
+
+    private static let mostSpacings = 1 << 20
 
     func opacity(of index: Int, at frame: Double) -> Double {
         var result = 1.0
@@ -133,23 +247,39 @@ struct AnimatedCharacters {
         return min(max(result, 0), 1)
     }
 
-    /// A colour on the way to those of the animators.
+    /// A colour on the way to those of the animators; one that the text has not comes out of nothing.
     func color(
-        _ color: SIMD4<Double>,
+        _ color: SIMD4<Double>?,
         _ property: KeyPath<LottieTextAnimator, LottieProperty?>,
         of index: Int,
         at frame: Double
     ) -> SIMD4<Double> {
         var result = color
         forEach(property, of: index, at: frame) {
-            let value = $0.value(at: frame)
+            let (value, weight) = ($0.value(at: frame), min(max($1, 0), 1))
             guard value.count > 2 else { return }
-            result += (SIMD4(value[0], value[1], value[2], color.w) - result) * min(max($1, 0), 1)
+            let wanted = SIMD4(value[0], value[1], value[2], 1)
+            guard let before = result else {
+                result = SIMD4(wanted.x, wanted.y, wanted.z, weight)
+                return
+            }
+            var mixed = before + (wanted - before) * weight
+            if color != nil { mixed.w = before.w }
+            result = mixed
         }
-        return result.clamped(lowerBound: .zero, upperBound: .one)
+        return (result ?? .zero).clamped(lowerBound: .zero, upperBound: .one)
     }
 
     func strokeWidth(of index: Int, at frame: Double) -> Double {
         max(text.strokeWidth + sum(\.strokeWidth, of: index, at: frame).x, 0)
+    }
+
+    /// Whether characters have a fill, be it one of the animators'.
+    var hasFill: Bool { text.fillColor != nil || animators.contains { $0.fillColor != nil } }
+
+    /// Whether characters have a line of a width and a colour, be they those of the animators.
+    var hasStroke: Bool {
+        (text.strokeColor != nil || animators.contains { $0.strokeColor != nil })
+            && (text.strokeWidth > 0 || animators.contains { $0.strokeWidth != nil })
     }
 }
