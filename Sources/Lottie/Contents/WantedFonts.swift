@@ -33,7 +33,8 @@ struct WantedFonts {
 
     private mutating func add(_ text: LottieTextDocument, _ path: String, _ document: LottieDocument) {
         let font = document.fonts[text.font]
-        var known = known[text.font] ?? KnownCharacters()
+        // Taken out, so that a change of the set copies nothing.
+        var known = self.known.removeValue(forKey: text.font) ?? KnownCharacters()
         var needed: [Character] = []
         for character in text.shownText {
             if let value = character.asciiValue {

@@ -41,14 +41,14 @@ extension LottieReader {
         }
         if let path = text["p"], let number = path["m"]?.number {
             let masks = json["masksProperties"]?.array ?? JSONList()
-            if let index = Int(exactly: number), index >= 0, index < masks.count,
-                let outline = masks[index]["pt"]
-            {
+            let index = Int(exactly: number) ?? -1
+            if masks.indices.contains(index), let outline = masks[index]["pt"] {
                 content.path = try at("t") { reader throws(DocumentError) in
                     try reader.at("p") { reader throws(DocumentError) in try reader.textPath(path, outline) }
                 }
             } else {
-                issue(.dropped, "text on a path: the layer has no mask \(number)")
+                let named = index >= 0 ? "\(index)" : "\(number)"
+                issue(.dropped, "text on a path: the layer has no mask \(named)")
             }
         }
         for document in content.documents where document.value.isSmallCapitals {
