@@ -33,8 +33,9 @@ extension LayerBuilder {
             }
         }
         let layer = CALayer()
+        // As many layers as a document may have.
         let ordered = slots.values.sorted { $0.key.precedes($1.key) }
-        for slot in ordered {
+        for slot in ordered.prefix(DocumentLimits.standard.maxLayers) {
             counts.slots += 1
             add(layers(of: slot, set, timeline, content, scope), to: layer)
         }

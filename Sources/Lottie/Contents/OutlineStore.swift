@@ -114,7 +114,7 @@ final class OutlineStore {
         return picture
     }
 
-    /// Of an em. Pictures of fonts have 100 to 160 pixels.
+    /// The pixels of an em, at least; pictures of fonts have 100 to 160.
     private static let leastPixels = 96.0
     private static let mostPixels = 320.0
 }

@@ -13,6 +13,16 @@ final class TextOutlineWalk {
         let ends: [Double]
         let isClosed: Bool
         var length: Double { ends.last ?? 0 }
+
+        /// The first curve whose end is not before a distance; the last one for what is beyond the line.
+        func curve(at distance: Double) -> Int {
+            var (low, high) = (0, ends.count - 1)
+            while low < high {
+                let middle = (low + high) / 2
+                if ends[middle] < distance { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
     }
 
     /// A character among those that are shared out over the whole line.
@@ -83,8 +93,7 @@ final class TextOutlineWalk {
             if distance < 0 { distance += line.length }
         }
         guard distance.isFinite else { return nil }
-        var index = line.ends.firstIndex { $0 >= distance } ?? line.ends.count - 1
-        index = max(index, 0)
+        let index = line.curve(at: distance)
         let curve = line.curves[index]
         let fraction = (distance - (index == 0 ? 0 : line.ends[index - 1])) / curve.length
         let point = curve.point(atFraction: fraction)
