@@ -33,7 +33,7 @@ package final class Compositor: Sendable {
         self.switches = switches
         cache = RenderCache(keepsNothing: switches.contains(.keepsNothing))
         bands = Bands(
-            threads: max(threads ?? ProcessInfo.processInfo.activeProcessorCount, 1),
+            threads: max(threads ?? ParallelMap.processors, 1),
             height: bandHeight.map { max($0, 1) }
         )
     }
