@@ -135,7 +135,7 @@ struct AnimationWatch {
         // A cycle that goes there and back ends where it began.
         let isBack = timing.autoreverses
         if let keyframes = animation as? CAKeyframeAnimation {
-            guard keyframes.path == nil else { return nil }
+            guard keyframes.path == nil, keyframes.function == nil else { return nil }
             guard case .keyframe(let track)? = keyframes.compiledTrack() else { return nil }
             return track.value(at: isBack ? 0 : 1)
         }
