@@ -42,20 +42,36 @@ func readmes(_ chapters: String) -> [String] {
 
 /// A floor of the render side: Swift 6 language mode.
 func floor(
-    _ name: String, chapters: String, below: [Target.Dependency] = [], with more: [SwiftSetting] = [],
+    _ name: String,
+    chapters: String,
+    below: [Target.Dependency] = [],
+    with more: [SwiftSetting] = [],
     resources: [Resource]? = nil
 ) -> Target {
     .target(
-        name: name, dependencies: below, exclude: readmes(chapters), resources: resources, swiftSettings: settings + more)
+        name: name,
+        dependencies: below,
+        exclude: readmes(chapters),
+        resources: resources,
+        swiftSettings: settings + more
+    )
 }
 
 /// A module of the client side: Apple's API predates strict concurrency, so Swift 5 language mode.
 func client(
-    _ name: String, chapters: String, below: [Target.Dependency], with more: [SwiftSetting] = [], resources: [Resource] = []
+    _ name: String,
+    chapters: String,
+    below: [Target.Dependency],
+    with more: [SwiftSetting] = [],
+    resources: [Resource] = []
 ) -> Target {
     .target(
-        name: name, dependencies: below, exclude: readmes(chapters), resources: resources,
-        swiftSettings: settings + more + [.swiftLanguageMode(.v5)])
+        name: name,
+        dependencies: below,
+        exclude: readmes(chapters),
+        resources: resources,
+        swiftSettings: settings + more + [.swiftLanguageMode(.v5)]
+    )
 }
 
 /// Tests of one target, and what else they look at.
@@ -64,12 +80,18 @@ func client(
 ///
 /// - Parameter computing: Whether the tests themselves compute much (pixels, oracles), so that optimising them pays.
 func tests(
-    _ name: String, of below: [Target.Dependency], computing: Bool = false, resources: [Resource] = []
+    _ name: String,
+    of below: [Target.Dependency],
+    computing: Bool = false,
+    resources: [Resource] = []
 ) -> Target {
     .testTarget(
-        name: name, dependencies: below + ["AgateTestSupport"], resources: resources,
+        name: name,
+        dependencies: below + ["AgateTestSupport"],
+        resources: resources,
         swiftSettings: settings + libraries + [.swiftLanguageMode(.v5)]
-            + (computing ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))]))
+            + (computing ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))])
+    )
 }
 
 let package = Package(
@@ -91,7 +113,10 @@ let package = Package(
         .executable(name: "agate", targets: ["agate"]),
     ],
     traits: [
-        .trait(name: "SystemLibraries", description: "All system libraries, and the package, that the traits below name one by one."),
+        .trait(
+            name: "SystemLibraries",
+            description: "All system libraries, and the package, that the traits below name one by one."
+        ),
         .trait(name: "PNG", description: "Reads PNG files with the system's libpng."),
         .trait(name: "Deflate", description: "Compresses PNG files with the system's libdeflate."),
         .trait(name: "JPEG", description: "Reads and writes JPEG files with the system's libjpeg-turbo."),
@@ -99,17 +124,36 @@ let package = Package(
         .trait(name: "GIF", description: "Reads GIF files with the system's giflib."),
         .trait(name: "ICC", description: "Understands ICC colour profiles with the system's Little CMS."),
         .trait(name: "Unicode", description: "Finds directions and breaks of text with the system's ICU."),
-        .trait(name: "Fonts", description: "Reads and finds fonts with the system's FreeType and fontconfig."),
+        .trait(
+            name: "Fonts",
+            description: "Reads and finds fonts with the system's FreeType and fontconfig."
+        ),
         .trait(name: "Shaping", description: "Shapes text with the system's HarfBuzz."),
         .trait(name: "XML", description: "Reads Core Animation markup with the system's expat."),
         .trait(name: "HTML", description: "Reads HTML into attributed strings with the system's libxml2."),
         .trait(name: "ZIP", description: "Reads ZIP archives of documents with the system's libzip."),
-        .trait(name: "JSON", description: "Reads JSON with the system's simdjson, else with Foundation's parser."),
+        .trait(
+            name: "JSON",
+            description: "Reads JSON with the system's simdjson, else with Foundation's parser."
+        ),
         .trait(name: "Gzip", description: "Unpacks gzip with the system's zlib."),
-        .trait(name: "Browser", description: "Shows programs in a browser, with a server of the package FlyingFox."),
-        .trait(name: "Digest", description: "Checks the chunks of a render with SHA-256 of the system's libcrypto."),
-        .trait(name: "Dynamics", description: "Moves views by the laws of UIDynamicAnimator with the system's Chipmunk."),
-        .trait(name: "Window", description: "Shows programs in windows with the system's SDL 2, which is loaded when the first one opens."),
+        .trait(
+            name: "Browser",
+            description: "Shows programs in a browser, with a server of the package FlyingFox."
+        ),
+        .trait(
+            name: "Digest",
+            description: "Checks the chunks of a render with SHA-256 of the system's libcrypto."
+        ),
+        .trait(
+            name: "Dynamics",
+            description: "Moves views by the laws of UIDynamicAnimator with the system's Chipmunk."
+        ),
+        .trait(
+            name: "Window",
+            description:
+                "Shows programs in windows with the system's SDL 2, which is loaded when the first one opens."
+        ),
         .default(enabledTraits: ["SystemLibraries"]),
     ],
     dependencies: [
@@ -126,30 +170,60 @@ let package = Package(
         .target(name: "CAgateRuntime"),
         floor("AgateRuntime", chapters: "", below: ["CAgateRuntime"]),
         .systemLibrary(
-            name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+            name: "CLibPNG",
+            pkgConfig: "libpng",
+            providers: [.apt(["libpng-dev"])]
+        ),
         .systemLibrary(
-            name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+            name: "CLibDeflate",
+            pkgConfig: "libdeflate",
+            providers: [.apt(["libdeflate-dev"])]
+        ),
         .systemLibrary(
-            name: "CLibTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+            name: "CLibTurboJPEG",
+            pkgConfig: "libturbojpeg",
+            providers: [.apt(["libturbojpeg0-dev"])]
+        ),
         .systemLibrary(
-            name: "CLibWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
+            name: "CLibWebP",
+            pkgConfig: "libwebpdemux",
+            providers: [.apt(["libwebp-dev"])]
+        ),
         .systemLibrary(name: "CLibGIF", providers: [.apt(["libgif-dev"])]),
         .systemLibrary(
-            name: "CLibLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+            name: "CLibLCMS",
+            pkgConfig: "lcms2",
+            providers: [.apt(["liblcms2-dev"])]
+        ),
         .systemLibrary(
-            name: "CLibFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+            name: "CLibFreeType",
+            pkgConfig: "freetype2",
+            providers: [.apt(["libfreetype-dev"])]
+        ),
         .systemLibrary(
-            name: "CLibFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+            name: "CLibFontconfig",
+            pkgConfig: "fontconfig",
+            providers: [.apt(["libfontconfig-dev"])]
+        ),
         .systemLibrary(
-            name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+            name: "CLibXML2",
+            pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"])]
+        ),
         .systemLibrary(
-            name: "CLibHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+            name: "CLibHarfBuzz",
+            pkgConfig: "harfbuzz",
+            providers: [.apt(["libharfbuzz-dev"])]
+        ),
         // Without the trait its functions are there and fail, for libpng's headers may not be.
         .target(
-            name: "CAgatePNG", dependencies: [.target(name: "CLibPNG", condition: .when(traits: among("PNG")))],
-            cSettings: [.define("AGATE_PNG", .when(traits: among("PNG")))]),
+            name: "CAgatePNG",
+            dependencies: [.target(name: "CLibPNG", condition: .when(traits: among("PNG")))],
+            cSettings: [.define("AGATE_PNG", .when(traits: among("PNG")))]
+        ),
         floor(
-            "AgatePixels", chapters: "Codec Color Image",
+            "AgatePixels",
+            chapters: "Codec Color Image",
             below: [
                 "AgateGeometry",
                 .target(name: "CAgatePNG", condition: .when(traits: among("PNG"))),
@@ -159,100 +233,159 @@ let package = Package(
                 .target(name: "CLibGIF", condition: .when(traits: among("GIF"))),
                 .target(name: "CLibLCMS", condition: .when(traits: among("ICC"))),
             ],
-            with: libraries),
+            with: libraries
+        ),
         // Floor 1
         floor(
-            "AgateRaster", chapters: "Blend Canvas Coverage Filter Kernel Paint",
-            below: ["AgateGeometry", "AgatePixels", "CAgateKernels"]),
+            "AgateRaster",
+            chapters: "Blend Canvas Coverage Filter Kernel Paint",
+            below: ["AgateGeometry", "AgatePixels", "CAgateKernels"]
+        ),
         .systemLibrary(
-            name: "CLibICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
+            name: "CLibICU",
+            pkgConfig: "icu-uc",
+            providers: [.apt(["libicu-dev"])]
+        ),
         // As CAgatePNG: without the trait its functions are there and fail.
         .target(
-            name: "CAgateUnicode", dependencies: [.target(name: "CLibICU", condition: .when(traits: among("Unicode")))],
-            cSettings: [.define("AGATE_UNICODE", .when(traits: among("Unicode")))]),
+            name: "CAgateUnicode",
+            dependencies: [.target(name: "CLibICU", condition: .when(traits: among("Unicode")))],
+            cSettings: [.define("AGATE_UNICODE", .when(traits: among("Unicode")))]
+        ),
         // As CAgatePNG: without the trait its functions are there and fail.
         .target(
-            name: "CAgateHTML", dependencies: [.target(name: "CLibXML2", condition: .when(traits: among("HTML")))],
-            cSettings: [.define("AGATE_HTML", .when(traits: among("HTML")))]),
+            name: "CAgateHTML",
+            dependencies: [.target(name: "CLibXML2", condition: .when(traits: among("HTML")))],
+            cSettings: [.define("AGATE_HTML", .when(traits: among("HTML")))]
+        ),
         floor(
-            "AgateTiming", chapters: "Clock Pace Track Value", below: ["AgateGeometry", "AgatePixels"]),
+            "AgateTiming",
+            chapters: "Clock Pace Track Value",
+            below: ["AgateGeometry", "AgatePixels"]
+        ),
         // Between floors 1 and 2
         floor(
-            "AgateText", chapters: "Font Glyph HTML Line Paragraph Shape Unicode",
+            "AgateText",
+            chapters: "Font Glyph HTML Line Paragraph Shape Unicode",
             below: [
                 "AgateRaster", "AgatePixels", "AgateGeometry", "CAgateUnicode", "CAgateHTML",
                 .target(name: "CLibFreeType", condition: .when(traits: among("Fonts"))),
                 .target(name: "CLibFontconfig", condition: .when(traits: among("Fonts"))),
                 .target(name: "CLibHarfBuzz", condition: .when(traits: among("Shaping"))),
             ],
-            with: libraries),
+            with: libraries
+        ),
         // Floor 2
         floor(
-            "AgateScene", chapters: "Animation Commit Evaluation Filter Layer Particle Property",
-            below: ["AgateTiming", "AgateGeometry", "AgatePixels", "AgateRuntime"]),
+            "AgateScene",
+            chapters: "Animation Commit Evaluation Filter Layer Particle Property",
+            below: ["AgateTiming", "AgateGeometry", "AgatePixels", "AgateRuntime"]
+        ),
         .systemLibrary(
-            name: "CLibExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+            name: "CLibExpat",
+            pkgConfig: "expat",
+            providers: [.apt(["libexpat1-dev"])]
+        ),
         .systemLibrary(
-            name: "CLibZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+            name: "CLibZip",
+            pkgConfig: "libzip",
+            providers: [.apt(["libzip-dev"])]
+        ),
         .systemLibrary(
-            name: "CLibZ", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+            name: "CLibZ",
+            pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"])]
+        ),
         // As CAgatePNG: without the trait its functions are there and fail. The library says by pkg-config that its headers want
         // the second definition, which SwiftPM does not take from there.
         .target(
             name: "CAgateJSON",
             cxxSettings: [
-                .define("AGATE_JSON", .when(traits: among("JSON"))), .define("SIMDJSON_THREADS_ENABLED", to: "1"),
+                .define("AGATE_JSON", .when(traits: among("JSON"))),
+                .define("SIMDJSON_THREADS_ENABLED", to: "1"),
             ],
-            linkerSettings: [.linkedLibrary("simdjson", .when(traits: among("JSON")))]),
+            linkerSettings: [.linkedLibrary("simdjson", .when(traits: among("JSON")))]
+        ),
         floor(
-            "AgateDocuments", chapters: "Container Document JSON Lottie Lottie/Keyframe Lottie/Layer Lottie/Outline Lottie/Reading Lottie/Shape Lottie/Text Lottie/Track Markup",
+            "AgateDocuments",
+            chapters:
+                "Container Document JSON Lottie Lottie/Keyframe Lottie/Layer Lottie/Outline Lottie/Reading Lottie/Shape Lottie/Text Lottie/Track Markup",
             below: [
                 "AgateTiming", "AgatePixels", "AgateGeometry", "CAgateJSON",
                 .target(name: "CLibExpat", condition: .when(traits: among("XML"))),
                 .target(name: "CLibZip", condition: .when(traits: among("ZIP"))),
                 .target(name: "CLibZ", condition: .when(traits: among("Gzip"))),
             ],
-            with: libraries),
+            with: libraries
+        ),
         // Floor 3
         floor(
-            "AgateCompositor", chapters: "Cache Damage Debug Draw Filter List List/Resource Measure Place Plan Plan/Bitmap Plan/Group Plan/Paint Plan/Space Shape Update",
-            below: ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"]),
+            "AgateCompositor",
+            chapters:
+                "Cache Damage Debug Draw Filter List List/Resource Measure Place Plan Plan/Bitmap Plan/Group Plan/Paint Plan/Space Shape Update",
+            below: ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"]
+        ),
         // Floor 4
         .target(name: "CAgateFiles"),
         .target(name: "CAgateMainQueue"),
         floor(
-            "AgateDisplay", chapters: "Export Host Live MainQueue Manual",
+            "AgateDisplay",
+            chapters: "Export Host Live MainQueue Manual",
             below: [
                 "AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "AgateRuntime",
                 "CAgateFiles", "CAgateMainQueue", "CAgateThreads",
-            ]),
+            ]
+        ),
         // The library is loaded when a window is wanted; without the trait its functions are there and fail, for SDL's headers may not be.
         .target(name: "CAgateSDL", cSettings: [.define("AGATE_WINDOW", .when(traits: among("Window")))]),
-        .target(name: "AgateWindow", dependencies: ["AgateDisplay", "AgatePixels", "CAgateSDL"], exclude: ["README.md"], swiftSettings: settings),
+        .target(
+            name: "AgateWindow",
+            dependencies: ["AgateDisplay", "AgatePixels", "CAgateSDL"],
+            exclude: ["README.md"],
+            swiftSettings: settings
+        ),
         // Swift Testing asks for these two by name beside CoreGraphics and UIKit; they are empty.
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
         client(
-            "CoreGraphics", chapters: "Bridging Color Context Gradient Pattern Provider Text",
-            below: ["AgateText", "AgateRaster", "AgatePixels", "AgateGeometry", "_Testing_CoreGraphics"]),
+            "CoreGraphics",
+            chapters: "Bridging Color Context Gradient Pattern Provider Text",
+            below: ["AgateText", "AgateRaster", "AgatePixels", "AgateGeometry", "_Testing_CoreGraphics"]
+        ),
         // Floor 5
         floor(
-            "AgateBrowser", chapters: "Frame Page Server Session",
+            "AgateBrowser",
+            chapters: "Frame Page Server Session",
             below: [
                 "AgateDisplay", "AgatePixels", "AgateGeometry",
                 .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: among("Browser"))),
-                .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: among("Browser"))),
+                .product(
+                    name: "FlyingSocks",
+                    package: "FlyingFox",
+                    condition: .when(traits: among("Browser"))
+                ),
             ],
-            with: libraries, resources: [.embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js")]),
+            with: libraries,
+            resources: [
+                .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
+            ]
+        ),
         client("ImageIO", chapters: "Destination Source", below: ["CoreGraphics", "AgatePixels"]),
         client(
-            "CoreText", chapters: "Attributes Font Line Manager Paragraph", below: ["CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"]),
+            "CoreText",
+            chapters: "Attributes Font Line Manager Paragraph",
+            below: ["CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"]
+        ),
         client(
-            "QuartzCore", chapters: "Animation Archive DataDetection Display Inspection KeyValue Layer Layer/Property Layer/Tree LayerKinds ObjectiveC PointerCollection Time Transaction Value",
+            "QuartzCore",
+            chapters:
+                "Animation Archive DataDetection Display Inspection KeyValue Layer Layer/Property Layer/Tree LayerKinds ObjectiveC PointerCollection Time Transaction Value",
             below: [
-                "CoreGraphics", "CoreText", "AgateScene", "AgateTiming", "AgateText", "AgatePixels", "AgateGeometry",
+                "CoreGraphics", "CoreText", "AgateScene", "AgateTiming", "AgateText", "AgatePixels",
+                "AgateGeometry",
                 "AgateCompositor", "AgateDisplay", "AgateRuntime", "CAgateThreads",
-            ]),
+            ]
+        ),
         // Floor 6
         .systemLibrary(name: "CLibChipmunk", providers: [.apt(["chipmunk-dev"])]),
         client(
@@ -346,157 +479,236 @@ let package = Package(
                 View
                 """,
             below: [
-                "QuartzCore", "CoreText", "CoreGraphics", "AgateBrowser", "AgateWindow", "AgateDisplay", "AgateScene",
+                "QuartzCore", "CoreText", "CoreGraphics", "AgateBrowser", "AgateWindow", "AgateDisplay",
+                "AgateScene",
                 "AgateTiming", "AgateText", "AgatePixels", "AgateGeometry", "AgateLayout", "AgateRuntime",
                 "CAgateRuntime", "_Testing_UIKit",
                 .target(name: "CLibChipmunk", condition: .when(traits: among("Dynamics"))),
             ],
-            with: libraries),
+            with: libraries
+        ),
         client(
-            "Lottie", chapters: "Animation Build Configuration Contents Keypath Provider Value View",
-            below: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry"]),
-        client(
-            "AgateInspector", chapters: "Capture Page Protocol Reading Recording Value",
+            "Lottie",
+            chapters: "Animation Build Configuration Contents Keypath Provider Value View",
             below: [
-                "UIKit", "QuartzCore", "CoreGraphics", "AgateBrowser", "AgateDisplay", "AgateCompositor", "AgateScene", "AgateTiming",
+                "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming",
+                "AgatePixels", "AgateGeometry",
+            ]
+        ),
+        client(
+            "AgateInspector",
+            chapters: "Capture Page Protocol Reading Recording Value",
+            below: [
+                "UIKit", "QuartzCore", "CoreGraphics", "AgateBrowser", "AgateDisplay", "AgateCompositor",
+                "AgateScene", "AgateTiming",
                 "AgatePixels", "AgateGeometry",
             ],
             resources: [
-                .embedInCode("Page/inspect.html"), .embedInCode("Page/inspect.css"), .embedInCode("Page/inspect.js"),
-            ]),
+                .embedInCode("Page/inspect.html"), .embedInCode("Page/inspect.css"),
+                .embedInCode("Page/inspect.js"),
+            ]
+        ),
         client(
-            "LayerMarkup", chapters: "Package Reading State Writing",
+            "LayerMarkup",
+            chapters: "Package Reading State Writing",
             below: [
-                "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateScene", "AgateTiming", "AgatePixels",
+                "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateScene", "AgateTiming",
+                "AgatePixels",
                 "AgateGeometry",
-            ]),
+            ]
+        ),
         .systemLibrary(
-            name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+            name: "CLibCrypto",
+            pkgConfig: "libcrypto",
+            providers: [.apt(["libssl-dev"])]
+        ),
         client(
-            "AgateRendering", chapters: "Document Film Job",
+            "AgateRendering",
+            chapters: "Document Film Job",
             below: [
-                "Lottie", "LayerMarkup", "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateDocuments",
-                "AgateCompositor", "AgatePixels", .target(name: "CLibCrypto", condition: .when(traits: among("Digest"))),
+                "Lottie", "LayerMarkup", "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay",
+                "AgateDocuments",
+                "AgateCompositor", "AgatePixels",
+                .target(name: "CLibCrypto", condition: .when(traits: among("Digest"))),
             ],
-            with: libraries),
+            with: libraries
+        ),
         // Floor 7
         .target(
-            name: "AgateExamples", dependencies: ["UIKit", "Lottie", "QuartzCore", "AgateDisplay"],
-            path: "Examples", exclude: ["README.md", "Documents", "Ported"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+            name: "AgateExamples",
+            dependencies: ["UIKit", "Lottie", "QuartzCore", "AgateDisplay"],
+            path: "Examples",
+            exclude: ["README.md", "Documents", "Ported"],
+            swiftSettings: settings + [.swiftLanguageMode(.v5)]
+        ),
         .executableTarget(
             name: "agate",
             dependencies: [
-                "AgateExamples", "AgateInspector", "AgateRendering", "UIKit", "LayerMarkup", "QuartzCore", "AgateBrowser", "AgateDisplay",
+                "AgateExamples", "AgateInspector", "AgateRendering", "UIKit", "LayerMarkup", "QuartzCore",
+                "AgateBrowser", "AgateDisplay",
                 "AgateWindow", "AgateCompositor", "AgatePixels", "AgateText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["README.md"],
-            swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+            swiftSettings: settings + [.swiftLanguageMode(.v5)]
+        ),
 
         // Tests
         .target(
             name: "AgateTestSupport",
             dependencies: ["AgateDisplay", "AgatePixels", "AgateGeometry", "AgateScene"],
             path: "Tests/Support",
-            swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+            swiftSettings: settings + [.swiftLanguageMode(.v5)]
+        ),
         .target(
             name: "AgateTestTrees",
             dependencies: [
                 "AgateTestSupport", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming",
             ],
             path: "Tests/TestTrees",
-            swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+            swiftSettings: settings + [.swiftLanguageMode(.v5)]
+        ),
         tests("AgateRuntimeTests", of: ["AgateRuntime"]),
         tests("AgateGeometryTests", of: ["AgateGeometry"], computing: true),
         tests("AgateLayoutTests", of: ["AgateLayout"], computing: true),
         tests("AgatePixelsTests", of: ["AgatePixels", "AgateGeometry"], computing: true),
-        tests("AgateRasterTests", of: ["AgateRaster", "AgatePixels", "AgateGeometry", "CAgateKernels"], computing: true),
         tests(
-            "AgateTextTests", of: ["AgateText", "AgateRaster", "AgatePixels", "AgateGeometry"],
-            resources: [.copy("Tables"), .copy("Line/LineTables")]),
+            "AgateRasterTests",
+            of: ["AgateRaster", "AgatePixels", "AgateGeometry", "CAgateKernels"],
+            computing: true
+        ),
+        tests(
+            "AgateTextTests",
+            of: ["AgateText", "AgateRaster", "AgatePixels", "AgateGeometry"],
+            resources: [.copy("Tables"), .copy("Line/LineTables")]
+        ),
         tests("AgateTimingTests", of: ["AgateTiming", "AgateGeometry", "AgatePixels"], computing: true),
         tests("AgateSceneTests", of: ["AgateScene", "AgateTiming", "AgateGeometry", "AgatePixels"]),
         tests(
             "LottieTests",
             of: [
-                "Lottie", "UIKit", "QuartzCore", "CoreText", "AgateDocuments", "AgateDisplay", "AgatePixels", "AgateGeometry",
-            ]),
+                "Lottie", "UIKit", "QuartzCore", "CoreText", "AgateDocuments", "AgateTiming", "AgateDisplay",
+                "AgatePixels", "AgateGeometry",
+            ]
+        ),
         tests(
-            "AgateDocumentsTests", of: ["AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry"],
-            resources: [.copy("Tables")]),
+            "AgateDocumentsTests",
+            of: ["AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry"],
+            resources: [.copy("Tables")]
+        ),
         tests(
             "AgateCompositorTests",
             of: [
                 "AgateCompositor", "AgateDisplay", "AgateScene", "AgateTiming", "AgateRaster", "AgatePixels",
                 "AgateGeometry",
             ],
-            computing: true),
+            computing: true
+        ),
         .executableTarget(
-            name: "HostProgram", dependencies: ["UIKit", "AgateInspector"], path: "Tests/HostProgram", swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+            name: "HostProgram",
+            dependencies: ["UIKit", "AgateInspector"],
+            path: "Tests/HostProgram",
+            swiftSettings: settings + [.swiftLanguageMode(.v5)]
+        ),
         .executableTarget(
-            name: "HostBench", dependencies: ["AgateWindow", "AgateDisplay", "QuartzCore", "CAgateSDL"], path: "Tests/HostBench",
-            swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+            name: "HostBench",
+            dependencies: ["AgateWindow", "AgateDisplay", "QuartzCore", "CAgateSDL"],
+            path: "Tests/HostBench",
+            swiftSettings: settings + [.swiftLanguageMode(.v5)]
+        ),
         .executableTarget(
-            name: "InspectorBench", dependencies: ["AgateInspector", "AgateBrowser", "AgatePixels", "AgateDisplay", "QuartzCore"], path: "Tests/InspectorBench",
-            swiftSettings: settings + [.swiftLanguageMode(.v5)]),
-        tests("AgateWindowTests", of: ["AgateWindow", "AgateDisplay", "CAgateSDL", "HostProgram", "HostBench"]),
+            name: "InspectorBench",
+            dependencies: ["AgateInspector", "AgateBrowser", "AgatePixels", "AgateDisplay", "QuartzCore"],
+            path: "Tests/InspectorBench",
+            swiftSettings: settings + [.swiftLanguageMode(.v5)]
+        ),
+        tests(
+            "AgateWindowTests",
+            of: ["AgateWindow", "AgateDisplay", "CAgateSDL", "HostProgram", "HostBench"]
+        ),
         tests("AgateBrowserTests", of: ["AgateBrowser", "AgateDisplay", "AgatePixels", "AgateGeometry"]),
-        tests("CoreGraphicsTests", of: ["CoreGraphics", "AgateText", "AgateRaster", "AgatePixels", "AgateGeometry"], computing: true),
+        tests(
+            "CoreGraphicsTests",
+            of: ["CoreGraphics", "AgateText", "AgateRaster", "AgatePixels", "AgateGeometry"],
+            computing: true
+        ),
         tests("ImageIOTests", of: ["ImageIO"]),
         tests(
-            "CoreTextTests", of: ["CoreText", "CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"],
-            resources: [.copy("Tables")]),
+            "CoreTextTests",
+            of: ["CoreText", "CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"],
+            resources: [.copy("Tables")]
+        ),
         tests(
             "QuartzCoreTests",
             of: [
-                "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateText", "AgateTiming", "AgateGeometry",
+                "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateText",
+                "AgateTiming", "AgateGeometry",
                 "AgatePixels",
-            ]),
-        tests("UIKitTests", of: ["UIKit", "AgateLog", "CoreText", "AgateDisplay", "AgateRuntime", "AgateWindow"], resources: [.copy("Tables")]),
+            ]
+        ),
+        tests(
+            "UIKitTests",
+            of: ["UIKit", "AgateLog", "CoreText", "AgateDisplay", "AgateRuntime", "AgateWindow"],
+            resources: [.copy("Tables")]
+        ),
         tests(
             "LayerMarkupTests",
             of: [
-                "LayerMarkup", "AgateTestTrees", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateDocuments", "AgateScene", "AgateTiming",
+                "LayerMarkup", "AgateTestTrees", "QuartzCore", "CoreGraphics", "AgateDisplay",
+                "AgateDocuments", "AgateScene", "AgateTiming",
                 "AgatePixels", "AgateGeometry",
-            ]),
+            ]
+        ),
         tests(
             "AgateInspectorTests",
             of: [
-                "AgateInspector", "UIKit", "QuartzCore", "AgateBrowser", "AgateDisplay", "AgateCompositor", "AgateScene", "AgateTiming",
+                "AgateInspector", "UIKit", "QuartzCore", "AgateBrowser", "AgateDisplay", "AgateCompositor",
+                "AgateScene", "AgateTiming",
                 "AgatePixels",
             ],
-            resources: [.copy("References")]),
+            resources: [.copy("References")]
+        ),
         tests("BehaviourTests", of: ["UIKit", "QuartzCore", "AgateDisplay"]),
         tests(
             "OracleTests",
             of: ["QuartzCore", "UIKit", "AgateDisplay", "AgateTiming", "AgateScene", "AgateGeometry"],
             computing: true,
-            resources: [.copy("Tables")]),
+            resources: [.copy("Tables")]
+        ),
         tests(
             "PropertyTests",
             of: [
-                "AgateTestTrees", "QuartzCore", "AgateCompositor", "AgateDisplay", "AgateScene", "AgateTiming",
+                "AgateTestTrees", "QuartzCore", "AgateCompositor", "AgateDisplay", "AgateScene",
+                "AgateTiming",
                 "AgatePixels", "AgateGeometry",
             ],
-            computing: true),
+            computing: true
+        ),
         tests(
             "GoldenTests",
             of: [
-                "AgateTestTrees", "QuartzCore", "CoreText", "UIKit", "AgateDisplay", "AgateCompositor", "AgateScene",
+                "AgateTestTrees", "QuartzCore", "CoreText", "UIKit", "AgateDisplay", "AgateCompositor",
+                "AgateScene",
                 "AgatePixels", "AgateGeometry", "AgateRaster", "AgateText",
             ],
             computing: true,
-            resources: [.copy("References"), .copy("Tables")]),
+            resources: [.copy("References"), .copy("Tables")]
+        ),
         tests(
             "ExampleTests",
             of: [
-                "AgateExamples", "AgateInspector", "AgateRendering", "agate", "UIKit", "Lottie", "LayerMarkup", "QuartzCore", "AgateDisplay", "AgatePixels",
+                "AgateExamples", "AgateInspector", "AgateRendering", "agate", "UIKit", "Lottie",
+                "LayerMarkup", "QuartzCore", "AgateDisplay", "AgatePixels",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+            ]
+        ),
         tests(
-            "DocumentationTests", of: [
-                "AgateRendering", "LayerMarkup", "Lottie", "UIKit", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgatePixels",
-            ]),
+            "DocumentationTests",
+            of: [
+                "AgateRendering", "LayerMarkup", "Lottie", "UIKit", "QuartzCore", "CoreGraphics",
+                "AgateDisplay", "AgatePixels",
+            ]
+        ),
         tests("ProjectTests", of: []),
     ],
     swiftLanguageModes: [.v6]
@@ -508,7 +720,8 @@ if let chosen = Context.environment["AGATE_TESTS"]?.split(separator: ",").map(St
     var kept: Set<String> = []
     var open = chosen
     while let name = open.popLast() {
-        guard kept.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else { continue }
+        guard kept.insert(name).inserted, let target = package.targets.first(where: { $0.name == name })
+        else { continue }
         for case .targetItem(let below, _) in target.dependencies { open.append(below) }
         for case .byNameItem(let below, _) in target.dependencies { open.append(below) }
     }

@@ -80,14 +80,15 @@ final class LayerBuilder {
         guard var contents = contents(of: model, in: inner) else { return nil }
         if !model.masks.isEmpty { contents.mask = maskLayer(model.masks, inner) }
         // Effects are done to what masks have left.
-        contents = addEffects(of: model, to: contents, inner)
+        let ancestors = scope.composition.ancestors(of: place)
+        let transforms = [model.transform] + ancestors.map { scope.composition.layers[$0].transform }
+        contents = addEffects(model.effects, to: contents, transforms, inner)
         putDown(contents, model, model.transform, inner)
         set(contents, .opacity, inner, model.transform.opacity, .number(0.002)) {
             .number(model.transform.opacity(at: $0))
         }
 
         var outermost = contents
-        let ancestors = scope.composition.ancestors(of: place)
         // What lies in a plane that is turned out of the picture keeps its depth within the parents' planes.
         let isSpatial = ancestors.contains { scope.composition.layers[$0].transform.space != nil }
         for ancestor in ancestors {
@@ -148,7 +149,9 @@ final class LayerBuilder {
         case .solid(let size, let color):
             let layer = CALayer()
             layer.bounds = CGRect(x: 0, y: 0, width: size.x, height: size.y)
-            layer.backgroundColor = CGColor(rgba: color)
+            set(layer, .backgroundColor, scope, color, .number(0.003)) {
+                .color(Self.rgba(color.value(at: $0)))
+            }
             layer.allowsEdgeAntialiasing = true
             return layer
         case .image(let id):

@@ -97,7 +97,7 @@ struct AnimatedCharacters {
         let character = characters[index]
         var transform = LottieTransform()
         var scale = SIMD2<Double>(repeating: 1)
-        forEach(\.scale, of: index, at: frame) { scale *= 1 + ($0.point(at: frame) / 100 - 1) * $1 }
+        forEach(\.scale, of: index, at: frame) { scale *= 1 + ($0.size(at: frame) / 100 - 1) * $1 }
         transform.scale = LottieProperty([scale.x * 100, scale.y * 100])
         transform.rotation = LottieProperty(sum(\.rotation, of: index, at: frame).x)
         transform.skew = LottieProperty(sum(\.skew, of: index, at: frame).x)

@@ -116,8 +116,11 @@ package struct LottieReader {
         for (index, asset) in (json["assets"]?.array ?? JSONList()).enumerated() {
             guard let id = asset["id"].flatMap(Self.identifier) else { continue }
             try at("assets", index) { reader throws(DocumentError) in
-                if let read = try reader.asset(asset), document.assets[id] == nil {
+                guard let read = try reader.asset(asset) else { return }
+                if document.assets[id] == nil {
                     document.assets[id] = read
+                } else {
+                    reader.issue(.info, "second asset of one name")
                 }
             }
         }
@@ -147,13 +150,16 @@ package struct LottieReader {
         guard let name = json["p"]?.string else { return nil }
         let size = SIMD2(json["w"]?.number ?? 0, json["h"]?.number ?? 0)
         if name.hasPrefix("data:") {
-            guard let comma = name.firstIndex(of: ","), name[..<comma].hasSuffix(";base64") else {
-                issue(.dropped, "data URL")
-                return nil
+            guard let comma = name.utf8.firstIndex(of: UInt8(ascii: ",")) else {
+                return .image(LottieImage(size: size, source: .embedded("")))
             }
-            return .image(
-                LottieImage(size: size, source: .embedded(String(name[name.index(after: comma)...])))
-            )
+            let content = name[name.utf8.index(after: comma)...]
+            let isBase64 = name[..<comma].hasSuffix(";base64")
+            let base64 =
+                isBase64
+                ? String(content)
+                : Data((String(content).removingPercentEncoding ?? "").utf8).base64EncodedString()
+            return .image(LottieImage(size: size, source: .embedded(base64)))
         }
         return .image(LottieImage(size: size, source: .file((json["u"]?.string ?? "") + name)))
     }
