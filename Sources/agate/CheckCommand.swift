@@ -51,6 +51,8 @@ package struct CheckCommand: ParsableCommand {
             return (["\(error)"], error.kind)
         }
         let issues = file.issueLines
-        return (issues.isEmpty ? ["\(path): ok"] : issues, strict && file.isIncomplete ? .unsupported : nil)
+        let code: RenderFailure.Kind? =
+            strict && file.isIncomplete ? .unsupported : file.lacksFiles ? .missing : nil
+        return (issues.isEmpty ? ["\(path): ok"] : issues, code)
     }
 }

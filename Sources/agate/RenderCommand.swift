@@ -82,6 +82,9 @@ package struct RenderCommand: ParsableCommand {
                     ? written[0].relativePath : "\(written[0].relativePath) and \(written.count - 1) more"
             )
         }
+        if source.lacksFiles {
+            throw RenderFailure(.missing, "pictures of it are missing (above); the rest was written.")
+        }
     }
 
     /// Renders in this process, or in several.

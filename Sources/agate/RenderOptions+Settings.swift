@@ -36,7 +36,8 @@ extension RenderOptions {
     ) throws(RenderFailure) -> RenderSettings {
         let wantsAlpha = background == nil || background?.color == nil
         var format = try outputFormat(target, alpha: wantsAlpha)
-        let rate = try frameRate(source)
+        let wanted = try frameRate(source)
+        let rate = format.rate(for: wanted)
         if let quality, !(0...1).contains(quality) {
             throw RenderFailure(.usage, "--quality is between 0 and 1, and not \(quality).")
         }
@@ -50,6 +51,7 @@ extension RenderOptions {
             throw RenderFailure(.usage, "--chunk is a number of frames, 1 to 100000, and not \(chunk).")
         }
         let (start, frames) = try span(source, rate, command)
+        if frames.count > 1, let note = format.note(on: wanted) { tell(note, command) }
         if format == .webp, frames.count > 1, !NumberedFiles.isPattern(target) { format = .animatedWebP }
         var settings = RenderSettings(source, format, count: frames.count)
         settings.scale = try pixelsPerPoint(source)

@@ -328,6 +328,11 @@ public final class AnimatedDocument {
         if case .lottie(let animation) = contents { animation.texts } else { [] }
     }
 
+    /// Whether pictures are not there, or cannot be read, without which the document does not show as authored.
+    package var lacksFiles: Bool {
+        if case .lottie(let animation) = contents { animation.lacksPictures } else { false }
+    }
+
     /// Whether something is left out.
     public var isIncomplete: Bool { firstDropped != nil }
 

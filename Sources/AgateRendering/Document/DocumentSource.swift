@@ -11,6 +11,7 @@ import QuartzCore
     package let markers: [String: ClosedRange<Double>]
     package let issues: [String]
     package let isIncomplete: Bool
+    package let lacksFiles: Bool
     private let document: AnimatedDocument
     private let states: StatePlan?
 
@@ -27,6 +28,7 @@ import QuartzCore
         size = CGSize(width: max(document.size.width, 1), height: max(document.size.height, 1))
         issues = document.issues
         isIncomplete = document.isIncomplete
+        lacksFiles = document.lacksFiles
         duration = states?.duration ?? document.duration
         rate = document.framesPerSecond.flatMap { FrameRate($0) } ?? FrameRate(60)
         markers = document.markers
