@@ -17,7 +17,8 @@ import QuartzCore
         var velocity = CGVector.zero
     }
 
-    private unowned let animator: UIDynamicAnimator
+    private let animatorReference: BackReference<UIDynamicAnimator>
+    private var animator: UIDynamicAnimator { animatorReference.object }
     let world = DynamicsWorld()
     var bodies: [ObjectIdentifier: Body] = [:]
     /// The items in the order in which they came, so that forces are applied in one order always.
@@ -37,7 +38,9 @@ import QuartzCore
     private var quiet = 0.0
     private(set) var elapsed = 0.0
 
-    init(_ animator: UIDynamicAnimator) { self.animator = animator }
+    init(_ animator: UIDynamicAnimator) {
+        animatorReference = BackReference(animator) { UIDynamicAnimator() }
+    }
 
     deinit { link?.invalidate() }
 

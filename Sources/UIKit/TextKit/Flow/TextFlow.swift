@@ -10,7 +10,8 @@ import Foundation
 ///
 /// Source: text T231.
 final class TextFlow {
-    private unowned let manager: NSLayoutManager
+    private let managerReference: BackReference<NSLayoutManager>
+    private var manager: NSLayoutManager { managerReference.object }
     private var paragraphs: [FlowParagraph] = []
     /// The first unit of each paragraph, and the end of the text.
     private var starts: [Int] = [0]
@@ -27,7 +28,7 @@ final class TextFlow {
     private var hasExtra = false
 
     init(_ manager: NSLayoutManager) {
-        self.manager = manager
+        managerReference = BackReference(manager) { NSLayoutManager() }
     }
 
     // MARK: Paragraphs
