@@ -5,7 +5,10 @@
 
 #include <dlfcn.h>
 #include <math.h>
+#include <pthread.h>
 #include <stddef.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 __thread Place agate_place;
 AgateMainQueueHandlers agate_handlers;
@@ -48,10 +51,33 @@ static bool is_taken(queue_t queue) {
     return agate_place.display && queue == (queue_t)&_dispatch_main_q;
 }
 
+// MARK: The main thread's display
+
+static pthread_mutex_t main_display_lock = PTHREAD_MUTEX_INITIALIZER;
+/// The display that the main thread is inside of; null outside of every display.
+static void *main_display;
+
+static bool is_main_thread(void) {
+    return syscall(SYS_gettid) == getpid();
+}
+
+/// Gives a block of a thread that is inside of no display to the display of the main thread, whose queue it asks for.
+///
+/// False where there is none. The lock is held meanwhile, so that the display does not go.
+static bool is_sent(queue_t queue, block_t block) {
+    if (queue != (queue_t)&_dispatch_main_q || !__atomic_load_n(&main_display, __ATOMIC_RELAXED)) return false;
+    pthread_mutex_lock(&main_display_lock);
+    void *display = main_display;
+    if (display) agate_handlers.sent_block(display, block);
+    pthread_mutex_unlock(&main_display_lock);
+    return display;
+}
+
 // MARK: Blocks
 
 STANDS_IN void dispatch_async(queue_t queue, block_t block) {
     if (is_taken(queue)) return agate_handlers.block(agate_place.display, block, agate_place.time);
+    if (is_sent(queue, block)) return;
     NEXT(async_function, "dispatch_async");
     next(queue, block);
 }
@@ -246,6 +272,11 @@ bool agate_main_queue_is_redirected(void) {
 }
 
 void agate_main_queue_enter(void *display, double time) {
+    if (is_main_thread()) {
+        pthread_mutex_lock(&main_display_lock);
+        __atomic_store_n(&main_display, display, __ATOMIC_RELAXED);
+        pthread_mutex_unlock(&main_display_lock);
+    }
     agate_place = (Place){.display = display, .time = time, .job = agate_place.job};
 }
 
