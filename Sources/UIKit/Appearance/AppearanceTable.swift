@@ -1,26 +1,35 @@
 import CoreGraphics
+import AgateDisplay
 import Foundation
 
 /// The properties that appearance proxies set: those that Apple marks so, for each class.
 @MainActor enum AppearanceTable {
     /// All of them; those of superclasses first.
-    private static var properties: [AppearanceProperty] = views + lists + controls + bars + items + pictures
-    /// Those of each class that was asked for.
-    private static var known: [ObjectIdentifier: [AppearanceProperty]] = [:]
+    private static let table = Guarded(Table(properties: views + lists + controls + bars + items + pictures))
+
+    private struct Table {
+        var properties: [AppearanceProperty]
+        /// Those of each class that was asked for.
+        var known: [ObjectIdentifier: [AppearanceProperty]] = [:]
+    }
 
     /// Those that an object's class has; those of superclasses first.
     static func properties(of object: NSObject) -> [AppearanceProperty] {
         let type = ObjectIdentifier(type(of: object))
-        if let found = known[type] { return found }
-        let found = properties.filter { $0.value(object) != nil }
-        known[type] = found
+        let table = table.withLock { $0 }
+        if let found = table.known[type] { return found }
+        let found = table.properties.filter { $0.value(object) != nil }
+        // A property that was added meanwhile is looked for the next time.
+        self.table.withLock { if $0.properties.count == table.properties.count { $0.known[type] = found } }
         return found
     }
 
     static func add(_ property: AppearanceProperty) {
-        guard !properties.contains(where: { $0.key == property.key }) else { return }
-        properties.append(property)
-        known = [:]
+        table.withLock { table in
+            guard !table.properties.contains(where: { $0.key == property.key }) else { return }
+            table.properties.append(property)
+            table.known = [:]
+        }
     }
 
     private static let views = [

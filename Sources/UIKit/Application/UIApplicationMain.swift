@@ -73,7 +73,7 @@ public func UIApplicationMain(
                 let now = LiveDisplay.systemTime()
                 if number == SIGINT, now - last < patience { _exit(128 + number) }
                 last = now
-                SystemMainQueue.async { MainActor.assumeIsolated { end(after: number) } }
+                SystemMainQueue.async { ViewThread.run { end(after: number) } }
             }
             source.resume()
             return source

@@ -11,7 +11,7 @@ public import Foundation
 ///
 /// Source: uikit U166.
 @preconcurrency @MainActor
-open class UIBarItem: AccessibleObject, @MainActor NSCoding {
+open class UIBarItem: AccessibleObject, @preconcurrency NSCoding {
     weak var host: (any BarItemHost)?
     var titleAttributes = BarStateTable<[NSAttributedString.Key: Any]>()
 

@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Source: uikit U166.
 @preconcurrency @MainActor
-open class UINavigationItem: ObservingObject, @MainActor NSCoding {
+open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
     weak var bar: UINavigationBar?
 
     /// Makes an item with a title.

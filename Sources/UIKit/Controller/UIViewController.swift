@@ -10,7 +10,7 @@ public import QuartzCore
 ///
 /// Source: uikit U160 to U169.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCoding {
+open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NSCoding {
     private var viewStorage: UIView?
     nonisolated(unsafe) var childStorage: [UIViewController] = []
     weak var parentStorage: UIViewController?

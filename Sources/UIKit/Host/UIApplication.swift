@@ -86,7 +86,7 @@ open class UIApplication: UIResponder {
     /// Asks to hear of messages from elsewhere: there are none, which the delegate is told in the next turn.
     open func registerForRemoteNotifications() {
         DispatchQueue.main.async { [weak self] in
-            MainActor.assumeIsolated {
+            ViewThread.run {
                 guard let self else { return }
                 let error = CocoaError(.featureUnsupported)
                 self.delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)

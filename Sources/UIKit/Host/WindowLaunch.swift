@@ -62,7 +62,7 @@ import QuartzCore
             return
         }
         SystemMainQueue.async { [weak window] in
-            MainActor.assumeIsolated {
+            ViewThread.run {
                 guard !LiveDisplay.main.isShown else { return }
                 var arguments = arguments
                 if !arguments.hasSize, let frame = window?.frame, frame.origin == .zero, frame.width >= 1,

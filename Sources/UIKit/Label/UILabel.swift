@@ -12,7 +12,7 @@ import QuartzCore
 ///
 /// Source: text T200 to T212.
 @preconcurrency @MainActor
-open class UILabel: UIView, @MainActor UIContentSizeCategoryAdjusting {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// What the label is told of its text.
     final var content = LabelContent()
     /// What is known of the lines of the present text.

@@ -22,7 +22,7 @@ open class UISceneConfiguration: NSObject, NSCopying {
 
     /// A configuration of the same values.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated {
+        ViewThread.run {
             let made = UISceneConfiguration(name: name, sessionRole: role)
             (made.sceneClass, made.delegateClass) = (sceneClass, delegateClass)
             made.storyboard = storyboard

@@ -85,9 +85,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     private func setUp() {
         addSubview(canvas)
         addSubview(marks)
-        canvas.drawing = { [unowned self] in FieldDrawing.draw(self) }
+        canvas.drawing = { [weak self] in
+            if let self { FieldDrawing.draw(self) }
+        }
         contents.manager.typingAttributes = { [weak self] in
-            MainActor.assumeIsolated { self?.attributesForTyping ?? [:] }
+            ViewThread.run { self?.attributesForTyping ?? [:] }
         }
         contents.didChange = { [weak self] range, delta in
             guard let self else { return }

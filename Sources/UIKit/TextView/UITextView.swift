@@ -82,7 +82,9 @@ open class UITextView: UIScrollView, UITextInput {
         if backgroundColor == nil { backgroundColor = .systemBackground }
         addSubview(canvas)
         addSubview(marks)
-        canvas.drawing = { [unowned self] in TextViewDrawing.draw(self) }
+        canvas.drawing = { [weak self] in
+            if let self { TextViewDrawing.draw(self) }
+        }
         TextViewLayout.connect(self)
     }
 

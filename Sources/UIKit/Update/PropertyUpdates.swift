@@ -1,3 +1,4 @@
+import AgateDisplay
 import AgateRuntime
 import Foundation
 import Observation
@@ -148,21 +149,19 @@ private final class Recall: @unchecked Sendable {
 
     /// Something is about to change, on any thread.
     func ask() {
-        let call: @MainActor () -> Void = { [self] in
-            if let view = responder as? UIView { view.setNeedsUpdateProperties() }
-            if let controller = responder as? UIViewController { controller.setNeedsUpdateProperties() }
-        }
-        // A manual display may be driven by a thread of its own, so nothing is checked.
-        let unchecked = unsafeBitCast(call, to: (() -> Void).self)
-        if Thread.current === thread { return unchecked() }
-        nonisolated(unsafe) let later = unchecked
-        DispatchQueue.main.async { later() }
+        if Thread.current === thread { return ViewThread.run { setNeedsUpdate() } }
+        DispatchQueue.main.async { ViewThread.run { self.setNeedsUpdate() } }
+    }
+
+    @MainActor private func setNeedsUpdate() {
+        if let view = responder as? UIView { view.setNeedsUpdateProperties() }
+        if let controller = responder as? UIViewController { controller.setNeedsUpdateProperties() }
     }
 }
 
 /// Which classes override `updateProperties()`: all others need no calls.
 @MainActor private enum Overrides {
-    private static var known: [ObjectIdentifier: Bool] = [:]
+    private static let known = Guarded<[ObjectIdentifier: Bool]>([:])
     private static let slots = assured { () throws(AbiMismatch) in
         (
             view: try OverrideSlot(
@@ -187,9 +186,9 @@ private final class Recall: @unchecked Sendable {
     }
 
     private static func has(_ type: AnyClass, _ slot: OverrideSlot, _ base: AnyClass) -> Bool {
-        if let answer = known[ObjectIdentifier(type)] { return answer }
+        if let answer = known.withLock({ $0[ObjectIdentifier(type)] }) { return answer }
         let answer = assured { () throws(AbiMismatch) in try slot.isOverridden(in: type, of: base) }
-        known[ObjectIdentifier(type)] = answer
+        known.withLock { $0[ObjectIdentifier(type)] = answer }
         return answer
     }
 }

@@ -1,3 +1,4 @@
+import AgateDisplay
 import AgateRuntime
 import CoreGraphics
 import Foundation
@@ -8,14 +9,14 @@ import QuartzCore
 /// A class draws if it overrides ``UIView/draw(_:)`` or the method of the layer's delegate, whether or not its method calls that of `UIView`, which draws
 /// nothing. Swift has no question for "does this class override that method"; `OverrideSlot` has an answer.
 @MainActor enum DrawingClasses {
-    private static var known: [ObjectIdentifier: Bool] = [:]
+    private static let known = Guarded<[ObjectIdentifier: Bool]>([:])
 
     /// Whether views of a class draw; no, if it cannot be told.
     static func contain(_ type: UIView.Type) -> Bool {
         let name = ObjectIdentifier(type)
-        if let answer = known[name] { return answer }
+        if let answer = known.withLock({ $0[name] }) { return answer }
         let answer = slots.contains { (try? $0.isOverridden(in: type, of: UIView.self)) ?? false }
-        known[name] = answer
+        known.withLock { $0[name] = answer }
         return answer
     }
 

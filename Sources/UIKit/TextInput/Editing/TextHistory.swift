@@ -38,7 +38,7 @@ import Foundation
         }
         let change = Change(old, range)
         let step = UndoStep(target: editor.host) { host in
-            MainActor.assumeIsolated {
+            ViewThread.run {
                 (host as? any TextEditorHost)?.editor.restore(change.old, at: change.range)
             }
         }
