@@ -34,6 +34,8 @@ extern void dispatch_release(void *);
 extern void dispatch_group_enter(void *);
 extern void dispatch_group_leave(void *);
 extern intptr_t dispatch_group_wait(void *, uint64_t);
+extern void dispatch_queue_set_specific(void *, const void *, void *, void (*)(void *));
+extern void *dispatch_get_specific(const void *);
 
 extern __attribute__((swiftcall)) void swift_get_time(long long *seconds, long long *nanoseconds, int clock);
 
@@ -54,11 +56,14 @@ static bool is_taken(queue_t queue) {
 // MARK: The main thread's display
 
 static pthread_mutex_t main_display_lock = PTHREAD_MUTEX_INITIALIZER;
-/// The display that the main thread is inside of; null outside of every display.
+/// The display that the main thread, or the one that serves the main queue, is inside of; null outside of every display.
 static void *main_display;
 
+/// What work of the main queue finds: a program that gives its main thread away has the queue served by others.
+static char main_queue_mark;
+
 static bool is_main_thread(void) {
-    return syscall(SYS_gettid) == getpid();
+    return syscall(SYS_gettid) == getpid() || dispatch_get_specific(&main_queue_mark);
 }
 
 /// Gives a block of a thread that is inside of no display to the display of the main thread, whose queue it asks for.
@@ -260,6 +265,7 @@ STANDS_IN uint64_t dispatch_walltime(const void *base, int64_t delta) {
 
 void agate_main_queue_install(const AgateMainQueueHandlers *handlers) {
     agate_handlers = *handlers;
+    dispatch_queue_set_specific(&_dispatch_main_q, &main_queue_mark, &main_queue_mark, NULL);
     agate_jobs_install();
 }
 

@@ -49,7 +49,16 @@ struct ButtonParts {
         let background: CGSize?
 
         @MainActor init(_ parts: ButtonParts, of button: UIButton) {
-            title = parts.title?.superview === button ? parts.title?.attributedText : nil
+            let shown = parts.title?.superview === button ? parts.title?.attributedText : nil
+            // Colours do not count.
+            let plain = shown.map { NSMutableAttributedString(attributedString: $0) }
+            if let plain {
+                let whole = NSRange(location: 0, length: plain.length)
+                for key in [NSAttributedString.Key.foregroundColor, .shadow] {
+                    plain.removeAttribute(key, range: whole)
+                }
+            }
+            title = plain
             image = parts.image?.image?.size
             background = parts.background?.image?.size
         }
