@@ -348,7 +348,7 @@ let package = Package(
             below: [
                 "QuartzCore", "CoreText", "CoreGraphics", "AgateBrowser", "AgateWindow", "AgateDisplay", "AgateScene",
                 "AgateTiming", "AgateText", "AgatePixels", "AgateGeometry", "AgateLayout", "AgateRuntime",
-                "CAgateRuntime", "_Testing_UIKit",
+                "_Testing_UIKit",
                 .target(name: "CLibChipmunk", condition: .when(traits: among("Dynamics"))),
             ],
             with: libraries),

@@ -64,7 +64,6 @@ private let floors: [String: Set<String>] = [
         "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgateText",
         "AgatePixels", "AgateGeometry", "AgateLayout", "AgateRuntime", "_Testing_UIKit", "AgateWindow",
         "AgateBrowser",
-        "CAgateRuntime",
     ],
     "Lottie": [
         "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels",
@@ -154,6 +153,48 @@ struct FloorsTests {
                     #expect(!isThere, "\(path) has \(sign)")
                 }
             }
+        }
+    }
+
+    @Test(
+        "values are taken for others of another type where a list says why, and nowhere else",
+        .claim("Q6.7")
+    )
+    func bitCasts() throws {
+        let reasons = [
+            "Sources/QuartzCore/Layer/Property/WordBits.swift": "the bits of numbers",
+            "Sources/CoreGraphics/Bridging/NSValue+Structs.swift":
+                "an initialiser that gives an object of a subclass",
+            "Sources/QuartzCore/ObjectiveC/NotificationCenter+Block.swift":
+                "a closure that is called where it is posted",
+            "Sources/UIKit/Host/MainThreadRule.swift": "a function of the C library, by its name",
+            "Sources/agate/Interruption.swift": "the word of a signal's handler",
+            // Isolation of closures; one helper is to take their place.
+            "Sources/UIKit/Host/ViewSide.swift": "a closure of the main actor",
+            "Sources/UIKit/Update/PropertyUpdates.swift": "a closure of the main actor",
+        ]
+        for folder in try Repository.folders(below: "Sources") where folder != "AgateRuntime" {
+            for path in Repository.swiftFiles(below: "Sources/\(folder)") where reasons[path] == nil {
+                let isThere = try Repository.text(path).contains("unsafeBitCast")
+                #expect(!isThere, "\(path) has unsafeBitCast; what is known of layouts is in AgateRuntime")
+            }
+        }
+    }
+
+    @Test(
+        "no source reads instructions, and only AgateRuntime has the C half of what is known of the ABI",
+        .claim("Q6.7")
+    )
+    func instructions() throws {
+        let paths = try Repository.folders(below: "Sources").flatMap { folder in
+            [".swift", ".c", ".h"].flatMap { Repository.files(below: "Sources/\(folder)", ending: $0) }
+        }
+        for path in paths {
+            let text = try Repository.text(path)
+            let isReading = text.contains("agate_called_functions") || text.contains("agate_mark_")
+            #expect(!isReading, "\(path) looks for calls in machine code")
+            let isHalf = text.contains("import CAgateRuntime")
+            #expect(!isHalf || path.hasPrefix("Sources/AgateRuntime/"), "\(path) imports CAgateRuntime")
         }
     }
 

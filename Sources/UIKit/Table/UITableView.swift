@@ -69,10 +69,7 @@ open class UITableView: UIScrollView {
 
     /// Has the rows.
     open weak var dataSource: (any UITableViewDataSource)? {
-        didSet {
-            state.absent = []
-            reloadData()
-        }
+        didSet { reloadData() }
     }
 
     /// Decides about looks and behaviour.

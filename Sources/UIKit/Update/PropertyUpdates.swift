@@ -162,36 +162,23 @@ private final class Recall: @unchecked Sendable {
 
 /// Which classes override `updateProperties()`: all others need no calls.
 @MainActor private enum Overrides {
-    private static var known: [ObjectIdentifier: Bool] = [:]
-    private static let slots = assured { () throws(AbiMismatch) in
-        (
-            view: try OverrideSlot(
-                of: "updateProperties()",
-                base: ClassWords(of: UIView.self),
-                empty: ClassWords(of: EmptyProbe.self),
-                probe: ClassWords(of: UpdatingProbe.self)
-            ),
-            controller: try OverrideSlot(
-                of: "updateProperties()",
-                base: ClassWords(of: UIViewController.self),
-                empty: ClassWords(of: EmptyControllerProbe.self),
-                probe: ClassWords(of: UpdatingControllerProbe.self)
-            )
-        )
-    }
+    private static let views = OverridingClasses(
+        of: "updateProperties()",
+        base: UIView.self,
+        empty: EmptyProbe.self,
+        probe: UpdatingProbe.self
+    )
 
-    static func has(_ type: UIView.Type) -> Bool { has(type, slots.view, UIView.self) }
+    private static let controllers = OverridingClasses(
+        of: "updateProperties()",
+        base: UIViewController.self,
+        empty: EmptyControllerProbe.self,
+        probe: UpdatingControllerProbe.self
+    )
 
-    static func has(_ type: UIViewController.Type) -> Bool {
-        has(type, slots.controller, UIViewController.self)
-    }
+    static func has(_ type: UIView.Type) -> Bool { views.contains(type) }
 
-    private static func has(_ type: AnyClass, _ slot: OverrideSlot, _ base: AnyClass) -> Bool {
-        if let answer = known[ObjectIdentifier(type)] { return answer }
-        let answer = assured { () throws(AbiMismatch) in try slot.isOverridden(in: type, of: base) }
-        known[ObjectIdentifier(type)] = answer
-        return answer
-    }
+    static func has(_ type: UIViewController.Type) -> Bool { controllers.contains(type) }
 }
 
 private final class EmptyProbe: UIView {}
