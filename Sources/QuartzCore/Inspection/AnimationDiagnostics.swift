@@ -81,8 +81,9 @@ public enum AnimationDiagnostics {
     /// Takes what is told of mistakes that no program means to make, whether or not warnings are on; nil, the default, writes each as a line
     /// to standard error.
     ///
-    /// There is one so far: a thread that ends while it holds ``CATransaction/lock()``. It is called on the thread
-    /// that ends.
+    /// Among them are a thread that ends while it holds ``CATransaction/lock()``, numbers that are not finite where a view takes none, and what a program asks
+    /// UIKit for and does not get: files of Interface Builder, images and methods that are not there. Of views, each thing is told once for a display. It is called
+    /// on the thread that makes the mistake.
     public static var mistakeHandler: (@Sendable (String) -> Void)? {
         get { DiagnosticsState.shared.mistakeHandler }
         set { DiagnosticsState.shared.mistakeHandler = newValue }
@@ -90,6 +91,11 @@ public enum AnimationDiagnostics {
 
     /// Tells of a mistake, whether or not warnings are on.
     package static func report(mistake: String) { DiagnosticsState.shared.tellOfMistake(mistake) }
+
+    /// Gathers what the calling thread tells of mistakes while a closure runs; nobody else gets it.
+    package static func mistakes(in body: () throws -> Void) rethrows -> [String] {
+        try DiagnosticsState.shared.gatherMistakes(body)
+    }
 
     /// Gathers the warnings of the calling thread while a closure runs; nobody else gets these.
     ///

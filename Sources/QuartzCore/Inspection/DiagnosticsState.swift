@@ -80,6 +80,20 @@ final class DiagnosticsState: Sendable {
         return gathering.warnings
     }
 
+    /// What one thread tells of mistakes.
+    private final class Mistakes {
+        var texts: [String] = []
+    }
+
+    private static let mistakes = ThreadSpecific<Mistakes>()
+
+    /// Gathers what the calling thread tells of mistakes.
+    func gatherMistakes(_ body: () throws -> Void) rethrows -> [String] {
+        let gathering = Mistakes()
+        try Self.mistakes.withValue(gathering, body)
+        return gathering.texts
+    }
+
     // MARK: Warning
 
     /// The categories that the calling thread is to look for.
@@ -98,7 +112,13 @@ final class DiagnosticsState: Sendable {
 
     /// Tells of what no program means to do, whether or not warnings are on: to the handler of mistakes, else to standard error.
     func tellOfMistake(_ text: String) {
-        if let handler = mistakeHandler { handler(text) } else { write(text) }
+        if let gathering = Self.mistakes.value {
+            gathering.texts.append(text)
+        } else if let handler = mistakeHandler {
+            handler(text)
+        } else {
+            write(text)
+        }
     }
 
     private func write(_ line: String) {

@@ -29,11 +29,14 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
 
     // MARK: Making controllers
 
-    /// Makes a controller; there are no nib files, so nothing is read: the view is made by ``loadView()``.
+    /// Makes a controller; nib files are not read, so the view is made by ``loadView()``.
+    ///
+    /// The name of a nib is told of in the diagnostics.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
+        if let nibName { InterfaceFile.tell("the nib", nibName, of: "\(type(of: self))") }
     }
 
     /// Makes a controller.

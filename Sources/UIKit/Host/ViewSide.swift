@@ -101,6 +101,8 @@ final class ViewSide {
     var heldKeys: UIKeyModifierFlags = []
     /// What the host has told of the display, once it is joined to one.
     var hostInput: HostInputDelivery?
+    /// What programs were told of.
+    let mistakes = Mistakes.Told()
     /// The keys that are down.
     var presses: [UIKeyboardHIDUsage: UIPress] = [:]
 
