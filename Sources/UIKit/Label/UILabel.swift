@@ -224,10 +224,12 @@ open class UILabel: UIView, @MainActor UIContentSizeCategoryAdjusting {
 
     // MARK: Drawing
 
-    /// Draws the text by ``drawText(in:)``.
-    open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+    /// Draws the text by ``drawText(in:)``, cut off at the bounds.
+    open override func draw(_ rect: CGRect) { LabelDrawing.withinBounds(of: self) { drawText(in: bounds) } }
 
-    /// Draws the text into a rectangle, vertically in the middle; a subclass may draw it into another one.
+    /// Draws the text into a rectangle of the current context, vertically in the middle; a subclass may draw it into another one.
+    ///
+    /// The rectangle may lie anywhere; what does not fit is not cut off. Without a context nothing is drawn.
     open func drawText(in rect: CGRect) { LabelDrawing.draw(self, in: rect) }
 
     /// Follows the user's category of sizes.
