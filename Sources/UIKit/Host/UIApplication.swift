@@ -195,11 +195,11 @@ open class UIApplication: UIResponder {
     open dynamic func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
         -> Bool
     {
-        let first = ViewSide.current.firstResponder ?? (sender as? UIResponder)
-        guard let receiver = target ?? first?.target(forAction: action, withSender: sender) else {
-            return false
-        }
-        action.perform(on: receiver, with: [sender, event])
+        let chains = [ViewSide.current.firstResponder, sender as? UIResponder].compactMap(\.self)
+        let receiver =
+            target ?? chains.lazy.compactMap { $0.target(forAction: action, withSender: sender) }.first
+        guard let receiver else { return false }
+        TargetAction.perform(action, on: receiver, from: sender, event)
         return true
     }
 }
