@@ -215,11 +215,9 @@ import QuartzCore
     }
 
     private static func place(of item: any UIDynamicItem) -> DynamicsPlace {
-        func kept(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -1e7), 1e7) : 0 }
-        let angle = item.transform.rotation
-        return DynamicsPlace(
-            position: CGPoint(x: kept(item.center.x), y: kept(item.center.y)),
-            angle: angle.isFinite ? angle : 0
+        DynamicsPlace(
+            position: DynamicsLimits.kept(item.center),
+            angle: DynamicsLimits.kept(item.transform.rotation, DynamicsLimits.angle)
         )
     }
 
