@@ -32,10 +32,17 @@ public import Foundation
     /// Opens a window; the first one connects to the desktop.
     public init(_ options: WindowOptions) throws {
         try WindowSystem.shared.start()
-        unitsPerPoint = WindowGeometry.unitsPerPoint(
+        let wanted = WindowGeometry.unitsPerPoint(
             wanted: options.scale,
             desktop: agate_sdl_scale(),
             zoom: options.zoom
+        )
+        var (width, height): (Int32, Int32) = (0, 0)
+        if options.fitsScreen { agate_sdl_usable_size(&width, &height) }
+        unitsPerPoint = WindowGeometry.fitting(
+            wanted,
+            size: options.size,
+            screen: CGSize(width: Double(width), height: Double(height))
         )
         let message = WindowMessage()
         let opened = agate_window_open(

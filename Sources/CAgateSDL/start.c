@@ -132,6 +132,18 @@ int agate_sdl_descriptor(void) {
 
 double agate_sdl_scale(void) { return agate_sdl_is_x11() ? agate_x11_scale() : 1; }
 
+void agate_sdl_usable_size(int *width, int *height) {
+    *width = *height = 0;
+    if (!has_started || agate_connection_is_lost) return;
+    agate_sdl_lock();
+    SDL_Rect bounds;
+    if (sdl.GetDisplayUsableBounds(0, &bounds) == 0) {
+        *width = bounds.w;
+        *height = bounds.h;
+    }
+    agate_sdl_unlock();
+}
+
 char *agate_sdl_clipboard(void) {
     if (!has_started || agate_connection_is_lost) return NULL;
     agate_sdl_lock();
@@ -199,6 +211,7 @@ void agate_sdl_stop(void) {}
 const char *agate_sdl_driver(void) { return ""; }
 int agate_sdl_descriptor(void) { return -1; }
 double agate_sdl_scale(void) { return 1; }
+void agate_sdl_usable_size(int *width, int *height) { *width = *height = 0; }
 bool agate_sdl_presents_anywhere(void) { return false; }
 bool agate_sdl_is_lost(void) { return false; }
 bool agate_sdl_has_waiting(void) { return false; }

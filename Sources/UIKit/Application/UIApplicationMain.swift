@@ -11,7 +11,8 @@ import QuartzCore
 ///
 /// It is shown in a window if there is a desktop (`DISPLAY` or `WAYLAND_DISPLAY` is set), else nowhere; `--window` and `--headless` say so, and
 /// `AGATE_HOST=window` and `AGATE_HOST=headless`. With `--browser` among its arguments it is shown in a browser, and prints the address to open.
-/// `--frames FILE` writes what it shows to a picture or film instead, and `--replay FILE` plays what `--record FILE` has written down. `--size 390x844`,
+/// `--help` lists the options, and one that is not known ends the program; what stands behind `--` is the program's own.
+/// `--frames FILE` writes what it shows to a picture or film instead, as the ending says, for `--duration SECONDS` (1, or to a second after the recording), and `--replay FILE` plays what `--record FILE` has written down. `--size 390x844`,
 /// `--scale N`, `--zoom N`, `--fixed`, `--touch` and `--cmd super` are about the window. In a browser the inspector is at `/inspect`, with the same secret; with
 /// `--inspect[=PORT]` a program in a window, or in none, has it too, and prints its address. `--inspect-edit` lets it change the program. `--open ADDRESS` hands
 /// the delegate an address to open.
@@ -27,6 +28,7 @@ public func UIApplicationMain(
     _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
+    WindowLaunch.checkArguments()
     let urls = WindowLaunch.addresses
     WindowLaunch.makePictures {
         if let name = delegateClassName {

@@ -38,6 +38,18 @@ import QuartzCore
         }
     }
 
+    /// Ends a program with `@main` whose command line asks for the options, or has one that nobody knows.
+    package static func checkArguments(_ arguments: [String] = CommandLine.arguments) {
+        if HostArguments.asksForHelp(arguments) {
+            print(HostArguments.help(program: name), terminator: "")
+            exit(0)
+        }
+        if let mistake = HostArguments.unknown(arguments) {
+            tell("\(mistake)")
+            exit(usage)
+        }
+    }
+
     /// Makes pictures of a program that is about to be launched, if its command line asks for that, and ends it then.
     package static func makePictures(of launch: @escaping () -> Void) {
         let arguments = read()
@@ -71,6 +83,7 @@ import QuartzCore
                     arguments.window.size = frame.size
                 }
                 open(arguments)
+                EmptyScreenWatch.begin()
                 InspectorLaunch.beginIfWanted()
             }
         }
