@@ -243,6 +243,12 @@ import QuartzCore
     }
 
     private func synchronizeJoints() {
+        for (name, wanted) in wantedJoints {
+            let masses = wanted.bodies.map { world.mass($0) }
+            wantedJoints[name]?.joint.turns = masses.contains { $0.moment.isFinite }
+            // Two things that stay where they are cannot be held at each other.
+            if !masses.contains(where: { $0.mass > 0 }) { wantedJoints[name] = nil }
+        }
         for (name, old) in joints {
             guard let new = wantedJoints[name], new.joint == old.joint, new.bodies == old.bodies else {
                 world.removeJoint(name, forgets: wantedJoints[name]?.bodies != old.bodies)

@@ -183,11 +183,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
                 kind: kind,
                 offsets: offsets.map {
                     UIOffset(
-                        horizontal: DynamicsLimits.kept($0.horizontal, DynamicsLimits.length),
-                        vertical: DynamicsLimits.kept($0.vertical, DynamicsLimits.length)
+                        horizontal: DynamicsLimits.kept($0.horizontal, DynamicsLimits.reach),
+                        vertical: DynamicsLimits.kept($0.vertical, DynamicsLimits.reach)
                     )
                 },
-                anchor: DynamicsLimits.kept(anchor),
+                anchor: DynamicsLimits.kept(anchor, DynamicsLimits.reach),
                 length: Double(DynamicsLimits.kept(length, DynamicsLimits.length)),
                 frequency: frequency.isFinite ? Double(min(max(frequency, 0), 60)) : 0,
                 damping: damping.isFinite ? Double(min(max(damping, 0), 100)) : 0,
@@ -222,6 +222,8 @@ struct DynamicsJoint: Equatable {
     let damping: Double
     let torque: Double
     let range: UIFloatRange
+    /// Whether one of the items turns: without, what holds angles has no solution.
+    var turns = true
 }
 
 extension CGAffineTransform {
