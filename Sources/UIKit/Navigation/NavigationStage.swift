@@ -151,6 +151,8 @@ import QuartzCore
             bar.scrollEdge = 1
             return setCollapsed(0)
         }
+        // Content that does not know of the bar yet is at its upper edge, and not below the bar.
+        watched.takeInsets()
         let scrolled = watched.contentOffset.y + watched.adjustedContentInset.top + watched.barCollapse
         // The field of a search that is not to be hidden stays.
         let kept = bar.topItem?.hidesSearchBarWhenScrolling == false ? bar.searchHeight : 0

@@ -185,13 +185,17 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Tells that the insets that come of safe areas have changed.
     open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
 
+    /// Takes over insets that have changed and were not seen yet, as while the view is laid out for the first time.
+    final func takeInsets() {
+        if adjustedContentInset != seenInsets { insetsDidChange() }
+    }
+
     private func insetsDidChange() {
         // Content that was at its upper edge stays there.
         let insets = adjustedContentInset
-        if contentOffset.y == -seenInsets.top, drag == nil, flight == nil, !isBarMoving {
-            setOffset(CGPoint(x: contentOffset.x, y: -insets.top))
-        }
+        let isAtTop = contentOffset.y == -seenInsets.top && drag == nil && flight == nil && !isBarMoving
         seenInsets = insets
+        if isAtTop { setOffset(CGPoint(x: contentOffset.x, y: -insets.top)) }
         ScrollMoves.edgesDidMove(self)
         SafeAreas.mayHaveChanged(in: self)
         indicators?.place(self)
