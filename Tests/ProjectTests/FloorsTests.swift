@@ -1,3 +1,4 @@
+import AgateTestSupport
 import Foundation
 import Testing
 

@@ -31,12 +31,11 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
 
     /// Makes a controller; nib files are not read, so the view is made by ``loadView()``.
     ///
-    /// The name of a nib is told of in the diagnostics.
+    /// The name of a nib is told of in the diagnostics, where no subclass makes the view.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
-        if let nibName { InterfaceFile.tell("the nib", nibName, of: "\(type(of: self))") }
     }
 
     /// Makes a controller.
@@ -108,9 +107,15 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
 
     /// Makes the view and assigns it; a plain view of the screen's size unless a subclass knows better.
     open func loadView() {
+        tellOfNib()
         let made = UIView(frame: UIScreen.main.bounds)
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = made
+    }
+
+    /// Tells of the nib that the view would be in.
+    final func tellOfNib() {
+        if let nibName { InterfaceFile.tell("the nib", nibName, of: "\(type(of: self))") }
     }
 
     /// Makes the view if that has not happened.

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import QuartzCore
 
 /// What a program's Info.plist says of its scene and of files of Interface Builder.
@@ -47,7 +47,8 @@ package struct SceneManifest: Equatable {
 
     /// The module of a class.
     static func module(of type: AnyClass) -> String {
-        let name = NSStringFromClass(type)
+        // A private class has a name that no class is found by, and a module all the same.
+        let name = String(reflecting: type)
         return name.firstIndex(of: ".").map { String(name[..<$0]) } ?? ""
     }
 }
@@ -83,7 +84,7 @@ package struct SceneManifest: Equatable {
         let reason =
             found.isEmpty
             ? "the module \(module) has no class that is a UIWindowSceneDelegate"
-            : "the module \(module) has several: \(found.map { NSStringFromClass($0) }.joined(separator: ", "))"
+            : "the module \(module) has several: \(found.map { String(reflecting: $0) }.joined(separator: ", "))"
         Mistakes.tell(
             "the scene's configuration \"\(name)\" names no delegate, there is no Info.plist with UIApplicationSceneManifest, and \(reason). Set delegateClass of the configuration that application(_:configurationForConnecting:options:) returns."
         )

@@ -41,6 +41,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     /// Makes the table.
     open override func loadView() {
+        tellOfNib()
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.dataSource = self

@@ -11,8 +11,12 @@ private final class EarlyController: UIViewController {
 
     let button: UIButton = {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
-        // Here `self` is a function of NSObject's.
-        button.addTarget(self, action: Selector("tap:", EarlyController.tap(_:)), for: .touchUpInside)
+        // As `self` is here, which the compiler warns of: a function of the class, and no object.
+        button.addTarget(
+            EarlyController.tap(_:),
+            action: Selector("tap:", EarlyController.tap(_:)),
+            for: .touchUpInside
+        )
         return button
     }()
 

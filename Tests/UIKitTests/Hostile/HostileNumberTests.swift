@@ -16,7 +16,7 @@ private final class Wheel: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { height }
 }
 
-private let odd: [Double] = [.nan, .infinity, -.infinity, 1e30, -1e30, 1e300, 5e-324]
+private let odd: [Double] = [.nan, .infinity, -.infinity, 1e30, -1e30, 1e300, .leastNonzeroMagnitude]
 
 /// Sizes and places that no screen has.
 @MainActor @Suite("Views: numbers that are none, and huge ones")
