@@ -126,27 +126,35 @@ package enum ClassNamesInProgram {
     /// The names in some bytes, sorted.
     package static func names(in data: Data) -> [String] {
         var found: Set<String> = []
-        for word in ["Scene", "Delegate"] {
-            let pattern = Data(word.utf8)
-            var start = data.startIndex
-            while let place = data.range(of: pattern, in: start..<data.endIndex) {
-                start = place.upperBound
-                if let name = name(around: place, in: data) { found.insert(name) }
+        data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+            guard let start = bytes.baseAddress else { return }
+            for word in ["Scene", "Delegate"] {
+                let letters = Array(word.utf8)
+                var offset = 0
+                // The C library's search: a program has a hundred megabytes.
+                while let hit = memchr(start + offset, Int32(letters[0]), bytes.count - offset) {
+                    let place = UnsafeRawPointer(hit) - start
+                    offset = place + 1
+                    guard place + letters.count <= bytes.count, memcmp(hit, letters, letters.count) == 0
+                    else { continue }
+                    offset = place + letters.count
+                    if let name = name(around: place..<offset, in: bytes) { found.insert(name) }
+                }
             }
         }
         return found.sorted()
     }
 
-    private static func name(around place: Range<Data.Index>, in data: Data) -> String? {
+    private static func name(around place: Range<Int>, in bytes: UnsafeRawBufferPointer) -> String? {
         func isPart(_ byte: UInt8) -> Bool {
             (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte == 95
         }
         var (first, end) = (place.lowerBound, place.upperBound)
-        while first > data.startIndex, end - first <= longest, isPart(data[first - 1]) { first -= 1 }
-        while end < data.endIndex, end - first <= longest, isPart(data[end]) { end += 1 }
-        guard end - first <= longest, end < data.endIndex, data[end] == 0,
-            first == data.startIndex || data[first - 1] == 0, !(48...57).contains(data[first])
+        while first > 0, end - first <= longest, isPart(bytes[first - 1]) { first -= 1 }
+        while end < bytes.count, end - first <= longest, isPart(bytes[end]) { end += 1 }
+        guard end - first <= longest, end < bytes.count, bytes[end] == 0,
+            first == 0 || bytes[first - 1] == 0, !(48...57).contains(bytes[first])
         else { return nil }
-        return String(decoding: data[first..<end], as: UTF8.self)
+        return String(decoding: bytes[first..<end], as: UTF8.self)
     }
 }
