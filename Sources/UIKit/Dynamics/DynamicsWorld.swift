@@ -18,6 +18,8 @@ final class DynamicsWorld {
         var solid: OpaquePointer?
         var matter = DynamicsMatter()
         var groups = DynamicsGroups()
+        /// Where the body was last, as a place that can be reckoned with.
+        var lastPlace = DynamicsPlace(position: .zero, angle: 0)
 
         init(_ pointer: OpaquePointer, _ number: Int, _ shape: DynamicsShape) {
             (self.pointer, self.number, self.shape) = (pointer, number, shape)
@@ -86,6 +88,7 @@ final class DynamicsWorld {
         cpSpaceAddBody(space, pointer)
         cpBodySetPosition(pointer, vector(place.position))
         cpBodySetAngle(pointer, Double(place.angle))
+        body.lastPlace = place
         addSolid(body)
         weigh(body)
     }
@@ -103,6 +106,21 @@ final class DynamicsWorld {
         if let solid = body.solid { free(shape: solid) }
         cpSpaceRemoveBody(space, body.pointer)
         cpBodyFree(body.pointer)
+    }
+
+    /// Puts a new body at the last good place of one whose numbers are none any more.
+    ///
+    /// The engine's setters end the process as long as another number of the body is none. What held the body has torn.
+    private func renew(_ body: Body) {
+        let place = order.firstIndex(of: body.number)
+        removeBody(body.number)
+        addBody(body.number, body.shape, body.lastPlace)
+        if let place, order.last == body.number {
+            order.removeLast()
+            order.insert(body.number, at: place)
+        }
+        bodies[body.number]?.groups = body.groups
+        set(body.matter, of: body.number)
     }
 
     func set(_ shape: DynamicsShape, of number: Int) {
@@ -331,20 +349,21 @@ final class DynamicsWorld {
     private func limit(_ body: Body) {
         let (place, speed) = (cpBodyGetPosition(body.pointer), cpBodyGetVelocity(body.pointer))
         let (angle, spin) = (cpBodyGetAngle(body.pointer), cpBodyGetAngularVelocity(body.pointer))
+        guard place.x.isFinite, place.y.isFinite, speed.x.isFinite, speed.y.isFinite, angle.isFinite,
+            spin.isFinite
+        else { return renew(body) }
         func kept(_ value: Double, _ limit: Double) -> Double { DynamicsLimits.kept(CGFloat(value), limit) }
         let limits = DynamicsLimits.self
-        if abs(place.x) > limits.length || abs(place.y) > limits.length || place.x.isNaN || place.y.isNaN {
+        if abs(place.x) > limits.length || abs(place.y) > limits.length {
             let near = cpVect(x: kept(place.x, limits.length), y: kept(place.y, limits.length))
             cpBodySetPosition(body.pointer, near)
         }
-        if !(abs(speed.x) <= limits.speed && abs(speed.y) <= limits.speed) {
+        if abs(speed.x) > limits.speed || abs(speed.y) > limits.speed {
             let slower = cpVect(x: kept(speed.x, limits.speed), y: kept(speed.y, limits.speed))
             cpBodySetVelocity(body.pointer, slower)
         }
-        if !angle.isFinite { cpBodySetAngle(body.pointer, 0) }
-        if !(abs(spin) <= limits.angle) {
-            cpBodySetAngularVelocity(body.pointer, kept(spin, limits.angle))
-        }
+        if abs(spin) > limits.angle { cpBodySetAngularVelocity(body.pointer, kept(spin, limits.angle)) }
+        body.lastPlace = DynamicsPlace(position: DynamicsLimits.kept(point(place)), angle: CGFloat(angle))
     }
 
     private func slow(_ body: Body, _ seconds: Double) {

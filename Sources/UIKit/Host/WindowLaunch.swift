@@ -39,7 +39,10 @@ import QuartzCore
     }
 
     /// Ends a program with `@main` whose command line asks for the options, or has one that nobody knows.
+    ///
+    /// Arguments of tests are those of their library.
     package static func checkArguments(_ arguments: [String] = CommandLine.arguments) {
+        guard !isTest, !arguments.contains("--testing-library") else { return }
         if HostArguments.asksForHelp(arguments) {
             print(HostArguments.help(program: name), terminator: "")
             exit(0)
