@@ -57,7 +57,7 @@ private let floors: [String: Set<String>] = [
         "CoreGraphics", "CoreText", "AgateScene", "AgateTiming", "AgateText", "AgatePixels", "AgateGeometry",
         "AgateCompositor", "AgateDisplay", "AgateRuntime", "CAgateThreads",
     ],
-    "AgateBrowser": ["AgateDisplay", "AgatePixels", "AgateGeometry", "FlyingFox", "FlyingSocks"],
+    "AgateBrowser": ["AgateDisplay", "AgatePixels", "AgateGeometry"],
     "CLibChipmunk": [],
     "UIKit": [
         "CLibChipmunk",
