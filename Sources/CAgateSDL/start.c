@@ -78,8 +78,16 @@ bool agate_sdl_start(char *message) {
     // The click that gives a window the keyboard counts as well.
     sdl.SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     sdl.SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0");
+    // Wayland's library prints a line of its own where the folder of its sockets is not named, and it would not be found then.
+    if (wanted == NULL && !is_set("XDG_RUNTIME_DIR") && !is_set("WAYLAND_DISPLAY")) sdl.SetHint(SDL_HINT_VIDEODRIVER, "x11,kmsdrm");
     if (sdl.InitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS) != 0) {
-        snprintf(message, AGATE_SDL_MESSAGE_SIZE, "SDL says: %s", sdl.GetError());
+        if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") && wanted == NULL) {
+            snprintf(message, AGATE_SDL_MESSAGE_SIZE, "there is no desktop");
+        } else if (wanted != NULL) {
+            snprintf(message, AGATE_SDL_MESSAGE_SIZE, "the desktop that SDL_VIDEODRIVER=%.40s names cannot be had (%s)", wanted, sdl.GetError());
+        } else {
+            snprintf(message, AGATE_SDL_MESSAGE_SIZE, "the desktop does not answer (%s)", sdl.GetError());
+        }
         goto end;
     }
     const char *name = sdl.GetCurrentVideoDriver();

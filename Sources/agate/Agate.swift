@@ -47,9 +47,12 @@ package struct Agate: ParsableCommand {
             var command = try parseAsRoot()
             try command.run()
         } catch {
-            guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-            StandardError.write(fullMessage(for: error))
-            Foundation.exit(Self.usage)
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            guard let (text, status) = CommandFailure.line(for: error, arguments) else {
+                exit(withError: error)
+            }
+            StandardError.write(text)
+            Foundation.exit(status)
         }
     }
 

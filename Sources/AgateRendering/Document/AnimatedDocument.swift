@@ -53,6 +53,8 @@ public final class AnimatedDocument {
         package var values: CAMLLimits { self == .strict ? .strict : .standard }
         /// The limits of Lottie files.
         package var documents: DocumentLimits { self == .strict ? .strict : .standard }
+        /// The most bytes of a Lottie file, which no other document exceeds either.
+        package var maxFileBytes: Int { documents.maxFileBytes }
     }
 
     /// Opens a file or a bundle.
@@ -109,6 +111,7 @@ public final class AnimatedDocument {
         _ options: DocumentOptions
     ) throws -> (Contents, String, DotLottieManifest?, AuthoredPlayback) {
         try registerFonts(options.fonts)
+        if isEmpty(source) { throw RenderFailure(.unreadable, "is empty") }
         guard let (animation, format, manifest) = try lottie(source, folder, options) else {
             if let part = options.lottieOnly { throw DocumentError.missingResource(part) }
             guard looksLikeLayers(source) else {
@@ -215,6 +218,16 @@ public final class AnimatedDocument {
     private static func check(_ size: Int, _ limits: DocumentLimits) throws(DocumentError) {
         guard size <= limits.maxFileBytes else {
             throw .limit(name: "file size", value: size, allowed: limits.maxFileBytes)
+        }
+    }
+
+    /// Whether a file, which can be read, has no bytes.
+    private static func isEmpty(_ source: Source) -> Bool {
+        switch source {
+        case .data(let data): return data.isEmpty
+        case .file(let url):
+            let values = try? url.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
+            return values?.isRegularFile == true && values?.fileSize == 0
         }
     }
 

@@ -38,11 +38,9 @@ public func UIApplicationMain(
         InspectorLaunch.beginIfWanted()
     }
     let delegate = delegateClassName.map { ApplicationStart.makeDelegate($0) }
-    let signals = ApplicationStart.endOnSignals()
+    ApplicationStart.endOnSignals()
     if let delegate { ApplicationLife.launch(delegate, opening: urls) }
-    return withExtendedLifetime(signals) {
-        while true { RunLoop.main.run() }
-    }
+    while true { RunLoop.main.run() }
 }
 
 @MainActor enum ApplicationStart {
@@ -61,22 +59,28 @@ public func UIApplicationMain(
     /// Two interruptions within so many seconds end a program that does not listen.
     nonisolated private static let patience = 2.0
 
-    /// Ends the program when it is interrupted or told to end; a second interruption, soon after the first, ends it at once.
-    static func endOnSignals() -> [any DispatchSourceSignal] {
-        // Not the main queue, which a program may keep busy.
-        let queue = DispatchQueue(label: "Agate interruptions")
-        nonisolated(unsafe) var last = -Double.infinity
-        return [SIGINT, SIGTERM].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-            source.setEventHandler {
-                let now = LiveDisplay.systemTime()
-                if number == SIGINT, now - last < patience { _exit(128 + number) }
-                last = now
-                SystemMainQueue.async { MainActor.assumeIsolated { end(after: number) } }
+    /// The seconds that a program has to end after it has been told to: about as many as `applicationWillTerminate(_:)` has on Apple's systems.
+    ///
+    /// Source: Apple's documentation of that method.
+    nonisolated private static let timeToEnd = 5.0
+
+    /// Ends the program when it is interrupted or told to end; a second interruption, soon after the first, ends it at once, and so does a main
+    /// thread that does not get to it in five seconds.
+    static func endOnSignals() {
+        let last = Guarded(-Double.infinity)
+        ProcessSignals.handle([SIGINT, SIGTERM], evenIfIgnored: true) { number in
+            let now = LiveDisplay.systemTime()
+            let before = last.withLock { last in
+                defer { last = now }
+                return last
             }
-            source.resume()
-            return source
+            if number == SIGINT, now - before < patience { UnfinishedWork.abandon(exitStatus: 128 + number) }
+            SystemMainQueue.async { MainActor.assumeIsolated { end(after: number) } }
+            guard before == -.infinity else { return }
+            Thread.detachNewThread {
+                Thread.sleep(forTimeInterval: timeToEnd)
+                UnfinishedWork.abandon(exitStatus: 128 + number)
+            }
         }
     }
 
@@ -84,7 +88,8 @@ public func UIApplicationMain(
         ApplicationLife.terminate()
         BrowserLaunch.end()
         InspectorLaunch.end()
-        if WindowLaunch.isOpen { WindowLaunch.end(status: 0) }
-        exit(128 + number)
+        let status = WindowLaunch.isOpen ? 0 : 128 + number
+        WindowLaunch.close()
+        UnfinishedWork.abandon(exitStatus: status, runsExitHandlers: true)
     }
 }

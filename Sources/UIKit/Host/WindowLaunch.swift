@@ -103,8 +103,8 @@ import QuartzCore
         }
     }
 
-    /// Ends the program when it is interrupted or told to end, as `UIApplicationMain` does; keep what it gives.
-    package static func endOnSignals() -> [Any] { ApplicationStart.endOnSignals() }
+    /// Ends the program when it is interrupted or told to end, as `UIApplicationMain` does.
+    package static func endOnSignals() { ApplicationStart.endOnSignals() }
 
     /// Whether the program is in a window.
     package static var isOpen: Bool { session != nil }

@@ -76,6 +76,9 @@ package struct LottieReader {
 
     private mutating func document(_ json: JSONValue) throws(DocumentError) -> LottieDocument {
         guard json.isObject else { throw Self.malformed("the file is no object") }
+        // Other JSON: nothing of it is what each Lottie file has.
+        let marks: [JSONName] = ["layers", "w", "h", "fr", "ip", "op"]
+        guard marks.contains(where: { json[$0] != nil }) else { throw .notADocument }
         func number(_ name: JSONName) throws(DocumentError) -> Double {
             guard let number = json[name]?.number else { throw Self.malformed("\(name.text) is no number") }
             return number
