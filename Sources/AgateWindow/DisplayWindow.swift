@@ -162,8 +162,8 @@ public import Foundation
         case AGATE_EVENT_CLIPBOARD: tellClipboard()
         case AGATE_EVENT_DROP:
             let name = event.text.map { String(cString: $0) } ?? ""
-            FileHandle.standardError.write(
-                Data("A file was dropped onto the window and ignored: \(name)\n".utf8)
+            try? FileHandle.standardError.write(
+                contentsOf: Data("A file was dropped onto the window and ignored: \(name)\n".utf8)
             )
         default:
             guard let told = translation.input(event) else { return }
@@ -184,8 +184,8 @@ public import Foundation
         guard text != clipboard else { return }
         clipboard = text
         guard text.utf8.count <= Self.longestClipboard else {
-            FileHandle.standardError.write(
-                Data("The clipboard's text was ignored: it is longer than 16 MiB.\n".utf8)
+            try? FileHandle.standardError.write(
+                contentsOf: Data("The clipboard's text was ignored: it is longer than 16 MiB.\n".utf8)
             )
             return tell(.clipboard(""))
         }

@@ -1,3 +1,4 @@
+import AgateDisplay
 import AgateRendering
 package import ArgumentParser
 import Foundation
@@ -40,6 +41,12 @@ package struct Agate: ParsableCommand {
         if let place = unreadableArgument() {
             StandardError.write("agate: argument \(place) is not UTF-8. Names of files and programs must be.")
             Foundation.exit(Self.usage)
+        }
+        guard OpenFiles.areFree else {
+            StandardError.write(
+                "agate: too few files may be open at a time: allow 64, such as by `ulimit -n 64`."
+            )
+            Foundation.exit(RenderFailure.Kind.unwritable.rawValue)
         }
         Interruption.install()
         OwnProgram.remember()

@@ -13,9 +13,12 @@ package enum CommandFailure {
         switch Agate.exitCode(for: error) {
         case .success: return nil
         case .validationFailure:
-            var text = Agate.message(for: error).split(whereSeparator: \.isNewline).map {
-                String($0.drop { $0 == " " || $0 == "-" })
-            }.joined(separator: " ")
+            // A list of values has a line for each.
+            let lines = Agate.message(for: error).split(whereSeparator: \.isNewline).map { line in
+                let words = line.drop { $0 == " " }
+                return String(words.hasPrefix("- ") ? words.dropFirst(2) : words)
+            }
+            var text = lines.joined(separator: " ")
             if command == ["agate"], let word = arguments.first, !word.hasPrefix("-") {
                 let names = Agate.configuration.subcommands.compactMap { $0.configuration.commandName }
                 let near = Suggestion.nearest(to: word, among: names)

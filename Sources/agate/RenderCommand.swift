@@ -116,7 +116,9 @@ package struct RenderCommand: ParsableCommand {
         }
         let processes = min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, settings.chunks.count)
         guard processes > 1, let subject = input.subject, FileDigest.isAvailable,
-            let program = OwnProgram.file
+            let program = OwnProgram.file,
+            // A process that may start no other one does the work itself.
+            (try? OpenFiles.check(for: "agate")) != nil
         else {
             return try FilmExport.write(source, settings, to: target) { meter.advance() }
         }

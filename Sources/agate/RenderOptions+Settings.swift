@@ -173,6 +173,15 @@ extension RenderOptions {
     @MainActor private func checked(_ scale: Double, _ source: any RenderSource) throws(RenderFailure)
         -> Double
     {
+        let range = 0.001...64
+        guard range.contains(scale) else {
+            let good = min(max(scale, range.lowerBound), range.upperBound)
+            let (width, height) = (source.size.width * good, source.size.height * good)
+            throw RenderFailure(
+                .limit,
+                "These are \(scale) pixels for each point of \(source.name), and 0.001 to 64 are possible: --size \(Self.digits(max(width, 1)))x\(Self.digits(max(height, 1))) fits."
+            )
+        }
         let (width, height) = (source.size.width * scale, source.size.height * scale)
         guard max(width, height) <= 4 * Double(PictureSize.maximumSide),
             width * height <= Double(PictureSize.maximumCount)

@@ -11,8 +11,9 @@ enum Warning {
     static func tell(issues: [String], _ path: String) {
         guard !issues.isEmpty else { return }
         for issue in issues { tell(issue) }
-        let command =
-            path == DocumentFile.standardInputName ? "agate check" : "agate check \(ShellWords.quoted(path))"
-        StandardError.write("note: `\(command)` tells each place; --strict makes it an error.")
+        let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-/".contains($0)) }
+        let word =
+            path == DocumentFile.standardInputName ? "-" : isPlain ? path : ShellWords.quoted(path)
+        StandardError.write("note: `agate check \(word)` tells each place; --strict makes it an error.")
     }
 }

@@ -196,7 +196,11 @@ import agate
         let file = folder.appendingPathComponent("camera.json")
         try Data(text.utf8).write(to: file)
         let summary = try AnimatedDocument(contentsOf: file).issues
-        #expect(summary.count == 1 && summary[0].contains("1 more places"), "\(summary)")
+        #expect(
+            summary.count == 1
+                && summary[0].hasSuffix(": layers[0]: dropped: camera layer (and 1 more place)"),
+            "\(summary)"
+        )
         #expect(status([file.path, "--at", "0", "--strict"], into: "a.png") == 4)
         #expect(status([file.path, "--at", "0"], into: "a.png") == 0)
     }

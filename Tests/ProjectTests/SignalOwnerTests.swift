@@ -17,4 +17,16 @@ struct SignalOwnerTests {
             }
         }
     }
+
+    @Test("no message can end the program where it cannot be written", .claim("Q6.6"))
+    func messages() throws {
+        for path in Repository.swiftFiles(below: "Sources") {
+            let text = try Repository.text(path)
+            // Without the label the call stops the program when a disk is full or a pipe is closed.
+            for part in text.components(separatedBy: "FileHandle.standardError.write(").dropFirst() {
+                let isSafe = part.drop { $0.isWhitespace }.hasPrefix("contentsOf:")
+                #expect(isSafe, "\(path): use write(contentsOf:)")
+            }
+        }
+    }
 }

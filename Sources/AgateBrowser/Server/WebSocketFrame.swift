@@ -37,7 +37,7 @@ package struct WebSocketFrame: Sendable, Equatable {
         case ..<126: bytes.append(UInt8(payload.count))
         case ..<65_536: bytes += [126, UInt8(payload.count >> 8), UInt8(payload.count & 255)]
         default:
-            bytes.append(127)
+            bytes += [127]
             withUnsafeBytes(of: UInt64(payload.count).bigEndian) { bytes += $0 }
         }
         return bytes + payload

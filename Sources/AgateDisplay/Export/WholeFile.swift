@@ -105,7 +105,7 @@ package final class WholeFile {
     /// The plain words of a file error.
     package static func reason(_ error: any Error) -> String {
         let error = error as NSError
-        if let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError { return reason(underlying) }
+        if let underlying = error.userInfo[NSUnderlyingErrorKey] as? any Error { return reason(underlying) }
         if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
         if error.domain == NSCocoaErrorDomain {
             // What the C library says of the same.

@@ -89,7 +89,7 @@ public final class CAMLWriter {
 
     private static func save(_ data: Data, to url: URL) throws(CAMLError) {
         do { try data.write(to: url, options: .atomic) } catch {
-            throw .unwritable("\(url.path): \(error.localizedDescription)")
+            throw .unwritable("\(url.path): \(reason(error))")
         }
     }
 
@@ -101,9 +101,17 @@ public final class CAMLWriter {
                     at: url.deletingLastPathComponent(),
                     withIntermediateDirectories: true
                 )
-            } catch { throw .unwritable("\(url.path): \(error.localizedDescription)") }
+            } catch { throw .unwritable("\(url.path): \(reason(error))") }
             try save(data, to: url)
         }
+    }
+
+    /// What the C library says of an error of Foundation's.
+    private static func reason(_ error: any Error) -> String {
+        let error = error as NSError
+        if let underlying = error.userInfo[NSUnderlyingErrorKey] as? any Error { return reason(underlying) }
+        if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
+        return error.localizedDescription
     }
 
     private static let manifest = """

@@ -102,7 +102,7 @@ final class DiagnosticsState: Sendable {
     }
 
     private func write(_ line: String) {
-        FileHandle.standardError.write(Data("agate: \(line)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("agate: \(line)\n".utf8))
     }
 }
 

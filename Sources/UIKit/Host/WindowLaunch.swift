@@ -140,6 +140,6 @@ import QuartzCore
     private static var name: String { ProcessInfo.processInfo.processName }
 
     private static func tell(_ line: String) {
-        FileHandle.standardError.write(Data("\(name): \(line)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("\(name): \(line)\n".utf8))
     }
 }
