@@ -12,7 +12,7 @@ package struct FarmPlanCommand: ParsableCommand {
 
             EXAMPLES:
               agate farm plan hello.json -o hello.mp4 --size 1920x1080
-              agate farm plan springs -o frames/springs-%05d.png --chunk 100
+              agate farm plan springs -o frames/springs-%05d.png --chunk 100 --make-folders
             """
     )
 
