@@ -106,7 +106,7 @@ let package = Package(
         .trait(name: "ZIP", description: "Reads ZIP archives of documents with the system's libzip."),
         .trait(name: "JSON", description: "Reads JSON with the system's simdjson, else with Foundation's parser."),
         .trait(name: "Gzip", description: "Unpacks gzip with the system's zlib."),
-        .trait(name: "Browser", description: "Shows programs in a browser, with a server of the package FlyingFox."),
+        .trait(name: "Browser", description: "Shows programs in a browser; without it nothing here listens on a network."),
         .trait(name: "Digest", description: "Checks the chunks of a render with SHA-256 of the system's libcrypto."),
         .trait(name: "Dynamics", description: "Moves views by the laws of UIDynamicAnimator with the system's Chipmunk."),
         .trait(name: "Window", description: "Shows programs in windows with the system's SDL 2, which is loaded when the first one opens."),
@@ -114,7 +114,6 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         // Floor 0
@@ -238,11 +237,7 @@ let package = Package(
         // Floor 5
         floor(
             "AgateBrowser", chapters: "Frame Page Server Session",
-            below: [
-                "AgateDisplay", "AgatePixels", "AgateGeometry",
-                .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: among("Browser"))),
-                .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: among("Browser"))),
-            ],
+            below: ["AgateDisplay", "AgatePixels", "AgateGeometry"],
             with: libraries, resources: [.embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js")]),
         client("ImageIO", chapters: "Destination Source", below: ["CoreGraphics", "AgatePixels"]),
         client(
@@ -348,7 +343,7 @@ let package = Package(
             below: [
                 "QuartzCore", "CoreText", "CoreGraphics", "AgateBrowser", "AgateWindow", "AgateDisplay", "AgateScene",
                 "AgateTiming", "AgateText", "AgatePixels", "AgateGeometry", "AgateLayout", "AgateRuntime",
-                "CAgateRuntime", "_Testing_UIKit",
+                "_Testing_UIKit",
                 .target(name: "CLibChipmunk", condition: .when(traits: among("Dynamics"))),
             ],
             with: libraries),
@@ -419,7 +414,7 @@ let package = Package(
         tests(
             "LottieTests",
             of: [
-                "Lottie", "UIKit", "QuartzCore", "CoreText", "AgateDocuments", "AgateDisplay", "AgatePixels", "AgateGeometry",
+                "Lottie", "UIKit", "QuartzCore", "CoreText", "AgateDocuments", "AgateTiming", "AgateDisplay", "AgatePixels", "AgateGeometry",
             ]),
         tests(
             "AgateDocumentsTests", of: ["AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry"],
@@ -439,6 +434,10 @@ let package = Package(
         .executableTarget(
             name: "InspectorBench", dependencies: ["AgateInspector", "AgateBrowser", "AgatePixels", "AgateDisplay", "QuartzCore"], path: "Tests/InspectorBench",
             swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+        .executableTarget(
+            name: "ScalingProbe",
+            dependencies: ["UIKit", "Lottie", "LayerMarkup", "QuartzCore", "CoreGraphics", "AgateBrowser", "AgateDisplay", "AgateDocuments"],
+            path: "Tests/ScalingProbe", swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         tests("AgateWindowTests", of: ["AgateWindow", "AgateDisplay", "CAgateSDL", "HostProgram", "HostBench"]),
         tests("AgateBrowserTests", of: ["AgateBrowser", "AgateDisplay", "AgatePixels", "AgateGeometry"]),
         tests("CoreGraphicsTests", of: ["CoreGraphics", "AgateText", "AgateRaster", "AgatePixels", "AgateGeometry"], computing: true),
@@ -482,7 +481,7 @@ let package = Package(
         tests(
             "GoldenTests",
             of: [
-                "AgateTestTrees", "QuartzCore", "CoreText", "UIKit", "AgateDisplay", "AgateCompositor", "AgateScene",
+                "AgateTestTrees", "Lottie", "QuartzCore", "CoreText", "UIKit", "AgateDisplay", "AgateCompositor", "AgateScene",
                 "AgatePixels", "AgateGeometry", "AgateRaster", "AgateText",
             ],
             computing: true,

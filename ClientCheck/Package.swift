@@ -19,7 +19,14 @@ let package = Package(
                 .product(name: "AgateDisplay", package: "agate"),
             ],
             swiftSettings: [.swiftLanguageMode(.v5)]
-        )
+        ),
+        .executableTarget(
+            name: "TopLevel",
+            dependencies: [
+                .product(name: "UIKit", package: "agate"), .product(name: "AgateDisplay", package: "agate"),
+            ],
+            path: "TopLevel"
+        ),
     ]
 )
 

@@ -25,6 +25,7 @@ let package = Package(
                 .product(name: "CoreText", package: "agate"),
                 .product(name: "UIKit", package: "agate"),
                 .product(name: "AgateDisplay", package: "agate"),
+                .product(name: "AgateBrowser", package: "agate"),
             ],
             packageAccess: false,
             swiftSettings: [

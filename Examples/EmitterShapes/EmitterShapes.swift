@@ -50,7 +50,7 @@ package final class EmitterShapesController: UIViewController {
             cell.birthRate = 70
             cell.velocity = 70
             cell.velocityRange = 40
-            cell.emissionLongitude = .pi / 2 + 0.2
+            cell.emissionLongitude = .pi + 0.2
             cell.yAcceleration = 40
             cell.scale = 0.32
             cell.scaleRange = 0.25

@@ -67,7 +67,6 @@ package final class FireworksController: UIViewController {
         rocket.lifetime = flight
         rocket.velocity = 250
         rocket.velocityRange = 50
-        rocket.emissionLongitude = -.pi / 2
         rocket.emissionRange = 0.3
         rocket.yAcceleration = 95
         rocket.scale = 0.7

@@ -19,6 +19,8 @@ public struct BrowserConfiguration: Sendable {
     package var extra: (any BrowserExtra)?
     /// Whether the program's own page is there.
     package var showsProgram = true
+    /// How much strangers may have of the server.
+    package var limits = ServerLimits()
 
     /// The usual way: this machine only, any free port, the size of the page.
     public init(

@@ -37,11 +37,25 @@ package protocol BrowserExtraConnection: Sendable {
 /// The texts that wait to be sent to a page, in their order.
 package final class TextOutbox: Sendable {
     private struct State {
+        /// Those from `first` on wait; taking one moves none of the others.
         var texts: [String] = []
+        var first = 0
         var waiter: CheckedContinuation<String?, Never>?
         /// Nothing is added any more.
         var isFinished = false
         var hasEnded = false
+
+        mutating func takeFirst() -> String {
+            defer {
+                texts[first] = ""
+                first += 1
+                if first == texts.count || first >= 1024 {
+                    texts.removeFirst(first)
+                    first = 0
+                }
+            }
+            return texts[first]
+        }
     }
 
     private let state = Guarded(State())
@@ -49,7 +63,7 @@ package final class TextOutbox: Sendable {
     package init() {}
 
     /// How many texts wait: whoever tells by itself waits until they are few.
-    package var count: Int { state.withLock { $0.texts.count } }
+    package var count: Int { state.withLock { $0.texts.count - $0.first } }
 
     /// Adds a text; nothing happens after the end.
     package func put(_ text: String) {
@@ -70,7 +84,7 @@ package final class TextOutbox: Sendable {
             await withCheckedContinuation { continuation in
                 let text = state.withLock { state -> String?? in
                     if state.hasEnded || state.waiter != nil { return .some(nil) }
-                    if !state.texts.isEmpty { return .some(state.texts.removeFirst()) }
+                    if state.first < state.texts.count { return .some(state.takeFirst()) }
                     if state.isFinished { return .some(nil) }
                     state.waiter = continuation
                     return nil
@@ -96,7 +110,7 @@ package final class TextOutbox: Sendable {
     package func end() {
         let waiter = state.withLock { state -> CheckedContinuation<String?, Never>? in
             state.hasEnded = true
-            state.texts = []
+            (state.texts, state.first) = ([], 0)
             defer { state.waiter = nil }
             return state.waiter
         }

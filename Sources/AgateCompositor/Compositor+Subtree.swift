@@ -32,6 +32,40 @@ extension Compositor {
         in region: DeviceRect
     ) -> SubtreePicture? {
         var picture: SubtreePicture?
+        draw(
+            subtree: root,
+            of: tree,
+            at: parentTime,
+            transform: transform,
+            isUnderFlip: isUnderFlip,
+            in: region
+        ) { extent, paint in
+            guard let surface = Surface(width: extent.width, height: extent.height) else { return }
+            paint(surface)
+            picture = SubtreePicture(surface: surface, origin: (extent.minX, extent.minY))
+        }
+        return picture
+    }
+
+    /// Draws one layer with its subtree, the layer's own position and transform left out, over pixels that somebody lends.
+    ///
+    /// - Parameters:
+    ///   - root: The layer.
+    ///   - tree: The tree that it is in.
+    ///   - parentTime: Seconds of the clock of the layer above.
+    ///   - transform: The layer's plane to pixels.
+    ///   - isUnderFlip: Whether an odd number of layers above mirror their geometry.
+    ///   - region: The pixels that are wanted.
+    ///   - lend: Is called once if anything shows, with the pixels that it shows on and with what draws it onto a surface of those.
+    package func draw(
+        subtree root: LayerID,
+        of tree: RenderTree,
+        at parentTime: Double,
+        transform: CGAffineTransform,
+        isUnderFlip: Bool = false,
+        in region: DeviceRect,
+        lend: (_ extent: DeviceRect, _ paint: (Surface) -> Void) -> Void
+    ) {
         EvaluationPass.withPlacedLayers(
             of: tree,
             from: root,
@@ -42,14 +76,12 @@ extension Compositor {
                 placesLayer: false
             )
         ) { layers in
-            guard let extent = layers.first?.extent.intersection(region), !extent.isEmpty,
-                let surface = Surface(width: extent.width, height: extent.height)
-            else { return }
-            let origin = (x: extent.minX, y: extent.minY)
-            var statistics = FrameStatistics()
-            paint(layers, into: surface, origin: origin, region: extent, &statistics)
-            picture = SubtreePicture(surface: surface, origin: origin)
+            guard let extent = layers.first?.extent.intersection(region), !extent.isEmpty else { return }
+            lend(extent) { surface in
+                var statistics = FrameStatistics()
+                let origin = (x: extent.minX, y: extent.minY)
+                paint(layers, into: surface, origin: origin, region: extent, &statistics)
+            }
         }
-        return picture
     }
 }

@@ -13,7 +13,7 @@ package import Foundation
 package final class Compositor: Sendable {
     let bands: Bands
     private let pictureBudget: Int?
-    /// What is done anew in each frame.
+    /// What is done the long way.
     let switches: RenderSwitches
     let cache: RenderCache
 
@@ -22,18 +22,18 @@ package final class Compositor: Sendable {
     ///   - bandHeight: The rows that are drawn in one go; nil leaves the choice to the compositor.
     ///   - pictureBudget: The bytes of pictures that are made before they are drawn and kept at a time; nil for what
     ///     ``surfaceBound(of:threads:)`` allows. No picture depends on it.
-    ///   - switches: What is done anew in each frame; those of the environment unless told otherwise.
+    ///   - switches: What is done the long way; ``RenderSwitches/current`` unless told otherwise.
     package init(
         threads: Int? = nil,
         bandHeight: Int? = nil,
         pictureBudget: Int? = nil,
-        switches: RenderSwitches = .environment
+        switches: RenderSwitches = .current
     ) {
         self.pictureBudget = pictureBudget
         self.switches = switches
         cache = RenderCache(keepsNothing: switches.contains(.keepsNothing))
         bands = Bands(
-            threads: max(threads ?? ProcessInfo.processInfo.activeProcessorCount, 1),
+            threads: max(threads ?? ParallelMap.processors, 1),
             height: bandHeight.map { max($0, 1) }
         )
     }
@@ -136,6 +136,7 @@ package final class Compositor: Sendable {
                 ? bands.alone : bands
             return FrameRenderer(bands: bands, meter: meter, cache: cache, passPixels: budget / 4)
         }
+        let takesShortCuts = !switches.contains(.takesNoShortCuts)
         statistics.pixelsDrawn += region.width * region.height
         if reach < 0 {
             let list = PlanBuilder.list(
@@ -144,11 +145,12 @@ package final class Compositor: Sendable {
                 of: whole,
                 cache: cache,
                 threads: bands.threads,
-                keepsGroups: true
+                keepsGroups: true,
+                takesShortCuts: takesShortCuts
             )
             statistics.count(list)
             if probe != nil { planned = Stopwatch.now }
-            if !keepsBelow, !list.hidesAll(of: region) {
+            if !keepsBelow, !takesShortCuts || !list.hidesAll(of: region) {
                 clear(surface, region.moved(x: -origin.x, y: -origin.y))
             }
             renderer(list, in: region).render(list, into: surface, origin: origin, region: region)
@@ -157,7 +159,13 @@ package final class Compositor: Sendable {
             if !keepsBelow { clear(surface, region.moved(x: -origin.x, y: -origin.y)) }
             let wide = region.grown(x: reach, y: reach)
             let around = whole.grown(x: reach, y: reach)
-            let list = PlanBuilder.list(for: layers, in: wide, of: around, cache: cache)
+            let list = PlanBuilder.list(
+                for: layers,
+                in: wide,
+                of: around,
+                cache: cache,
+                takesShortCuts: takesShortCuts
+            )
             statistics.count(list)
             if probe != nil { planned = Stopwatch.now }
             renderer(list, in: wide).render(list, into: surface, origin: origin, region: region, around: wide)

@@ -36,7 +36,7 @@ public final class OSLog: Sendable {
         guard isEnabled(type: type) else { return }
         let name = [subsystem, category].filter { !$0.isEmpty }.joined(separator: ":")
         let line = name.isEmpty ? message() : "[\(name)] \(message())"
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+        try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }
 }
 

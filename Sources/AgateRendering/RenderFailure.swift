@@ -73,12 +73,16 @@ extension RenderFailure {
                 self.init(.unwritable, "\(error)")
             }
         default:
-            if let path {
-                self.init(.unreadable, error.localizedDescription, path: path)
-            } else {
-                self.init(.unwritable, "\(error)")
-            }
+            self.init(path == nil ? .unwritable : .unreadable, Self.words(error), path: path)
         }
+    }
+
+    /// What is said of an error: its own words, and those of the C library for one of Foundation's.
+    private static func words(_ error: any Error) -> String {
+        if error is POSIXError || error is CocoaError || type(of: error) is NSError.Type {
+            return WholeFile.reason(error)
+        }
+        return "\(error)"
     }
 
     private static func kind(of error: DocumentError) -> Kind {

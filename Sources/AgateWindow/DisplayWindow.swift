@@ -32,10 +32,17 @@ public import Foundation
     /// Opens a window; the first one connects to the desktop.
     public init(_ options: WindowOptions) throws {
         try WindowSystem.shared.start()
-        unitsPerPoint = WindowGeometry.unitsPerPoint(
+        let wanted = WindowGeometry.unitsPerPoint(
             wanted: options.scale,
             desktop: agate_sdl_scale(),
             zoom: options.zoom
+        )
+        var (width, height): (Int32, Int32) = (0, 0)
+        if options.fitsScreen { agate_sdl_usable_size(&width, &height) }
+        unitsPerPoint = WindowGeometry.fitting(
+            wanted,
+            size: options.size,
+            screen: CGSize(width: Double(width), height: Double(height))
         )
         let message = WindowMessage()
         let opened = agate_window_open(
@@ -162,8 +169,8 @@ public import Foundation
         case AGATE_EVENT_CLIPBOARD: tellClipboard()
         case AGATE_EVENT_DROP:
             let name = event.text.map { String(cString: $0) } ?? ""
-            FileHandle.standardError.write(
-                Data("A file was dropped onto the window and ignored: \(name)\n".utf8)
+            try? FileHandle.standardError.write(
+                contentsOf: Data("A file was dropped onto the window and ignored: \(name)\n".utf8)
             )
         default:
             guard let told = translation.input(event) else { return }
@@ -184,8 +191,8 @@ public import Foundation
         guard text != clipboard else { return }
         clipboard = text
         guard text.utf8.count <= Self.longestClipboard else {
-            FileHandle.standardError.write(
-                Data("The clipboard's text was ignored: it is longer than 16 MiB.\n".utf8)
+            try? FileHandle.standardError.write(
+                contentsOf: Data("The clipboard's text was ignored: it is longer than 16 MiB.\n".utf8)
             )
             return tell(.clipboard(""))
         }

@@ -1,5 +1,5 @@
 package import AgateDisplay
-import Foundation
+package import Foundation
 
 /// How points, units of the desktop and pixels of a window follow from each other.
 ///
@@ -32,6 +32,20 @@ package struct WindowGeometry: Sendable, Hashable {
     ///   - desktop: Pixels per point that the desktop says, where a unit is a pixel.
     package static func unitsPerPoint(wanted: Double?, desktop: Double, zoom: Double) -> Double {
         usable((wanted ?? desktop) * min(max(zoom.isFinite ? zoom : 1, 0.25), 8))
+    }
+
+    /// Units for each point of a window that is not to be larger than a screen.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the window, in points.
+    ///   - screen: What is free of the screen, in units; zero where nobody says.
+    /// - Returns: `unitsPerPoint`, or less; 0.25 at least.
+    package static func fitting(_ unitsPerPoint: Double, size: CGSize, screen: CGSize) -> Double {
+        guard size.width > 0, size.height > 0, screen.width > 0, screen.height > 0 else {
+            return unitsPerPoint
+        }
+        let most = min(Double(screen.width) / Double(size.width), Double(screen.height) / Double(size.height))
+        return usable(min(unitsPerPoint, most))
     }
 
     private static func usable(_ scale: Double) -> Double {

@@ -10,6 +10,8 @@ public struct WindowOptions: Sendable, Hashable {
     public var scale: Double?
     /// How much larger everything is shown, 0.25 to 8.
     public var zoom = 1.0
+    /// Whether the window is made smaller, everything in it too, where it would be larger than what is free of the desktop's screen.
+    public var fitsScreen = false
     /// Whether the person may change its size.
     public var isResizable = true
     /// The key that counts as command.

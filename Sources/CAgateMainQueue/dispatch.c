@@ -5,7 +5,10 @@
 
 #include <dlfcn.h>
 #include <math.h>
+#include <pthread.h>
 #include <stddef.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 __thread Place agate_place;
 AgateMainQueueHandlers agate_handlers;
@@ -31,6 +34,8 @@ extern void dispatch_release(void *);
 extern void dispatch_group_enter(void *);
 extern void dispatch_group_leave(void *);
 extern intptr_t dispatch_group_wait(void *, uint64_t);
+extern void dispatch_queue_set_specific(void *, const void *, void *, void (*)(void *));
+extern void *dispatch_get_specific(const void *);
 
 extern __attribute__((swiftcall)) void swift_get_time(long long *seconds, long long *nanoseconds, int clock);
 
@@ -48,10 +53,36 @@ static bool is_taken(queue_t queue) {
     return agate_place.display && queue == (queue_t)&_dispatch_main_q;
 }
 
+// MARK: The main thread's display
+
+static pthread_mutex_t main_display_lock = PTHREAD_MUTEX_INITIALIZER;
+/// The display that the main thread, or the one that serves the main queue, is inside of; null outside of every display.
+static void *main_display;
+
+/// What work of the main queue finds: a program that gives its main thread away has the queue served by others.
+static char main_queue_mark;
+
+static bool is_main_thread(void) {
+    return syscall(SYS_gettid) == getpid() || dispatch_get_specific(&main_queue_mark);
+}
+
+/// Gives a block of a thread that is inside of no display to the display of the main thread, whose queue it asks for.
+///
+/// False where there is none. The lock is held meanwhile, so that the display does not go.
+static bool is_sent(queue_t queue, block_t block) {
+    if (queue != (queue_t)&_dispatch_main_q || !__atomic_load_n(&main_display, __ATOMIC_RELAXED)) return false;
+    pthread_mutex_lock(&main_display_lock);
+    void *display = main_display;
+    if (display) agate_handlers.sent_block(display, block);
+    pthread_mutex_unlock(&main_display_lock);
+    return display;
+}
+
 // MARK: Blocks
 
 STANDS_IN void dispatch_async(queue_t queue, block_t block) {
     if (is_taken(queue)) return agate_handlers.block(agate_place.display, block, agate_place.time);
+    if (is_sent(queue, block)) return;
     NEXT(async_function, "dispatch_async");
     next(queue, block);
 }
@@ -234,6 +265,7 @@ STANDS_IN uint64_t dispatch_walltime(const void *base, int64_t delta) {
 
 void agate_main_queue_install(const AgateMainQueueHandlers *handlers) {
     agate_handlers = *handlers;
+    dispatch_queue_set_specific(&_dispatch_main_q, &main_queue_mark, &main_queue_mark, NULL);
     agate_jobs_install();
 }
 
@@ -246,6 +278,11 @@ bool agate_main_queue_is_redirected(void) {
 }
 
 void agate_main_queue_enter(void *display, double time) {
+    if (is_main_thread()) {
+        pthread_mutex_lock(&main_display_lock);
+        __atomic_store_n(&main_display, display, __ATOMIC_RELAXED);
+        pthread_mutex_unlock(&main_display_lock);
+    }
     agate_place = (Place){.display = display, .time = time, .job = agate_place.job};
 }
 

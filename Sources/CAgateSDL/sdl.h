@@ -21,7 +21,7 @@
     F(GetCurrentDisplayMode) F(GetWindowFlags) F(ConvertPixels) F(PollEvent) F(PushEvent) F(GetModState) \
     F(GetMouseState) F(StartTextInput) F(StopTextInput) F(SetTextInputRect) F(GetClipboardText) F(SetClipboardText) \
     F(HasClipboardText) F(EnableScreenSaver) F(DisableScreenSaver) F(CreateSystemCursor) F(SetCursor) F(ShowCursor) \
-    F(CaptureMouse) F(free) F(GetWindowWMInfo) F(FillRect)
+    F(CaptureMouse) F(GetDisplayUsableBounds) F(free) F(GetWindowWMInfo) F(FillRect)
 
 
 

@@ -78,8 +78,16 @@ bool agate_sdl_start(char *message) {
     // The click that gives a window the keyboard counts as well.
     sdl.SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     sdl.SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0");
+    // Wayland's library prints a line of its own where the folder of its sockets is not named, and it would not be found then.
+    if (wanted == NULL && !is_set("XDG_RUNTIME_DIR") && !is_set("WAYLAND_DISPLAY")) sdl.SetHint(SDL_HINT_VIDEODRIVER, "x11,kmsdrm");
     if (sdl.InitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS) != 0) {
-        snprintf(message, AGATE_SDL_MESSAGE_SIZE, "SDL says: %s", sdl.GetError());
+        if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") && wanted == NULL) {
+            snprintf(message, AGATE_SDL_MESSAGE_SIZE, "there is no desktop");
+        } else if (wanted != NULL) {
+            snprintf(message, AGATE_SDL_MESSAGE_SIZE, "the desktop that SDL_VIDEODRIVER=%.40s names cannot be had (%s)", wanted, sdl.GetError());
+        } else {
+            snprintf(message, AGATE_SDL_MESSAGE_SIZE, "the desktop does not answer (%s)", sdl.GetError());
+        }
         goto end;
     }
     const char *name = sdl.GetCurrentVideoDriver();
@@ -131,6 +139,18 @@ int agate_sdl_descriptor(void) {
 }
 
 double agate_sdl_scale(void) { return agate_sdl_is_x11() ? agate_x11_scale() : 1; }
+
+void agate_sdl_usable_size(int *width, int *height) {
+    *width = *height = 0;
+    if (!has_started || agate_connection_is_lost) return;
+    agate_sdl_lock();
+    SDL_Rect bounds;
+    if (sdl.GetDisplayUsableBounds(0, &bounds) == 0) {
+        *width = bounds.w;
+        *height = bounds.h;
+    }
+    agate_sdl_unlock();
+}
 
 char *agate_sdl_clipboard(void) {
     if (!has_started || agate_connection_is_lost) return NULL;
@@ -199,6 +219,7 @@ void agate_sdl_stop(void) {}
 const char *agate_sdl_driver(void) { return ""; }
 int agate_sdl_descriptor(void) { return -1; }
 double agate_sdl_scale(void) { return 1; }
+void agate_sdl_usable_size(int *width, int *height) { *width = *height = 0; }
 bool agate_sdl_presents_anywhere(void) { return false; }
 bool agate_sdl_is_lost(void) { return false; }
 bool agate_sdl_has_waiting(void) { return false; }

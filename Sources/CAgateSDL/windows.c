@@ -22,7 +22,7 @@ agate_window *agate_window_open(const char *title, int width, int height, bool i
     Uint32 flags = SDL_WINDOW_ALLOW_HIGHDPI | (is_resizable ? SDL_WINDOW_RESIZABLE : 0);
     window->window = sdl.CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height, flags);
     if (window->window == NULL) {
-        snprintf(message, AGATE_SDL_MESSAGE_SIZE, "SDL says: %s", sdl.GetError());
+        snprintf(message, AGATE_SDL_MESSAGE_SIZE, "the desktop gives no window (%s)", sdl.GetError());
         agate_sdl_unlock();
         free(window);
         return NULL;

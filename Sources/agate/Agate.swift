@@ -1,3 +1,4 @@
+import AgateDisplay
 import AgateRendering
 package import ArgumentParser
 import Foundation
@@ -41,15 +42,24 @@ package struct Agate: ParsableCommand {
             StandardError.write("agate: argument \(place) is not UTF-8. Names of files and programs must be.")
             Foundation.exit(Self.usage)
         }
+        guard OpenFiles.areFree else {
+            StandardError.write(
+                "agate: too few files may be open at a time: allow 64, such as by `ulimit -n 64`."
+            )
+            Foundation.exit(RenderFailure.Kind.unwritable.rawValue)
+        }
         Interruption.install()
         OwnProgram.remember()
         do {
             var command = try parseAsRoot()
             try command.run()
         } catch {
-            guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-            StandardError.write(fullMessage(for: error))
-            Foundation.exit(Self.usage)
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            guard let (text, status) = CommandFailure.line(for: error, arguments) else {
+                exit(withError: error)
+            }
+            StandardError.write(text)
+            Foundation.exit(status)
         }
     }
 

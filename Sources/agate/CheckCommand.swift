@@ -19,7 +19,7 @@ package struct CheckCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The documents.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The documents; - is the standard input.", valueName: "file"))
     package var files: [String]
 
     @Flag(help: "Fails if something is left out.")
@@ -47,10 +47,13 @@ package struct CheckCommand: ParsableCommand {
         strict: Bool = false
     ) -> (lines: [String], code: RenderFailure.Kind?) {
         let file: AnimatedDocument
-        do { file = try AnimatedDocument(path, DocumentOptions(limits: limits)) } catch {
-            return (["\(error)"], error.kind)
+        do { file = try DocumentFile.open(path, DocumentOptions(limits: limits)) } catch {
+            let text = "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
+            return ([text], error.kind)
         }
         let issues = file.issueLines
-        return (issues.isEmpty ? ["\(path): ok"] : issues, strict && file.isIncomplete ? .unsupported : nil)
+        let code: RenderFailure.Kind? =
+            strict && file.isIncomplete ? .unsupported : file.lacksFiles ? .missing : nil
+        return (issues.isEmpty ? ["\(file.path): ok"] : issues, code)
     }
 }

@@ -20,7 +20,6 @@ package struct FarmJoinCommand: ParsableCommand {
     /// Writes the result and says what was written.
     @MainActor static func join(_ job: RenderJob) throws {
         let written = try job.join()
-        let more = written.count > 1 ? " and \(written.count - 1) more" : ""
-        try StandardOutput.write(line: "\(written[0].path)\(more)")
+        try WrittenFiles.tell(written)
     }
 }

@@ -12,7 +12,7 @@ package struct FarmPlanCommand: ParsableCommand {
 
             EXAMPLES:
               agate farm plan hello.json -o hello.mp4 --size 1920x1080
-              agate farm plan springs -o frames/springs-%05d.png --chunk 100
+              agate farm plan springs -o frames/springs-%05d.png --chunk 100 --make-folders
             """
     )
 
@@ -31,14 +31,21 @@ package struct FarmPlanCommand: ParsableCommand {
             throw RenderFailure(.usage, "--output is the file to write: a job has no standard output.")
         }
         let input = try RenderInput(options.input)
-        let source = try options.open(input, "agate farm plan")
+        guard let subject = input.subject else {
+            throw RenderFailure(
+                .usage,
+                "A job needs a file that other machines can read, and no standard input."
+            )
+        }
+        let source = try options.open(input)
         let target = try options.outputFile(source)
-        let settings = try options.makeSettings(source, target, command: "agate farm plan")
+        try options.folder.prepare(for: target)
+        let settings = try options.makeSettings(source, target)
         let folder = target.deletingLastPathComponent().appendingPathComponent(
             target.lastPathComponent + ".job"
         )
         let job = try RenderJob.plan(
-            input.subject,
+            subject,
             settings,
             output: target,
             fonts: options.fonts,
@@ -47,7 +54,7 @@ package struct FarmPlanCommand: ParsableCommand {
         let chunks = job.manifest.chunks.count
         try StandardOutput.write(
             line:
-                "\(target.relativePath).job: \(settings.frameCount) frames in \(chunks) chunk\(chunks == 1 ? "" : "s")"
+                "\(target.relativeName).job: \(settings.frameCount) frames in \(chunks) chunk\(chunks == 1 ? "" : "s")"
         )
     }
 }

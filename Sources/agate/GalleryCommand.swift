@@ -1,5 +1,6 @@
 import AgateDisplay
 import AgateExamples
+import AgateRendering
 package import ArgumentParser
 import Foundation
 
@@ -45,7 +46,10 @@ package struct GalleryCommand: ParsableCommand {
     )
     package var scale: Double?
 
-    @Option(help: ArgumentHelp("Only these moments, in seconds, split by commas.", valueName: "t,t…"))
+    @Option(
+        help: ArgumentHelp("Only these moments, in seconds, split by commas.", valueName: "t,t…"),
+        transform: { try MomentList(reading: $0) }
+    )
     package var at: MomentList?
 
     @Option(
@@ -89,7 +93,7 @@ package struct GalleryCommand: ParsableCommand {
                         debugViews: debug?.views ?? []
                     )
                     .render(program, into: folder)
-                    for file in result.files { try StandardOutput.write(line: file.relativePath(below: out)) }
+                    for file in result.files { try StandardOutput.write(line: file.relativeName) }
                     for line in result.lines.prefix(Self.printedLines) {
                         try StandardOutput.write(line: "    \(line)")
                     }
@@ -102,7 +106,7 @@ package struct GalleryCommand: ParsableCommand {
                     // The files are written, but their names cannot be printed: exit with an error.
                     throw failure
                 } catch {
-                    complain("\(program.description.name): \(error)")
+                    complain("\(program.description.name): \(RenderFailure(error))")
                     failed = true
                 }
             }
@@ -125,20 +129,14 @@ package struct GalleryCommand: ParsableCommand {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try FolderProbe.check(folder)
         } catch {
-            complain("cannot write into the folder \(out). Choose another one with --out.")
+            complain(
+                "cannot write into the folder \(out): \(RenderFailure(error)) Choose another one with --out."
+            )
             throw ExitCode.failure
         }
     }
 
     private func complain(_ message: String) {
         StandardError.write("agate gallery: \(message)")
-    }
-}
-
-extension URL {
-    /// The file as a user would write it, below a folder that the user named.
-    fileprivate func relativePath(below folder: String) -> String {
-        let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-        return "\(base)/\(lastPathComponent)"
     }
 }

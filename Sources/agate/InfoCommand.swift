@@ -15,10 +15,14 @@ package struct InfoCommand: ParsableCommand {
               agate info hello.json
               agate info Toggle.ca --json
               agate info hello.json --keypaths
+              curl -s https://example.org/hello.json | agate info -
+
+            EXIT STATUS:
+              as that of `agate check`
             """
     )
 
-    @Argument(help: ArgumentHelp("The document.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The document; - is the standard input.", valueName: "file"))
     package var file: String
 
     @Flag(help: "Prints an object of JSON.")
@@ -33,21 +37,28 @@ package struct InfoCommand: ParsableCommand {
     @Option(help: "How much the document may hold: standard or strict.")
     package var limits = AnimatedDocument.Limits.standard
 
+    @Flag(help: "Ends with status 4 if something is left out.")
+    package var strict = false
+
     package init() {}
 
     package func run() throws {
-        do { for line in try lines() { try StandardOutput.write(line: line) } } catch let failure
-            as RenderFailure
-        {
-            throw failure.told()
-        }
+        do {
+            let document = try DocumentFile.open(file, DocumentOptions(limits: limits))
+            for line in try lines(document) { try StandardOutput.write(line: line) }
+            if strict, document.isIncomplete { throw RenderFailure.Kind.unsupported.exitCode }
+        } catch let failure as RenderFailure { throw failure.told("agate info: \(file)") }
     }
 
     /// What the command prints.
     package func lines() throws -> [String] {
-        if keypaths { return try keypathLines() }
-        let summary = DocumentSummary(try AnimatedDocument(file, DocumentOptions(limits: limits)))
-        guard json else { return summary.lines(file) }
+        try lines(try DocumentFile.open(file, DocumentOptions(limits: limits)))
+    }
+
+    private func lines(_ document: AnimatedDocument) throws -> [String] {
+        if keypaths { return keypathLines(document) }
+        let summary = DocumentSummary(document)
+        guard json else { return summary.lines(document.path) }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -58,8 +69,7 @@ package struct InfoCommand: ParsableCommand {
         return [String(decoding: try encoder.encode(summary), as: UTF8.self)]
     }
 
-    private func keypathLines() throws -> [String] {
-        let document = try AnimatedDocument(file, DocumentOptions(limits: limits))
+    private func keypathLines(_ document: AnimatedDocument) -> [String] {
         let texts = Dictionary(document.texts.map { ($0.keypath, $0.text) }) { first, _ in first }
         return document.keypaths.map { keypath in
             texts[keypath].map { "\(keypath) = \"\($0)\"" } ?? keypath

@@ -49,6 +49,8 @@ package struct InspectCommand: ParsableCommand {
     )
     package var capture: String?
 
+    @OptionGroup package var folder: OutputFolder
+
     @Option(help: ArgumentHelp("Calls a method of the inspector and prints its answer.", valueName: "method"))
     package var call: String?
 
@@ -82,6 +84,7 @@ package struct InspectCommand: ParsableCommand {
             }
             return try printAnswer { opened.receive($0) }
         }
+        if let capture { try folder.prepare(for: URL(fileURLWithPath: capture)) }
         try Self.withInspector(of: input, at: at, drawsFrames: capture != nil) { inspector in
             if json {
                 try StandardOutput.write(
@@ -91,8 +94,8 @@ package struct InspectCommand: ParsableCommand {
             if let capture {
                 let data = inspector.capture()
                 let isPage = capture.hasSuffix(".html")
-                try (isPage ? InspectorPage.standalone(data) : data)
-                    .write(to: URL(fileURLWithPath: capture), options: .atomic)
+                let file = URL(fileURLWithPath: capture)
+                try WholeFile.write(Array(isPage ? InspectorPage.standalone(data) : data), to: file)
             }
             if call != nil { try printAnswer { inspector.receive($0) } }
         }
@@ -113,7 +116,9 @@ package struct InspectCommand: ParsableCommand {
         drawsFrames: Bool = false,
         _ body: (Inspector) throws -> Result
     ) throws -> Result {
-        let source = try RenderInput(input).open()
+        let word = try RenderInput(input)
+        let source = try word.open()
+        Warning.tell(issues: source.issues, word.documentWord)
         return try ManualDisplay.run(size: source.size, scale: 1) { display in
             let inspector = Inspector(of: display)
             inspector.program = source.name

@@ -14,14 +14,18 @@ import UIKit
 
     /// Gets something ready; nothing is on the display yet.
     ///
-    /// - Parameter playsScript: Whether the deeds of a program's user are done.
-    init(_ input: RenderInput, playsScript: Bool) throws(RenderFailure) {
+    /// - Parameters:
+    ///   - playsScript: Whether the deeds of a program's user are done.
+    ///   - isStrict: Whether a document of which something would not show is refused.
+    init(_ input: RenderInput, playsScript: Bool, isStrict: Bool) throws(RenderFailure) {
         switch input {
         case .program(let program):
             size = program.description.size
             begin = { _ in Performance(of: program, playsScript: playsScript) }
-        case .document(let path):
-            let document = try AnimatedDocument(path)
+        case .document, .standardInput:
+            let document = try DocumentFile.open(input.documentWord)
+            Warning.tell(issuesOf: document)
+            if isStrict, document.isIncomplete { throw RenderFailure.strict }
             size = CGSize(width: max(document.size.width, 1), height: max(document.size.height, 1))
             begin = { [size] _ in LoopingDocument(document, size: size) }
         }

@@ -26,7 +26,7 @@ final class LocalWorkers: @unchecked Sendable {
     /// - Throws: A ``RenderFailure``: that of the first chunk that could not be rendered, or of ``RenderFailure/Kind/chunks``.
     @MainActor func run(_ job: RenderJob, chunks: [Int], onFrame: @escaping () -> Void) throws {
         open = chunks.reversed()
-        signal(SIGPIPE, SIG_IGN)
+        ProcessSignals.failOnWriting()
         let finished = DispatchGroup()
         let folder = job.folder
         let processors = ProcessInfo.processInfo.activeProcessorCount
@@ -56,6 +56,7 @@ final class LocalWorkers: @unchecked Sendable {
             var isDone = false
             for _ in 0..<Self.attempts where !isDone {
                 do {
+                    if worker == nil { try OpenFiles.check(for: "a process that renders") }
                     let running = try worker ?? WorkerProcess(program, folder, threads: threads)
                     worker = running
                     switch running.render(chunk, onFrame: { lock.withLock { onFrame() } }) {

@@ -23,6 +23,7 @@ enum OtherProgram {
                 "needs the program \(name) for this engine: install the package \(package), or choose --engine local."
             )
         }
+        do { try OpenFiles.check(for: name) } catch { throw RenderFailure(error) }
         let process = Process()
         let output = Pipe()
         process.executableURL = executable

@@ -41,7 +41,7 @@ struct ParallelEngine: FarmEngine {
 
     /// A log of GNU parallel without the chunks that are not there: it does not render again what its log says is done.
     static func log(_ text: String, isDone: (Int) -> Bool) -> String {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
+        let lines = text.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline)
         let kept = lines.filter { line in
             guard let number = line.split(separator: "\t").first.flatMap({ Int($0) }) else { return true }
             return isDone(number - 1)

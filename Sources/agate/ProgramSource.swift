@@ -15,6 +15,7 @@ import Foundation
     var markers: [String: ClosedRange<Double>] { [:] }
     var issues: [String] { [] }
     var isIncomplete: Bool { false }
+    var lacksFiles: Bool { false }
     var hasHistory: Bool { true }
 
     func perform(on display: ManualDisplay) -> any RenderPlayer { ProgramPlayer(program, display) }

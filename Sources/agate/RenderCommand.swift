@@ -21,6 +21,8 @@ package struct RenderCommand: ParsableCommand {
               agate render Toggle.ca -o toggle.webm --states Off,On,Off --hold 2
               agate render badge.json -o badge.png --at 50% --text "Name=Ada" --set "**.Fill 1.Color=#ff8800" --font Inter.ttf
               agate render comet -o - --fps 24000/1001 > comet.apng
+              curl -s https://example.org/hello.json | agate render - -o hello.gif
+              agate render walk.json -o walk.png --columns 8       A sprite sheet, and walk.json says where each frame is.
 
             A film is cut into chunks of 60 frames (--chunk), which as many processes render as there are processors (--jobs); the file is the
             same for every number of them, and the one that `agate farm` joins.
@@ -41,6 +43,14 @@ package struct RenderCommand: ParsableCommand {
     )
     package var jobs: Int?
 
+    @Option(
+        help: ArgumentHelp(
+            "All frames in one picture, so many beside each other, and a file of JSON beside it that says where each one is.",
+            valueName: "n"
+        )
+    )
+    package var columns: Int?
+
     @Option(help: "How progress is told on the standard error output: bar, json, none.")
     package var progress = ProgressStyle.bar
 
@@ -52,9 +62,7 @@ package struct RenderCommand: ParsableCommand {
         } catch let failure as StandardOutput.Failure {
             throw failure
         } catch {
-            let failure = RenderFailure(error)
-            StandardError.write("agate render: \(failure.path == nil ? options.input + ": " : "")\(failure)")
-            throw failure.exitCode
+            throw RenderFailure(error).told("agate render: \(options.input)")
         }
     }
 
@@ -62,14 +70,28 @@ package struct RenderCommand: ParsableCommand {
         if let jobs, !(1...256).contains(jobs) {
             throw RenderFailure(.usage, "--jobs is a number of processes, 1 to 256, and not \(jobs).")
         }
+        if let columns, !(1...SpriteSheet.mostColumns).contains(columns) {
+            throw RenderFailure(
+                .usage,
+                "--columns is a number of frames beside each other, such as 8, 1 to \(SpriteSheet.mostColumns), and not \(columns)."
+            )
+        }
         let input = try RenderInput(options.input)
-        let source = try options.open(input, "agate render")
         let isStream = options.output == "-"
+        if columns != nil, isStream {
+            throw RenderFailure(
+                .usage,
+                "--columns writes two files: say which with -o, such as -o sheet.png."
+            )
+        }
+        let source = try options.open(input)
         let target =
             isStream
             ? FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).apng")
             : try options.outputFile(source)
-        let settings = try options.makeSettings(source, target, command: "agate render")
+        if !isStream { try options.folder.prepare(for: target) }
+        let settings = try options.makeSettings(source, target)
+        if let columns { try SpriteSheet.check(settings, columns: columns, target) }
         let meter = ProgressMeter(progress, title: target.lastPathComponent, total: settings.frameCount)
         defer { meter.finish() }
         let written = try write(input, source, settings, to: target, meter)
@@ -77,10 +99,10 @@ package struct RenderCommand: ParsableCommand {
         if isStream {
             try StandardOutput.write(removing: written[0])
         } else {
-            try StandardOutput.write(
-                line: written.count == 1
-                    ? written[0].relativePath : "\(written[0].relativePath) and \(written.count - 1) more"
-            )
+            try WrittenFiles.tell(written)
+        }
+        if source.lacksFiles {
+            throw RenderFailure(.missing, "pictures of it are missing (above); the rest was written.")
         }
     }
 
@@ -92,14 +114,21 @@ package struct RenderCommand: ParsableCommand {
         to target: URL,
         _ meter: ProgressMeter
     ) throws -> [URL] {
+        if let columns {
+            return try SpriteSheet.write(source, settings, columns: columns, to: target) { meter.advance() }
+        }
         let processes = min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, settings.chunks.count)
-        guard processes > 1, FileDigest.isAvailable, let program = OwnProgram.file else {
+        guard processes > 1, let subject = input.subject, FileDigest.isAvailable,
+            let program = OwnProgram.file,
+            // A process that may start no other one does the work itself.
+            (try? OpenFiles.check(for: "agate")) != nil
+        else {
             return try FilmExport.write(source, settings, to: target) { meter.advance() }
         }
         let folder = try FilmExport.temporaryFolder(beside: target)
         defer { UnfinishedWork.discard(folder: folder.path) }
         let job = try RenderJob.plan(
-            input.subject,
+            subject,
             settings,
             output: target,
             fonts: options.fonts,

@@ -1,6 +1,11 @@
 import AgateRendering
 import ArgumentParser
 
+extension RenderFailure.Kind {
+    /// The status with which the program ends.
+    var exitCode: ExitCode { ExitCode(rawValue) }
+}
+
 extension RenderFailure {
     /// The status with which the program ends.
     var exitCode: ExitCode { ExitCode(kind.rawValue) }
@@ -9,7 +14,8 @@ extension RenderFailure {
     ///
     /// - Parameter command: What is said first where the failure does not name a file.
     func told(_ command: String? = nil) -> ExitCode {
-        StandardError.write(path == nil ? (command.map { "\($0): " } ?? "") + description : description)
+        let text = path == nil ? (command.map { "\($0): " } ?? "") + description : description
+        StandardError.write(text.split(whereSeparator: \.isNewline).joined(separator: " "))
         return exitCode
     }
 }

@@ -5,7 +5,7 @@ extension RenderInput {
     func open(_ job: RenderJob) throws(RenderFailure) -> any RenderSource {
         switch self {
         case .program(let program): ProgramSource(program: program)
-        case .document: try job.documentSource()
+        case .document, .standardInput: try job.documentSource()
         }
     }
 }

@@ -8,9 +8,15 @@ import Foundation
     case program(any Program.Type)
     /// A file or a bundle.
     case document(String)
+    /// A document on the standard input.
+    case standardInput
 
     /// The program of the gallery of a name, or else the document in a file.
     init(_ name: String) throws(RenderFailure) {
+        if name == DocumentFile.standardInput {
+            self = .standardInput
+            return
+        }
         if let program = Gallery.program(named: name) {
             self = .program(program)
             return
@@ -40,9 +46,11 @@ import Foundation
     /// - Parameters:
     ///   - options: How a document is read.
     ///   - states: The states that a document goes through.
+    ///   - fallbackSize: The size of a document that has none.
     func open(
         _ options: DocumentOptions = .init(),
-        states: StatePlan? = nil
+        states: StatePlan? = nil,
+        fallbackSize: CGSize? = nil
     ) throws(RenderFailure) -> any RenderSource {
         switch self {
         case .program(let program):
@@ -54,15 +62,43 @@ import Foundation
             }
             return ProgramSource(program: program)
         case .document(let path):
-            return try DocumentSource(AnimatedDocument(path, options), states: states)
+            return try DocumentSource(
+                AnimatedDocument(path, options),
+                states: states,
+                fallbackSize: fallbackSize
+            )
+        case .standardInput:
+            return try DocumentSource(
+                DocumentFile.open(DocumentFile.standardInput, options),
+                states: states,
+                fallbackSize: fallbackSize
+            )
         }
     }
 
-    /// What a job is planned for.
-    var subject: RenderJob.Subject {
+    /// What a job is planned for; nil for what other processes cannot read.
+    var subject: RenderJob.Subject? {
         switch self {
         case .program(let program): .program(program.description.name)
         case .document(let path): .file(URL(fileURLWithPath: path))
+        case .standardInput: nil
         }
     }
+
+    /// The document as the command line names it; empty for a program.
+    var documentWord: String {
+        switch self {
+        case .program: ""
+        case .document(let path): path
+        case .standardInput: DocumentFile.standardInput
+        }
+    }
+}
+
+extension RenderFailure {
+    /// Something would not show, which has been told, and `--strict` forbids that.
+    static let strict = RenderFailure(
+        .unsupported,
+        "something of it would not show (above), and --strict forbids that."
+    )
 }

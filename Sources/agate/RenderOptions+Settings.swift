@@ -4,18 +4,19 @@ import AgateRendering
 import Foundation
 
 extension RenderOptions {
-    /// What the input names, with what it says of itself.
-    ///
-    /// - Parameter command: What is told begins with it.
-    @MainActor func open(_ input: RenderInput, _ command: String) throws(RenderFailure) -> any RenderSource {
-        let source = try input.open(try documentOptions(), states: try statePlan())
-        for issue in source.issues { StandardError.write("\(command): \(issue)") }
-        if strict, source.isIncomplete {
-            throw RenderFailure(
-                .unsupported,
-                "something of it would not show (above), and --strict forbids that."
-            )
-        }
+    /// What the input names; what of it would not show is told.
+    @MainActor func open(_ input: RenderInput) throws(RenderFailure) -> any RenderSource {
+        let source = try input.open(
+            try documentOptions(),
+            states: try statePlan(),
+            fallbackSize: size.map { CGSize(width: $0.pixels.width, height: $0.pixels.height) }
+        )
+        Warning.tell(
+            issues: source.issues,
+            input.documentWord == DocumentFile.standardInput
+                ? DocumentFile.standardInputName : input.documentWord
+        )
+        if strict, source.isIncomplete { throw .strict }
         return source
     }
 
@@ -24,6 +25,11 @@ extension RenderOptions {
         switch output {
         case ""?: throw RenderFailure(.usage, "--output is the file to write, and not an empty name.")
         case let name?: return URL(fileURLWithPath: name)
+        case nil where input == DocumentFile.standardInput:
+            throw RenderFailure(
+                .usage,
+                "What comes from the standard input has no name: say what to write with -o, such as -o hello.png."
+            )
         case nil: return URL(fileURLWithPath: at == nil ? "\(source.name).apng" : "\(source.name).png")
         }
     }
@@ -31,12 +37,12 @@ extension RenderOptions {
     /// Looks at all arguments together, before any work is done.
     @MainActor func makeSettings(
         _ source: any RenderSource,
-        _ target: URL,
-        command: String
+        _ target: URL
     ) throws(RenderFailure) -> RenderSettings {
         let wantsAlpha = background == nil || background?.color == nil
         var format = try outputFormat(target, alpha: wantsAlpha)
-        let rate = try frameRate(source)
+        let wanted = try frameRate(source)
+        let rate = format.rate(for: wanted)
         if let quality, !(0...1).contains(quality) {
             throw RenderFailure(.usage, "--quality is between 0 and 1, and not \(quality).")
         }
@@ -49,7 +55,8 @@ extension RenderOptions {
         guard (1...100_000).contains(chunk) else {
             throw RenderFailure(.usage, "--chunk is a number of frames, 1 to 100000, and not \(chunk).")
         }
-        let (start, frames) = try span(source, rate, command)
+        let (start, frames) = try span(source, rate)
+        if frames.count > 1, let note = format.note(on: wanted) { Warning.tell(note) }
         if format == .webp, frames.count > 1, !NumberedFiles.isPattern(target) { format = .animatedWebP }
         var settings = RenderSettings(source, format, count: frames.count)
         settings.scale = try pixelsPerPoint(source)
@@ -65,20 +72,18 @@ extension RenderOptions {
                 throw RenderFailure(.usage, "This format has no alpha: choose a colour with --background.")
             }
             settings.background = "#ffffffff"
-            tell("this format has no alpha: what is transparent is white (--background).", command)
+            Warning.tell("this format has no alpha: what is transparent is white (--background).")
         }
         if case .video(let codec) = format, codec.needsEvenSizes,
             !settings.width.isMultiple(of: 2) || !settings.height.isMultiple(of: 2)
         {
             let (width, height) = ((settings.width + 1) / 2 * 2, (settings.height + 1) / 2 * 2)
-            tell("\(codec.name) has even sizes alone: the video is \(width) x \(height), padded.", command)
+            Warning.tell("\(codec.name) has even sizes alone: the video is \(width) x \(height), padded.")
         }
         if let plan = try statePlan() { (settings.states, settings.hold) = (plan.names, plan.hold) }
         settings.take(try documentOptions())
         return settings
     }
-
-    private func tell(_ note: String, _ command: String) { StandardError.write("\(command): \(note)") }
 
     /// The files of fonts.
     var fonts: [URL] { font.map { URL(fileURLWithPath: $0) } }
@@ -127,7 +132,10 @@ extension RenderOptions {
     @MainActor private func frameRate(_ source: any RenderSource) throws(RenderFailure) -> FrameRate {
         guard let fps else { return source.rate }
         guard let rate = FrameRate(fps) else {
-            throw RenderFailure(.usage, "--fps is a number of frames per second up to 1000, and not \(fps).")
+            throw RenderFailure(
+                .usage,
+                "--fps is a number of frames per second, such as 30, 23.976 or 24000/1001, above 0 and up to 1000, and not \(fps)."
+            )
         }
         return rate
     }
@@ -159,7 +167,7 @@ extension RenderOptions {
             guard (0.1...16).contains(scale) else {
                 throw RenderFailure(
                     .usage,
-                    "--scale is the number of pixels per point, 0.1 to 16, and not \(scale)."
+                    "--scale is the number of pixels per point, such as 2, 0.1 to 16, and not \(scale)."
                 )
             }
             return try checked(scale, source)
@@ -171,40 +179,74 @@ extension RenderOptions {
     @MainActor private func checked(_ scale: Double, _ source: any RenderSource) throws(RenderFailure)
         -> Double
     {
+        let range = 0.001...64
+        guard range.contains(scale) else {
+            let good = min(max(scale, range.lowerBound), range.upperBound)
+            let (width, height) = (source.size.width * good, source.size.height * good)
+            throw RenderFailure(
+                .limit,
+                "These are \(scale) pixels for each point of \(source.name), and 0.001 to 64 are possible: --size \(Self.digits(max(width, 1)))x\(Self.digits(max(height, 1))) fits."
+            )
+        }
         let (width, height) = (source.size.width * scale, source.size.height * scale)
         guard max(width, height) <= 4 * Double(PictureSize.maximumSide),
             width * height <= Double(PictureSize.maximumCount)
         else {
-            throw RenderFailure(.limit, "A picture of \(Int(width)) x \(Int(height)) pixels is too large.")
+            let side = Double(PictureSize.maximumSide)
+            let good =
+                min(1, min(side / width, side / height))
+                * min(1, (Double(PictureSize.maximumCount) / max(width * height, 1)).squareRoot())
+            throw RenderFailure(
+                .limit,
+                "A picture of \(Self.digits(width)) x \(Self.digits(height)) pixels is too large: a side has \(PictureSize.maximumSide) at most, and all of it \(PictureSize.maximumCount). --size \(max(Int(width * good), 1))x\(max(Int(height * good), 1)) fits."
+            )
         }
         return scale
+    }
+
+    /// A number of pixels, which may be beyond all integers.
+    private static func digits(_ length: Double) -> String {
+        length < 1e15 ? "\(Int(length))" : "\(length)"
     }
 
     /// Where the film begins, in seconds, and which frames from there on it has.
     @MainActor private func span(
         _ source: any RenderSource,
-        _ rate: FrameRate,
-        _ command: String
+        _ rate: FrameRate
     ) throws(RenderFailure) -> (start: Double, frames: Range<Int>) {
-        if let at { return (try clamped(second(of: at, source, "--at"), source, command), 0..<1) }
+        if let at { return (try clamped(second(of: at, source, "--at"), source), 0..<1) }
         var begin = 0.0
-        if let from { begin = try clamped(second(of: from, source, "--from"), source, command) }
+        if let from { begin = try clamped(second(of: from, source, "--from"), source) }
         var end = source.duration
-        if let to { end = try clamped(second(of: to, source, "--to"), source, command) }
+        if let to { end = try clamped(second(of: to, source, "--to"), source) }
         guard let end else {
             // A state without a length is a still.
             if state != nil { return (begin, 0..<1) }
-            throw RenderFailure(.usage, "\(source.name) never ends: say where to stop with --to.")
+            throw RenderFailure(
+                .usage,
+                "\(source.name) has no end of its own: say where to stop with --to, such as --to 5s, or which moment with --at."
+            )
         }
         guard end > begin else {
-            throw RenderFailure(.usage, "There is nothing between --from (\(begin) s) and --to (\(end) s).")
+            throw RenderFailure(
+                .usage,
+                "There is nothing between --from (\(begin) s) and --to (\(end) s)\(source.duration.map { ": \(source.name) is \($0) s long" } ?? "")."
+            )
         }
         let count = rate.frames(in: end - begin)
-        guard count <= 1_000_000 else { throw RenderFailure(.limit, "\(count) frames are too many.") }
+        guard count <= 1_000_000 else {
+            throw RenderFailure(
+                .limit,
+                "\(count) frames are too many, 1000000 are the limit: --to \(rate.time(of: 1_000_000) + begin)s would fit, or a smaller --fps."
+            )
+        }
         guard let frames else { return (begin, 0..<count) }
         let range = frames.range.clamped(to: 0..<count)
         guard !range.isEmpty else {
-            throw RenderFailure(.usage, "There are \(count) frames, and none of them in --frames.")
+            throw RenderFailure(
+                .usage,
+                "There are \(count) frames, 0..\(count), and none of them is in --frames \(frames.range.lowerBound)..\(frames.range.upperBound)."
+            )
         }
         return (begin, range)
     }
@@ -223,9 +265,9 @@ extension RenderOptions {
     }
 
     /// A moment within the length of what is rendered; one beyond it is the end, and that is told.
-    @MainActor private func clamped(_ time: Double, _ source: any RenderSource, _ command: String) -> Double {
+    @MainActor private func clamped(_ time: Double, _ source: any RenderSource) -> Double {
         guard let duration = source.duration, time > duration else { return time }
-        StandardError.write("\(command): \(time) s is beyond the end of \(source.name), \(duration) s.")
+        Warning.tell("\(time) s is beyond the end of \(source.name), \(duration) s.")
         return duration
     }
 }

@@ -4,19 +4,27 @@ import Foundation
 
 /// What is rendered, when, how large and into what, as the command line says it.
 package struct RenderOptions: ParsableArguments {
-    @Argument(help: ArgumentHelp("A file, or a program that `agate list` tells.", valueName: "input"))
+    @Argument(
+        help: ArgumentHelp(
+            "A file, or a program that `agate list` tells; - is a document on the standard input.",
+            valueName: "input"
+        )
+    )
     package var input: String
 
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The file to write; `agate render` writes apng to the standard output for -.",
+            "The file to write; without it the input's name as .apng, or as .png with --at. `agate render` writes apng to the standard output for -.",
             valueName: "file"
         )
     )
     package var output: String?
 
-    @Option(help: ArgumentHelp("The size of the pictures in pixels.", valueName: "WxH"))
+    @Option(
+        help: ArgumentHelp("The size of the pictures in pixels, such as 640x480.", valueName: "WxH"),
+        transform: { try PictureSize(reading: $0) }
+    )
     package var size: PictureSize?
 
     @Option(help: ArgumentHelp("Pixels per point, 0.1 to 16.", valueName: "s"))
@@ -31,16 +39,28 @@ package struct RenderOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Frames per second: 25, 23.976 or 24000/1001.", valueName: "n"))
     package var fps: String?
 
-    @Option(help: ArgumentHelp("Where to begin: 1.5s, 250ms, 40%, #120 (frame), @marker.", valueName: "t"))
+    @Option(
+        help: ArgumentHelp("Where to begin: 1.5s, 250ms, 40%, #120 (frame), @marker.", valueName: "t"),
+        transform: { try Moment(reading: $0) }
+    )
     package var from: Moment?
 
-    @Option(help: ArgumentHelp("Where to end; @marker+ is where a marker ends.", valueName: "t"))
+    @Option(
+        help: ArgumentHelp("Where to end; @marker+ is where a marker ends.", valueName: "t"),
+        transform: { try Moment(reading: $0) }
+    )
     package var to: Moment?
 
-    @Option(help: ArgumentHelp("Frames of the output, the last one left out.", valueName: "A..B"))
+    @Option(
+        help: ArgumentHelp("Frames of the output, the last one left out.", valueName: "A..B"),
+        transform: { try FrameRange(reading: $0) }
+    )
     package var frames: FrameRange?
 
-    @Option(help: ArgumentHelp("One moment alone.", valueName: "t"))
+    @Option(
+        help: ArgumentHelp("One moment alone.", valueName: "t"),
+        transform: { try Moment(reading: $0) }
+    )
     package var at: Moment?
 
     @Option(
@@ -55,7 +75,8 @@ package struct RenderOptions: ParsableArguments {
         help: ArgumentHelp(
             "The colour behind everything: none, white, black, #rgb, #rrggbb, #rrggbbaa.",
             valueName: "color"
-        )
+        ),
+        transform: { try BackgroundColor(reading: $0) }
     )
     package var background: BackgroundColor?
 
@@ -126,6 +147,8 @@ package struct RenderOptions: ParsableArguments {
 
     @Option(help: "How much a document may hold: standard or strict.")
     package var limits = AnimatedDocument.Limits.standard
+
+    @OptionGroup package var folder: OutputFolder
 
     @Flag(help: "Ends with status 4 where something would not show at all; `agate check` lists all places.")
     package var strict = false

@@ -1,5 +1,6 @@
 import AgateDisplay
 import AgateExamples
+import AgateRendering
 package import ArgumentParser
 import Foundation
 import UIKit
@@ -41,10 +42,16 @@ package struct ReplayCommand: ParsableCommand {
     @Flag(help: "The program's own script is played as well.")
     package var script = false
 
+    @OptionGroup package var folder: OutputFolder
+
     package init() {}
 
     package func validate() throws {
         try MainActor.assumeIsolated { _ = try ProgramNames.program(named: name) }
+        let ending = URL(fileURLWithPath: output).pathExtension.lowercased()
+        guard ["png", "apng"].contains(ending) else {
+            throw ValidationError("\(output) should end in .png (the last picture) or .apng (all of them).")
+        }
         guard (0...3600).contains(rest) else {
             throw ValidationError("--rest is a number of seconds, 0 to 3600, and not \(rest).")
         }
@@ -59,17 +66,20 @@ package struct ReplayCommand: ParsableCommand {
             do {
                 read = try InputRecording(lines: Data(contentsOf: URL(fileURLWithPath: recording)))
             } catch {
-                throw ValidationError("\(recording): \(error)")
+                throw RenderFailure(error, path: recording).told()
             }
-            try replay(read)
-            try StandardOutput.write(line: output)
+            let file = URL(fileURLWithPath: output)
+            do {
+                try folder.prepare(for: file)
+                try replay(read, to: file)
+            } catch { throw RenderFailure(error).told("agate replay: \(recording)") }
+            try WrittenFiles.tell([file])
         }
     }
 
-    @MainActor private func replay(_ recording: InputRecording) throws {
+    @MainActor private func replay(_ recording: InputRecording, to file: URL) throws {
         let program = try ProgramNames.program(named: name)
         let size = HostPlayback.size(of: recording)
-        let file = URL(fileURLWithPath: output)
         try ManualDisplay.run(size: size.size, scale: size.scale) { display in
             let performance = Performance(of: program, playsScript: script)
             display.advance(by: 0)
@@ -80,7 +90,8 @@ package struct ReplayCommand: ParsableCommand {
                 try AnimatedPNG.write(display, frames: times, to: file)
             } else {
                 display.advance(by: duration)
-                try UIImage(cgImage: display.makeImage()).pngData()?.write(to: file)
+                let bytes = UIImage(cgImage: display.makeImage()).pngData() ?? Data()
+                try WholeFile.write(Array(bytes), to: file)
             }
             withExtendedLifetime(performance) {}
         }

@@ -20,6 +20,9 @@ package struct ServeCommand: ParsableCommand {
               agate serve settings-card
               agate serve hello.json --port 8080
               agate serve photo-desk --resizable --no-script
+
+            EXIT STATUS:
+              130 or 143 interrupted or told to end, 69 the address cannot be had; otherwise as that of `agate render`
             """
     )
 
@@ -60,6 +63,9 @@ package struct ServeCommand: ParsableCommand {
     @Flag(name: .customLong("i-know"), help: "Other machines may reach the address.")
     package var knowsRisk = false
 
+    @Flag(help: "Ends with status 4 where something of a document would not show at all.")
+    package var strict = false
+
     package init() {}
 
     package func validate() throws {
@@ -75,9 +81,9 @@ package struct ServeCommand: ParsableCommand {
         try MainActor.assumeIsolated {
             let picture: LivePicture
             do {
-                picture = try LivePicture(RenderInput(input), playsScript: !leavesOutScript)
+                picture = try LivePicture(RenderInput(input), playsScript: !leavesOutScript, isStrict: strict)
             } catch let failure as RenderFailure {
-                throw failure.told()
+                throw failure.told("agate serve: \(input)")
             }
             LiveDisplay.main = LiveDisplay(size: picture.size, scale: 2)
             var configuration = BrowserConfiguration(
@@ -89,6 +95,8 @@ package struct ServeCommand: ParsableCommand {
                 bytesPerSecond: limit
             )
             if inspect { configuration.extra = InspectorHost(program: input, mayEdit: edit) }
+            // Pages are told that the program has ended.
+            WindowLaunch.endOnSignals()
             BrowserLaunch.begin(configuration, tellsOfExtra: inspect)
             picture.start()
             withExtendedLifetime(picture) { while true { RunLoop.main.run() } }

@@ -21,7 +21,7 @@ package struct ShowCommand: ParsableCommand {
               agate show sign-in --no-script --record input.jsonl
 
             EXIT STATUS:
-              0 closed, 69 there is no desktop
+              0 closed, interrupted or told to end, 69 there is no desktop; otherwise as that of `agate render`
             """
     )
 
@@ -56,6 +56,9 @@ package struct ShowCommand: ParsableCommand {
     @Flag(help: "The inspector may change the program.")
     package var edit = false
 
+    @Flag(help: "Ends with status 4 where something of a document would not show at all.")
+    package var strict = false
+
     package init() {}
 
     package func validate() throws {
@@ -71,9 +74,9 @@ package struct ShowCommand: ParsableCommand {
         try MainActor.assumeIsolated {
             let picture: LivePicture
             do {
-                picture = try LivePicture(RenderInput(input), playsScript: !leavesOutScript)
+                picture = try LivePicture(RenderInput(input), playsScript: !leavesOutScript, isStrict: strict)
             } catch let failure as RenderFailure {
-                throw failure.told()
+                throw failure.told("agate show: \(input)")
             }
             var words = ["agate", "--window", "--zoom=\(zoom)"]
             if let scale { words.append("--scale=\(scale)") }
@@ -84,10 +87,10 @@ package struct ShowCommand: ParsableCommand {
             arguments.window.size = picture.size
             arguments.window.title = input
             WindowLaunch.open(arguments)
+            WindowLaunch.endOnSignals()
             if inspect { InspectorLaunch.begin(port: 0, program: input, mayEdit: edit) }
             picture.start()
-            let signals = WindowLaunch.endOnSignals()
-            withExtendedLifetime((picture, signals)) { while true { RunLoop.main.run() } }
+            withExtendedLifetime(picture) { while true { RunLoop.main.run() } }
         }
     }
 }

@@ -68,11 +68,14 @@ final class WorkerProcess {
 
     /// The next line that the process writes; nil when it has ended.
     private func readLine() -> String? {
+        // What has been looked at is not looked at again.
+        var scanned = 0
         while true {
-            if let end = unread.firstIndex(of: 10) {
+            if let end = unread[scanned...].firstIndex(of: 10) {
                 defer { unread.removeSubrange(...end) }
                 return String(decoding: unread[..<end], as: UTF8.self)
             }
+            scanned = unread.count
             var bytes = [UInt8](repeating: 0, count: 4096)
             let count = read(output.fileHandleForReading.fileDescriptor, &bytes, bytes.count)
             if count < 0, errno == EINTR { continue }

@@ -28,13 +28,6 @@ import Testing
         return sent
     }
 
-    /// The memory of the process, in bytes.
-    private nonisolated static var memory: Int {
-        let fields =
-            (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
-        return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * Int(getpagesize())
-    }
-
     /// A thousand of them; AGATE_SEEDS=10 sends ten thousand.
     @Test(
         "close their socket at most: the server answers afterwards",
@@ -46,11 +39,8 @@ import Testing
         let port = try #require(host.url.port)
         let token = try #require(host.url.query?.dropFirst(6))
         let cookie = "agate-\(port)=\(token)"
-        let before = Self.memory
         let sent = await onThread { Self.send(1000, seed: seed, port, cookie) }
         #expect(sent >= 1000)
-        // Frames that claim to be huge take no more than was sent of them.
-        #expect(Self.memory - before < 512 << 20)
         let role = await onThread { () -> String? in
             for _ in 0..<1000 {
                 let socket = TestSocket(port: port, path: "/socket", cookie: cookie)

@@ -71,6 +71,29 @@ struct ContentsTests {
         #expect(covered(picture) == CGRect(x: 0, y: 20, width: 120, height: 60))
     }
 
+    @Test(
+        "in a context an image that fills has whole device pixels, and stands in the middle",
+        .claim("Q1.6")
+    )
+    func wholePixels() {
+        // 89 by 96 pixels in 88 by 88: 94.92 high, so 95, from 3.5 above on.
+        func edges(inContext: Bool) -> (top: Int, bottom: Int) {
+            var scene = SceneBuilder(width: 100, height: 100)
+            scene.add(CGRect(x: 20, y: 20, width: 44, height: 44)) {
+                $0.contents = .image(image(89, 96))
+                $0.contentsLook.values.contentsGravity = .resizeAspectFill
+                $0.flags.insert(.allowsEdgeAntialiasing)
+                if inContext { $0.flags.insert(.drawnInContext) }
+            }
+            let picture = scene.picture(scale: 2)
+            return (picture.bytes(80, 36).w, picture.bytes(80, 131).w)
+        }
+        let rounded = edges(inContext: true)
+        #expect(abs(rounded.top - 127) <= 1 && abs(rounded.bottom - 127) <= 1)
+        let plain = edges(inContext: false)
+        #expect(abs(plain.top - 118) <= 2 && abs(plain.bottom - 118) <= 2)
+    }
+
     @Test("scale and crop change the logical size", .claim("G10"))
     func scaleAndCrop() {
         let half = picture(image(40, 20)) {

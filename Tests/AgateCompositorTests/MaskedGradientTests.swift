@@ -78,6 +78,62 @@ struct MaskedGradientTests {
         }
     }
 
+    /// A red shape that fills a square of 20 by 20, or a gradient, with a mask that lets half of it through.
+    private func masked(isShape: Bool, maskPath: Path, color: CGColor = .red) -> SceneBuilder {
+        var scene = SceneBuilder(width: 40, height: 40)
+        let layer = scene.add(CGRect(x: 10, y: 10, width: 20, height: 20)) {
+            if isShape {
+                $0.kind = .shape(Self.shape(Self.square, color))
+            } else {
+                var gradient = CopyOnWriteBox<GradientValues>()
+                gradient.values.colors = [color, color]
+                $0.kind = .gradient(gradient)
+            }
+        }
+        let mask = scene.mask(layer, CGRect(x: 0, y: 0, width: 20, height: 20), color: nil)
+        scene.change(mask) { $0.kind = .shape(Self.shape(maskPath, .black)) }
+        return scene
+    }
+
+    private static var square: Path {
+        var path = Path()
+        path.addRect(CGRect(x: 0, y: 0, width: 20, height: 20))
+        return path
+    }
+
+    private static func shape(_ path: Path, _ color: CGColor) -> CopyOnWriteBox<ShapeValues> {
+        var shape = CopyOnWriteBox<ShapeValues>()
+        shape.values.path = path
+        shape.values.fillColor = color
+        return shape
+    }
+
+    @Test("a shape that is only filled is seen through a mask that is a shape", .claim("Q2.1"))
+    func maskedShape() {
+        var half = Path()
+        half.addRect(CGRect(x: 0, y: 0, width: 20, height: 10))
+        let picture = masked(isShape: true, maskPath: half).picture()
+        #expect(picture.hex(20, 12) == "#ff0000ff" && picture.hex(29, 19) == "#ff0000ff")
+        #expect(picture.hex(20, 22) == "#00000000" && picture.hex(9, 12) == "#00000000")
+    }
+
+    @Test(
+        "where a gradient ends within a pixel that the shape of its mask touches, both edges count",
+        .claim("Q2.1")
+    )
+    func edges() {
+        var scene = masked(isShape: false, maskPath: Self.square)
+        let layer = LayerID(slot: 1, generation: 1)
+        scene.change(layer) { $0.position.x += 0.5 }
+        let (short, plain) = (
+            scene.picture(),
+            scene.picture(compositor: Compositor(threads: 1, switches: .takesNoShortCuts))
+        )
+        #expect(short.isIdentical(to: plain))
+        // Half of the pixel by the gradient, half of that by the mask.
+        #expect(short.bytes(10, 20).w == 64 && short.bytes(30, 20).w == 64)
+    }
+
     @Test("a translucent mask, and one that reaches beyond the gradient, need a group")
     func others() {
         #expect(plan(scene(maskOpacity: 0.5)).contains("beginMask"))

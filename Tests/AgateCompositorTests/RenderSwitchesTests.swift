@@ -33,7 +33,8 @@ struct RenderSwitchesTests {
     @Test(
         "no picture depends on a switch",
         arguments: [
-            RenderSwitches.placesAnew, .drawsWhole, .keepsNothing, [.placesAnew, .drawsWhole, .keepsNothing],
+            RenderSwitches.placesAnew, .drawsWhole, .keepsNothing, .takesNoShortCuts,
+            [.placesAnew, .drawsWhole, .keepsNothing, .takesNoShortCuts],
         ]
     )
     func pictures(switches: RenderSwitches) {
@@ -68,6 +69,36 @@ struct RenderSwitchesTests {
         #expect(kept.cacheBytes == 0 && kept.cacheHits == 0)
         #expect(kept.placedLayers < kept.layers)
         #expect(kept.pixelsDrawn < 64 * 48 / 2)
+        let plain = try last(.takesNoShortCuts)
+        #expect(plain.placedLayers < plain.layers)
+        #expect(plain.pixelsDrawn < 64 * 48 / 2)
+        #expect(plain.cacheBytes > 0)
+    }
+
+    @Test("without short cuts one thing that fades has a picture of its own, and what is hidden is drawn too")
+    func shortCuts() {
+        var scene = SceneBuilder(width: 64, height: 48)
+        scene.add(CGRect(x: 4, y: 4, width: 20, height: 20), color: .red)
+        scene.add(CGRect(x: 2, y: 2, width: 40, height: 40), color: .blue)
+        scene.add(CGRect(x: 10, y: 10, width: 20, height: 20), color: .green) { $0.opacity = 0.5 }
+        func statistics(_ switches: RenderSwitches) -> FrameStatistics {
+            Compositor(threads: 1, switches: switches).frame(of: scene.tree, at: 0, size: Self.size, scale: 1)
+                .statistics
+        }
+        let (short, plain) = (statistics([]), statistics(.takesNoShortCuts))
+        // The red box is hidden; the green one has a group, which begins and ends.
+        #expect(plain.operations == short.operations + 3)
+    }
+
+    @Test("compositors that are made where a test asks for switches have them")
+    func current() {
+        let size = Self.size
+        #expect(RenderSwitches.current == .environment)
+        RenderSwitches.$current.withValue(.keepsNothing) {
+            let compositor = Compositor(threads: 1)
+            compositor.cacheBudget = 1 << 20
+            #expect(compositor.cacheBudget == 0 && size.width == 64)
+        }
     }
 
     @Test("a compositor that keeps nothing does so with any budget")
@@ -85,6 +116,7 @@ struct RenderSwitchesTests {
     func environment() {
         #expect(RenderSwitches(environment: [:]) == [])
         #expect(RenderSwitches(environment: ["AGATE_PLACE": "anew"]) == .placesAnew)
+        #expect(RenderSwitches(environment: ["AGATE_PLAN": "plain"]) == .takesNoShortCuts)
         #expect(
             RenderSwitches(environment: ["AGATE_CACHE": "none", "AGATE_DRAW": "whole"])
                 == [.keepsNothing, .drawsWhole]

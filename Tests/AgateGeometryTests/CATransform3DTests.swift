@@ -16,6 +16,46 @@ struct CATransform3DTests {
         #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
     }
 
+    @Test(
+        "turns about z are affine at every tenth of a degree, and what rounding leaves does not count",
+        .claim("Q1.3")
+    )
+    func nearlyAffine() {
+        for step in 0..<3600 {
+            let turn = CATransform3DMakeRotation(Double(step) * .pi / 1800, 0, 0, 1)
+            #expect(CATransform3DIsAffine(turn), "at \(Double(step) / 10) degrees")
+        }
+        // Three half turns about x by an angle of 32 bits leave 3.7e-8.
+        let half = CATransform3DMakeRotation(CGFloat(Float.pi) * 2, 1, 0, 0)
+        #expect(half.m23 != 0 && CATransform3DIsAffine(half))
+        #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(.pi, 1, 0, 0)))
+        let elements: [WritableKeyPath<CATransform3D, CGFloat>] = [
+            \.m13, \.m23, \.m31, \.m32, \.m14, \.m24, \.m34, \.m33,
+        ]
+        for element in elements {
+            for (distance, isAffine) in [
+                (9e-7, true), (-9e-7, true), (1.1e-6, false), (-1.1e-6, false), (.nan, false),
+            ] {
+                var transform = CATransform3DIdentity
+                transform[keyPath: element] += distance
+                #expect(CATransform3DIsAffine(transform) == isAffine, "\(element) \(distance)")
+            }
+        }
+        var lifted = CATransform3DIdentity
+        lifted.m43 = 1e-9
+        #expect(!CATransform3DIsAffine(lifted))
+    }
+
+    @Test("a perspective that is left over from a half turn is none", .claim("Q1.3"))
+    func leftOverPerspective() {
+        var viewer = CATransform3DIdentity
+        viewer.m34 = -1 / 500
+        let turned = CATransform3DConcat(CATransform3DMakeRotation(.pi, 0, 1, 0), viewer)
+        #expect(turned.m14 != 0 && Projection(turned).isAffine)
+        let tilted = CATransform3DConcat(CATransform3DMakeRotation(.pi + 1e-6, 0, 1, 0), viewer)
+        #expect(!Projection(tilted).isAffine)
+    }
+
     @Test("only an exactly flat matrix is affine", .claim("12.20"))
     func affine() {
         let affine = CGAffineTransform(1, 2, 3, 4, 5, 6)
@@ -130,7 +170,7 @@ struct CATransform3DTests {
 
 extension CATransform3D {
     /// The largest difference between two elements.
-    fileprivate func distance(to other: CATransform3D) -> Double {
+    func distance(to other: CATransform3D) -> Double {
         let (a0, a1, a2, a3) = rows
         let (b0, b1, b2, b3) = other.rows
         return [a0 - b0, a1 - b1, a2 - b2, a3 - b3].flatMap { [abs($0.x), abs($0.y), abs($0.z), abs($0.w)] }

@@ -130,6 +130,36 @@ struct PathShapesTests {
         }
     }
 
+    @Test(
+        "an arc of more than a turn in the named way covers the circle and ends at its angle",
+        .claim("Q2.2")
+    )
+    func overlappingArcs() throws {
+        let ring = Path {
+            $0.addArc(center: .zero, radius: 10, startAngle: -.pi / 2, endAngle: 2 * .pi, clockwise: false)
+        }
+        // A turn and a quarter: published rings are whole at 0.8 of the length.
+        #expect(abs(ring.length - 25 * .pi) < 0.02)
+        #expect(ring.currentPoint?.isNear(CGPoint(x: 10, y: 0)) == true)
+        let box = ring.boundingBoxOfPath
+        for edge in [-box.minX, -box.minY, box.maxX, box.maxY] { #expect(abs(edge - 10) < 1e-3) }
+        #expect(ring.trimmed(from: 0, to: 0.8).currentPoint?.isNear(CGPoint(x: 0, y: -10)) == true)
+        let back = Path {
+            $0.addArc(center: .zero, radius: 10, startAngle: 2 * .pi, endAngle: -.pi / 2, clockwise: true)
+        }
+        #expect(abs(back.length - 25 * .pi) < 0.02)
+        #expect(back.currentPoint?.isNear(CGPoint(x: 0, y: -10)) == true)
+        // The other way round it is the rest of a turn.
+        let rest = Path {
+            $0.addArc(center: .zero, radius: 10, startAngle: -.pi / 2, endAngle: 2 * .pi, clockwise: true)
+        }
+        #expect(abs(rest.length - 15 * .pi) < 0.02)
+        let wild = Path {
+            $0.addArc(center: .zero, radius: 10, startAngle: -1e12, endAngle: 1e12, clockwise: false)
+        }
+        #expect(wild.verbs.count <= 1 + 4 * 32)
+    }
+
     @Test("an arc has 32 turns at most, and ends where its angle says", arguments: [300.0, -1000, 12_345.6])
     func manyTurns(delta: Double) {
         let path = Path { $0.addRelativeArc(center: .zero, radius: 5, startAngle: 0.3, delta: delta) }

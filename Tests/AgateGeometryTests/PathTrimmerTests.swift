@@ -28,6 +28,52 @@ struct PathTrimmerTests {
         #expect(Path().trimmed(from: 0, to: 0.5).isEmpty)
     }
 
+    @Test(
+        "by the rule of the parameter the length chooses the curve, and its share the place in it",
+        .claim("Q2.3")
+    )
+    func parameterRule() {
+        let late = Path {
+            $0.move(to: CGPoint(x: 0, y: 50))
+            $0.addCurve(
+                to: CGPoint(x: 100, y: 50),
+                control1: CGPoint(x: 0, y: 50),
+                control2: CGPoint(x: 0, y: 50)
+            )
+        }
+        // x = 100 t³.
+        let half = late.trimmed(from: 0, to: 0.5, cutting: .parameter)
+        #expect(abs((half.currentPoint?.x ?? 0) - 12.5) < 1e-9)
+        #expect(abs((late.trimmed(from: 0, to: 0.5).currentPoint?.x ?? 0) - 50) < 1e-4)
+        var two = late
+        two.addLine(to: CGPoint(x: 200, y: 50))
+        let quarter = two.trimmed(from: 0, to: 0.25, cutting: .parameter)
+        #expect(abs((quarter.currentPoint?.x ?? 0) - 12.5) < 1e-4)
+        let most = two.trimmed(from: 0, to: 0.75, cutting: .parameter)
+        #expect(abs((most.currentPoint?.x ?? 0) - 150) < 1e-4)
+        let middle = two.trimmed(from: 0.25, to: 0.75, cutting: .parameter)
+        #expect(middle.verbs == [.move, .cubic, .line] && abs(middle.points[0].x - 12.5) < 1e-4)
+    }
+
+    @Test("curves in pieces of equal parameters are passed more evenly")
+    func evenPieces() {
+        let late = Path {
+            $0.move(to: .zero)
+            $0.addCurve(to: CGPoint(x: 100, y: 0), control1: .zero, control2: .zero)
+            $0.addLine(to: CGPoint(x: 100, y: 50))
+            $0.addQuadCurve(to: CGPoint(x: 0, y: 50), control: CGPoint(x: 50, y: 50))
+            $0.closeSubpath()
+        }
+        let pieces = [1, 2, 4, 8, 16].map { late.dividingCurves(into: $0) }
+        #expect(pieces[0] == late && pieces[2].verbs.count == 1 + 4 + 1 + 4 + 1)
+        for path in pieces { #expect(abs(path.length - late.length) < 1e-6) }
+        for (path, finer) in zip(pieces, pieces.dropFirst()) { #expect(finer.unevenness < path.unevenness) }
+        #expect(late.unevenness > 30 && rect.unevenness == 0 && Path().unevenness == 0)
+        let cut = pieces[4].trimmed(from: 0, to: 0.2, cutting: .parameter)
+        let exact = late.trimmed(from: 0, to: 0.2)
+        #expect(abs((cut.currentPoint?.x ?? 0) - (exact.currentPoint?.x ?? 0)) < 0.3)
+    }
+
     @Test("fractions run over all subpaths together, whole closed ones stay closed", .claim("15.1"))
     func subpaths() {
         var two = rect

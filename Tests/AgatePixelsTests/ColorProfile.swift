@@ -5,6 +5,8 @@ struct ColorProfile {
         /// The colorants, X, Y and Z each, seen in the light D50.
         case color([[Double]])
         case gray
+        /// Red, green and blue by a look-up table alone, which makes a middle grey of all of them.
+        case tables
     }
 
     var kind: Kind
@@ -25,6 +27,7 @@ struct ColorProfile {
             }
             for name in ["rTRC", "gTRC", "bTRC"] { tags.append((name, curve)) }
         case .gray: tags.append(("kTRC", curve))
+        case .tables: tags.append(("A2B0", Self.grayTable))
         }
         var table = PNGFile.number(tags.count)
         var content: [UInt8] = []
@@ -37,13 +40,24 @@ struct ColorProfile {
         var header = PNGFile.number(size) + [0, 0, 0, 0] + [4, 0x20, 0, 0]
         header += Array("mntr".utf8)
         if case .gray = kind { header += Array("GRAY".utf8) } else { header += Array("RGB ".utf8) }
-        header += Array("XYZ ".utf8) + [7, 0xE8, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0] + Array("acsp".utf8)
+        if case .tables = kind { header += Array("Lab ".utf8) } else { header += Array("XYZ ".utf8) }
+        header += [7, 0xE8, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0] + Array("acsp".utf8)
         header += [UInt8](repeating: 0, count: 28)
         // The light of the connection space.
         header += Self.fixed(0.9642) + Self.fixed(1) + Self.fixed(0.8249)
         header += [UInt8](repeating: 0, count: 128 - header.count)
         return header + table + content
     }
+
+    /// A table of eight corners with L* = 50, a* = b* = 0 in each.
+    private static let grayTable: [UInt8] = {
+        var table: [UInt8] = Array("mft1".utf8) + [0, 0, 0, 0, 3, 3, 2, 0]
+        for row in 0..<3 { for column in 0..<3 { table += fixed(row == column ? 1 : 0) } }
+        for _ in 0..<3 { table += (0...255).map { UInt8($0) } }
+        for _ in 0..<8 { table += [128, 128, 128] }
+        for _ in 0..<3 { table += (0...255).map { UInt8($0) } }
+        return table
+    }()
 
     private var curve: [UInt8] {
         let head = Array("para".utf8) + [0, 0, 0, 0]

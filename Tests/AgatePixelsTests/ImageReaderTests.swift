@@ -1,4 +1,5 @@
 import AgatePixels
+import AgateTestSupport
 import Foundation
 import Testing
 
@@ -144,6 +145,16 @@ struct FileProfileTests {
             let distances = zip(image.components(x, 0), [200 + x, 10 + x, 90 + x, 255]).map { abs($0 - $1) }
             #expect(distances.allSatisfy { $0 <= 1 }, "\(image.components(x, 0))")
         }
+    }
+
+    @Test(
+        "an RGB profile with look-up tables and no primaries converts nothing",
+        .claim("Q1.6"),
+        arguments: [8, 16]
+    )
+    func tables(depth: Int) throws {
+        let image = try read(ColorProfile(kind: .tables).bytes, kind: .color, depth: depth)
+        for x in 0..<5 { #expect(image.components(x, 0) == [10 + x, 200 + x, 90 + x, 255]) }
     }
 
     @Test("grey pixels go by a grey profile, and leave a profile of colours out of account")

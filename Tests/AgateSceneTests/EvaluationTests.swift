@@ -221,7 +221,8 @@ struct EvaluationTests {
 
     @Test(
         "values that cannot mix switch once, by the time and not where a spring comes by",
-        .claim("7.9", "7.12")
+        .claim("7.9", "7.12"),
+        .claim("Q2.7")
     )
     func springSwitches() {
         var (short, long) = (Path(), Path())
@@ -247,10 +248,14 @@ struct EvaluationTests {
         for step in 1..<200 {
             let time = spring.settlingDuration * Double(step) / 200
             let values = shown(outline, title, at: time).custom
-            #expect(values["outline"] == .path(short), "at \(time)")
+            #expect(values["outline"] == .path(long), "at \(time)")
             #expect(values["title"] == .string("b"), "at \(time)")
         }
         #expect(shown(title, at: 0).custom["title"] == .string("a"))
+        #expect(shown(outline, at: 0).custom["outline"] == .path(short))
+        let list = animation("list", .array([.number(1)]), .array([.number(1), .number(2)]))
+        #expect(shown(list, at: 0).custom["list"] == .array([.number(1)]))
+        #expect(shown(list, at: 0.01).custom["list"] == .array([.number(1), .number(2)]))
         // A curve that begins backwards and goes beyond its end.
         let wild = UnitBezier(x1: 0.3, y1: -2, x2: 0.4, y2: 3)
         var paced = outline
@@ -263,7 +268,7 @@ struct EvaluationTests {
         paced.pace = PacingCurve.of(wild)
         for step in 0..<200 {
             let time = spring.settlingDuration * Double(step) / 200
-            #expect(shown(paced, at: time).custom["outline"] == .path(short), "at \(time)")
+            #expect(shown(paced, at: time).custom["outline"] == .path(step > 0 ? long : short), "at \(time)")
         }
         paced.timing.fillMode = .forwards
         paced.isRemovedOnCompletion = false

@@ -128,6 +128,33 @@ struct ParticleFieldTests {
         }
     }
 
+    @Test("a line emits along its normal: with a longitude of π down the page", .claim("Q2.6"))
+    func fromALine() {
+        for (longitude, way) in [
+            (Double.pi, SIMD3(0.0, 1, 0)), (0, SIMD3(0, -1, 0)), (.pi / 2, SIMD3(1, 0, 0)),
+        ] {
+            let snow = cell {
+                $0[.birthRate] = 50
+                $0[.velocity] = 10
+                $0[.emissionLongitude] = longitude
+            }
+            let line = emitter([snow]) {
+                $0.emitterShape = "line"
+                $0.emitterSize = CGSize(width: 40, height: 0)
+            }
+            let now = ParticleField(line, at: 2).particles
+            let later = ParticleField(line, at: 2.25).particles
+            #expect(!now.isEmpty)
+            for particle in now {
+                let moved = later.filter { abs($0.age - particle.age - 0.25) < 1e-9 }.map {
+                    $0.position - particle.position
+                }
+                let off = moved.map { ($0 - way * 2.5).max() - ($0 - way * 2.5).min() }.min()
+                if let off { #expect(off < 1e-9, "at \(longitude)") }
+            }
+        }
+    }
+
     @Test("the longitude points the way, within the range", .claim("15.8"))
     func directions() {
         let fan = cell {

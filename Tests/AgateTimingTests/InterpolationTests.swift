@@ -47,8 +47,8 @@ struct InterpolationTests {
         #expect(string.interpolated(to: .string("b"), fraction: 0.01).asString == "b")
         let list = AnimatableValue.array([.number(1)])
         let longer = AnimatableValue.array([.number(2), .number(3)])
-        #expect(list.interpolated(to: longer, fraction: 0.9).asNumbers == [1])
-        #expect(list.interpolated(to: longer, fraction: 1).asNumbers == [2, 3])
+        #expect(list.interpolated(to: longer, fraction: 0).asNumbers == [1])
+        #expect(list.interpolated(to: longer, fraction: 0.01).asNumbers == [2, 3])
         let other = AnimatableValue.array([.number(4), .number(0)])
         #expect(longer.interpolated(to: other, fraction: 0.5).asNumbers == [3, 1.5])
     }
@@ -62,21 +62,13 @@ struct InterpolationTests {
 
     @Test(
         "what cannot mix switches by the time, not by a fraction that comes by 1 and 0 again",
-        .claim("7.12")
+        .claim("7.12", "Q2.7")
     )
     func switchesOnce() {
-        let atEnd: [(AnimatableValue, AnimatableValue)] = [
+        let atOnce: [(AnimatableValue, AnimatableValue)] = [
             (Self.polygon(2), Self.polygon(3)),
             (.array([.number(1)]), .array([.number(2), .number(3)])),
             (.array([Self.polygon(2)]), .array([Self.polygon(3)])),
-        ]
-        for (from, to) in atEnd {
-            for fraction in [-0.2, 0.5, 1, 1.3, 0.95] {
-                #expect(from.interpolated(to: to, fraction: fraction, timeFraction: 0.6) == from)
-                #expect(from.interpolated(to: to, fraction: fraction, timeFraction: 1) == to)
-            }
-        }
-        let atOnce: [(AnimatableValue, AnimatableValue)] = [
             (.string("a"), .string("b")), (.number(1), .string("b")),
             (.object(OpaqueValue(NSObject())), .object(OpaqueValue(NSObject()))),
             (.array([.string("a")]), .array([.string("b")])),

@@ -6,7 +6,7 @@ import Testing
 @Suite("Listings about layers in files")
 struct MarkupListings {
     private let markup = """
-        <caml xmlns="http://www.apple.com/CoreAnimation/1.0"><CALayer id="#1"><states><LKState name="On"><elements>
+        <caml xmlns="http://www.apple.com/CoreAnimation/1.0"><CALayer id="#1" bounds="0 0 40 40"><states><LKState name="On"><elements>
         <LKStateSetValue targetId="#1" keyPath="opacity"><value type="real" value="0.5"/></LKStateSetValue></elements></LKState>
         </states></CALayer></caml>
         """
@@ -52,6 +52,7 @@ struct MarkupListings {
     func writing() throws {
         try withFolder { folder in
             let card = CALayer()
+            card.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
             // Listing begins
             let writer = CAMLWriter()
             try writer.write(card, to: folder.appendingPathComponent("Card.ca"))

@@ -61,6 +61,11 @@ struct CommandLineTests {
             (["gallery", "--at", "-1"], "at"),
             (["gallery", "--format", "gif"], "apng"),
             (["gallery", "--format", "mp4", "--at", "1"], "--at"),
+            (["gallery", "--at", "soon"], "such as 0.5,1,2.25, each 0 to 3600"),
+            (["render", "pop", "--size", "640"], "such as 640x480; each is 1 to 16384"),
+            (["render", "pop", "--at", "soon"], "1.5s, up to 1000000), 250ms"),
+            (["render", "pop", "--frames", "9"], "such as 0..60"),
+            (["render", "pop", "--background", "blue"], "such as #f80"),
             (["frobnicate"], "frobnicate"),
         ]
     )

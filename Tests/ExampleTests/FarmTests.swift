@@ -85,8 +85,8 @@ struct FarmTests {
         let result = try place.run(
             """
             set -e
-            agate render \(film) -o "$OUT/one/%02d.png" --jobs 1
-            agate farm plan \(film) --chunk 2 -o "$OUT/farm/%02d.png"
+            agate render \(film) -o "$OUT/one/%02d.png" --make-folders --jobs 1
+            agate farm plan \(film) --chunk 2 -o "$OUT/farm/%02d.png" --make-folders
             agate farm run "$OUT/farm/%02d.png.job" --engine local --workers 2
             diff -r "$OUT/one" "$OUT/farm" -x '*.job'
             ls "$OUT/farm"

@@ -1,6 +1,7 @@
 import AgateDisplay
 import AgatePixels
 import AgateRendering
+import AgateTestSupport
 import ArgumentParser
 import Foundation
 import Testing
@@ -169,6 +170,67 @@ import agate
         #expect(status(arguments + ["--loop", "65535", "--fps", "100"], into: "long.mkv") == 6)
     }
 
+    @Test("a GIF file has no frame below two hundredths of a second, and its length", .claim("Q4.8"))
+    func fastGIF() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let document = try file("mover.json", Data(Self.mover.utf8))
+        for (rate, frames) in [("60", 50), ("100", 50), ("60000/1001", 50), ("50", 50), ("30", 30)] {
+            let bytes = try run([document, "--fps", rate], into: "a.gif")
+            let read = try ImageReader.read(bytes, frames: .all)
+            #expect(read.frames.count == frames, "\(rate)")
+            #expect(read.frames.allSatisfy { $0.duration >= 0.02 - 1e-9 }, "\(rate)")
+            #expect(abs(read.frames.reduce(0) { $0 + $1.duration } - 1) < 1e-9, "\(rate)")
+        }
+        let note = try #require(OutputFormat.gif.note(on: FrameRate(60)))
+        #expect(note.contains("at most 50 frames a second") && note.contains("60"))
+        #expect(
+            OutputFormat.gif.note(on: FrameRate(50)) == nil
+                && OutputFormat.apng.note(on: FrameRate(60)) == nil
+        )
+        let still = try run([document, "--fps", "60", "--at", "0"], into: "b.gif")
+        #expect(try ImageReader.read(still, frames: .all).frames.count == 1)
+        // Pictures of a display, by moments.
+        let target = folder.appendingPathComponent("c.gif")
+        try ManualDisplay.run(size: CGSize(width: 8, height: 8)) { display in
+            let times = FrameTimes(at: [0, 0.005, 0.01, 0.02, 0.03, 0.04])
+            try AnimatedGIF.write(display, frames: times, to: target)
+        }
+        let picked = try ImageReader.read(Data(contentsOf: target), frames: .all)
+        #expect(picked.frames.map(\.duration) == [0.02, 0.02, 0.02])
+    }
+
+    @Test("the frames of ProRes say that their colours are those of BT.709", .claim("Q4.8"))
+    func proResColors() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let document = try file("mover.json", Data(Self.mover.utf8))
+        let bytes = [UInt8](try run([document, "--codec", "prores4444"], into: "a.mov"))
+        let name = Array("icpf".utf8)
+        let frame = try #require(bytes.indices.dropLast(24).first { Array(bytes[$0..<$0 + 4]) == name })
+        // Behind the name the frame's header: its bytes 14 to 16 are primaries, transfer function and matrix.
+        #expect(Array(bytes[(frame + 4 + 14)...(frame + 4 + 16)]) == [1, 1, 1])
+    }
+
+    @Test(
+        "a picture that is not there ends `render` with 5, or with 4 under --strict, and is told of",
+        .claim("Q4.3")
+    )
+    func missingPicture() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let text =
+            #"{"w":20,"h":20,"fr":10,"ip":0,"op":9,"assets":[{"id":"i","w":9,"h":9,"u":"","p":"gone.png"}],"#
+            + #""layers":[{"ty":2,"refId":"i","ip":0,"op":9}]}"#
+        let document = try file("gone.json", Data(text.utf8))
+        #expect(status([document, "--at", "0"], into: "a.png") == 5)
+        // The rest is written.
+        #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent("a.png").path))
+        #expect(status([document, "--at", "0", "--strict"], into: "b.png") == 4)
+        #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("b.png").path))
+        let (lines, code) = CheckCommand.check(document)
+        #expect(lines == ["\(document): layers[0]: dropped: picture gone.png, which is not there"])
+        #expect(code == .missing)
+        #expect(CheckCommand.check(document, strict: true).code == .unsupported)
+    }
+
     @Test("what cannot be done ends with its status, and leaves no file (documents R30)")
     func statuses() {
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -196,7 +258,11 @@ import agate
         let file = folder.appendingPathComponent("camera.json")
         try Data(text.utf8).write(to: file)
         let summary = try AnimatedDocument(contentsOf: file).issues
-        #expect(summary.count == 1 && summary[0].contains("1 more places"), "\(summary)")
+        #expect(
+            summary.count == 1
+                && summary[0].hasSuffix(": layers[0]: dropped: camera layer (and 1 more place)"),
+            "\(summary)"
+        )
         #expect(status([file.path, "--at", "0", "--strict"], into: "a.png") == 4)
         #expect(status([file.path, "--at", "0"], into: "a.png") == 0)
     }

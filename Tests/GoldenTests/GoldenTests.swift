@@ -1,3 +1,4 @@
+import AgateTestSupport
 import Testing
 
 /// Pictures beside stored ones.
@@ -79,6 +80,9 @@ struct GoldenTests {
 
     @Test("glyphs", arguments: GlyphCases.all)
     func glyphs(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
+
+    @Test("scripts of texts in Lottie files", .claim("Q4.2"), arguments: ScriptCases.all)
+    func script(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }
 
     @MainActor @Test("label", arguments: LabelCases.all)
     func label(_ golden: GoldenCase) throws { try GoldenRun.check(golden) }

@@ -29,7 +29,7 @@ struct ManyPicturesTests {
                 "<CALayer bounds='0 0 1 1'><contents type='CGImage' src='assets/\(number).png'/></CALayer>"
         }
         let markup =
-            "<caml xmlns='http://www.apple.com/CoreAnimation/1.0'><CALayer><sublayers>\(layers)</sublayers></CALayer></caml>"
+            "<caml xmlns='http://www.apple.com/CoreAnimation/1.0'><CALayer bounds='0 0 9 9'><sublayers>\(layers)</sublayers></CALayer></caml>"
         try Data(markup.utf8).write(to: bundle.appendingPathComponent("main.caml"))
         return try CAPackage(contentsOf: bundle, type: kCAPackageTypeCAMLBundle)
     }

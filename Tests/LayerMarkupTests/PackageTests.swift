@@ -26,7 +26,7 @@ struct PackageTests {
             let package = try CAPackage(contentsOf: url, type: kCAPackageTypeCAMLBundle)
             #expect(TreeComparison(root, package.rootLayer).differences == [])
             #expect(
-                package.documentSize == CGSize(width: 30, height: 20) && !package.isGeometryFlipped
+                package.documentSize == CGSize(width: 30, height: 20) && package.isGeometryFlipped
                     && package.issues.isEmpty
             )
             #expect(package.publishedObjectNames == ["root", "child"])

@@ -1,5 +1,6 @@
 import AgateDisplay
 import AgatePixels
+import AgateTestSupport
 import Foundation
 import Lottie
 import QuartzCore
@@ -203,5 +204,54 @@ struct LottiePlaceTests {
         // Turned one way and back, it is as it was: a parent turns what its child has turned out of the plane.
         let back = try width(SmallLottie.document([child(#","ry":{"k":-60}"#, #","parent":7"#), parent]))
         #expect(back == 20)
+    }
+
+    @Test("a fill effect of part opacity is its colour with that alpha, where the layer is", .claim("Q4.9"))
+    func translucentFill() throws {
+        let none = #"{"k":0}"#
+        let color = #"{"k":[0,0,1]}"#
+        func shown(_ opacity: String) throws -> UInt32 {
+            let values = [none, none, color, none, none, none, #"{"k":\#(opacity)}"#]
+            return try SmallLottie.picture(square("1,0,0", effects(effect(21, values))))[20, 20]
+        }
+        #expect(try shown("1") == 0xFFFF_0000)
+        let half = try shown("0.5")
+        #expect(abs(alpha(half) - 128) <= 1 && abs(blue(half) - 128) <= 1 && red(half) == 0)
+        #expect(try shown("0") == 0)
+    }
+
+    @Test("a drop shadow whose sixth value is set shows without its layer", .claim("Q4.9"))
+    func shadowAlone() throws {
+        func picture(_ hides: String) throws -> ImageBuffer {
+            let values = [
+                #"{"k":[0,0,1]}"#, #"{"k":255}"#, #"{"k":90}"#, #"{"k":6}"#, #"{"k":0}"#, #"{"k":\#(hides)}"#,
+            ]
+            return try SmallLottie.picture(square("1,0,0", effects(effect(25, values))))
+        }
+        let (both, alone) = (try picture("0"), try picture("1"))
+        #expect(both[12, 20] == 0xFF00_00FF && both[33, 20] == 0xFFFF_0000)
+        // The square is from 10 to 30, and its shadow 6 to the right of it.
+        #expect(alone[12, 20] == 0 && alone[18, 20] == 0xFFFF_0000 && alone[33, 20] == 0xFFFF_0000)
+        #expect(alone[37, 20] == 0 && alone[20, 8] == 0)
+    }
+
+    @Test("the shadow of a layer style falls the same way however its layer is turned", .claim("Q4.9"))
+    func uprightShadow() throws {
+        let style =
+            #","sy":[{"ty":1,"c":{"k":[0,0,1]},"o":{"k":100},"a":{"k":90},"s":{"k":0},"d":{"k":6}}]"#
+        func turned(_ degrees: Int, _ more: String) throws -> ImageBuffer {
+            let place = #","ks":{"a":{"k":[20,20]},"p":{"k":[20,20]},"r":{"k":\#(degrees)}}"#
+            return try SmallLottie.picture(square("1,0,0", place + more))
+        }
+        for degrees in [0, 90, 180, 270] {
+            let picture = try turned(degrees, style)
+            // Light from above: the shadow is below.
+            #expect(picture[20, 33] == 0xFFFF_0000, "\(degrees)")
+            #expect(picture[20, 7] == 0 && picture[7, 20] == 0 && picture[33, 20] == 0, "\(degrees)")
+        }
+        // An effect's turns with its layer.
+        let values = [#"{"k":[0,0,1]}"#, #"{"k":255}"#, #"{"k":180}"#, #"{"k":6}"#, #"{"k":0}"#]
+        #expect(try turned(0, effects(effect(25, values)))[20, 33] == 0xFFFF_0000)
+        #expect(try turned(90, effects(effect(25, values)))[7, 20] == 0xFFFF_0000)
     }
 }

@@ -71,7 +71,8 @@ struct TransformOracleTests {
     func interpolation() {
         let table = OracleTable.load("matrix_decompose_interpolate.csv", in: .module)
         #expect(table.count >= 20)
-        for row in table {
+        // Frames recorded since show shears of the plane to mix in another way: `ShearedPlaneTests` has theirs.
+        for row in table where row["case"] != "identity_to_skewx45" {
             guard let from = CATransform3D(row.elements("from_")),
                 let to = CATransform3D(row.elements("to_")),
                 let fraction = Double(row["t"] ?? "")

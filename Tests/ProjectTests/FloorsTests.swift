@@ -1,3 +1,4 @@
+import AgateTestSupport
 import Foundation
 import Testing
 
@@ -57,14 +58,13 @@ private let floors: [String: Set<String>] = [
         "CoreGraphics", "CoreText", "AgateScene", "AgateTiming", "AgateText", "AgatePixels", "AgateGeometry",
         "AgateCompositor", "AgateDisplay", "AgateRuntime", "CAgateThreads",
     ],
-    "AgateBrowser": ["AgateDisplay", "AgatePixels", "AgateGeometry", "FlyingFox", "FlyingSocks"],
+    "AgateBrowser": ["AgateDisplay", "AgatePixels", "AgateGeometry"],
     "CLibChipmunk": [],
     "UIKit": [
         "CLibChipmunk",
         "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgateText",
         "AgatePixels", "AgateGeometry", "AgateLayout", "AgateRuntime", "_Testing_UIKit", "AgateWindow",
         "AgateBrowser",
-        "CAgateRuntime",
     ],
     "Lottie": [
         "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels",
@@ -154,6 +154,47 @@ struct FloorsTests {
                     #expect(!isThere, "\(path) has \(sign)")
                 }
             }
+        }
+    }
+
+    @Test(
+        "values are taken for others of another type where a list says why, and nowhere else",
+        .claim("Q6.7")
+    )
+    func bitCasts() throws {
+        let reasons = [
+            "Sources/QuartzCore/Layer/Property/WordBits.swift": "the bits of numbers",
+            "Sources/CoreGraphics/Bridging/NSValue+Structs.swift":
+                "an initialiser that gives an object of a subclass",
+            "Sources/QuartzCore/ObjectiveC/NotificationCenter+Block.swift":
+                "a closure that is called where it is posted",
+            "Sources/UIKit/Host/MainThreadRule.swift": "a function of the C library, by its name",
+        ]
+        for path in reasons.keys {
+            #expect(try Repository.text(path).contains("unsafeBitCast"), "\(path) needs no row any more")
+        }
+        for folder in try Repository.folders(below: "Sources") where folder != "AgateRuntime" {
+            for path in Repository.swiftFiles(below: "Sources/\(folder)") where reasons[path] == nil {
+                let isThere = try Repository.text(path).contains("unsafeBitCast")
+                #expect(!isThere, "\(path) has unsafeBitCast; what is known of layouts is in AgateRuntime")
+            }
+        }
+    }
+
+    @Test(
+        "no source reads instructions, and only AgateRuntime has the C half of what is known of the ABI",
+        .claim("Q6.7")
+    )
+    func instructions() throws {
+        let paths = try Repository.folders(below: "Sources").flatMap { folder in
+            [".swift", ".c", ".h"].flatMap { Repository.files(below: "Sources/\(folder)", ending: $0) }
+        }
+        for path in paths {
+            let text = try Repository.text(path)
+            let isReading = text.contains("agate_called_functions") || text.contains("agate_mark_")
+            #expect(!isReading, "\(path) looks for calls in machine code")
+            let isHalf = text.contains("import CAgateRuntime")
+            #expect(!isHalf || path.hasPrefix("Sources/AgateRuntime/"), "\(path) imports CAgateRuntime")
         }
     }
 

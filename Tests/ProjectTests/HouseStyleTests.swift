@@ -1,3 +1,4 @@
+import AgateTestSupport
 import Foundation
 import Testing
 
@@ -38,6 +39,29 @@ struct HouseStyleTests {
             for mark in marks {
                 let isThere = text.contains(mark)
                 #expect(!isThere, "\(path) has a \(mark)")
+            }
+        }
+    }
+
+    @Test("no source looks for a line feed among the characters of a text that others wrote", .claim("Q4.1"))
+    func lineFeeds() throws {
+        // With a carriage return before it, it is another character, which is never found.
+        let own: Set = [
+            // A list of names that the same file has written.
+            "Sources/UIKit/TextAttributes/AttributedStringCoding.swift",
+            // A plan that the compositor has written.
+            "Sources/AgateInspector/Reading/TreeReader.swift",
+        ]
+        let traps = ["n", "r"].flatMap { mark in
+            ["split(separator: ", "hasSuffix(", "hasPrefix(", "contains(", "firstIndex(of: "].map {
+                $0 + "\"\\" + mark + "\""
+            }
+        }
+        for path in Repository.swiftFiles(below: "Sources") where !own.contains(path) {
+            let text = try Repository.text(path)
+            for trap in traps {
+                let isThere = text.contains(trap)
+                #expect(!isThere, "\(path) has \(trap): say whereSeparator: \\.isNewline, or look at scalars")
             }
         }
     }

@@ -184,6 +184,26 @@ struct PicturePropertyTests {
         }
     }
 
+    /// A thing that fades or is cut by itself is rounded once, and in a picture of its own first into that: as many halves of a step as there
+    /// are things on top of each other, up and down.
+    @Test("what the plan leaves out changes nothing", .claim("Q2.1"), arguments: Seeds.upTo(24))
+    func noShortCuts(seed: UInt64) {
+        let palette: PictureSteps.Palette = [.motion, .moving]
+        let steps = PictureSteps.program(layers: 8, edits: 30, seed: seed &+ 2500, palette)
+        check(seed, steps) { page, steps in
+            page.stage.run(steps)
+            page.stage.settle()
+            for time in [0.0, 0.3, 1.1] {
+                page.display.advance(to: time)
+                let plain = RenderSwitches.$current.withValue(.takesNoShortCuts) { page.fresh() }
+                if let found = plain.difference(from: page.fresh(), allowing: 6) {
+                    return "at \(time): \(found)"
+                }
+            }
+            return nil
+        }
+    }
+
     @Test("a tree told in one commit looks the same", arguments: Seeds.upTo(12))
     func rebuilt(seed: UInt64) {
         let steps = PictureSteps.program(layers: 8, edits: 30, seed: seed &+ 1700)

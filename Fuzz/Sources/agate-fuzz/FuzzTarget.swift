@@ -8,5 +8,5 @@ struct FuzzTarget {
     /// All of them; a file of targets adds its own here.
     static let all =
         pathTargets + contextTargets + codecTargets + treeTargets + fontTargets + textTargets
-        + attributedTargets + documentTargets + lottieTargets + interfaceTargets
+        + attributedTargets + documentTargets + lottieTargets + interfaceTargets + serverTargets
 }

@@ -1,73 +1,75 @@
 import AgateDisplay
 import Foundation
 
-#if AGATE_BROWSER
-import FlyingFox
-import FlyingSocks
-#endif
-
 /// Listens, and answers requests for the page and its socket.
 final class BrowserServer: Sendable {
     /// The name and port that the page is reached by.
     let authority: String
 
     #if AGATE_BROWSER
-    private let task: Task<Void, Never>
+    private let loop: ConnectionLoop
 
-    /// Begins to listen, and waits until it does.
+    /// The most connections that the system keeps until they are accepted.
+    private static let backlog: Int32 = 1024
+
+    /// Begins to listen.
     init(_ configuration: BrowserConfiguration, token: BrowserToken, roster: ClientRoster)
         throws(BrowserHostError)
     {
-        let place = "\(configuration.address):\(configuration.port)"
-        guard let port = UInt16(exactly: configuration.port),
-            let address = try? sockaddr_in.inet(ip4: configuration.address, port: port)
-        else { throw .cannotListen(place) }
-        let pool = PollPool()
-        let handler = RequestHandler(roster: roster, extra: configuration.extra, pool: pool)
-        let server = HTTPServer(
-            config: HTTPServer.Configuration(
-                address: address,
-                timeout: 15,
-                pool: pool,
-                logger: .disabled
-            ),
-            handler: handler
-        )
-        let listening = Guarded<Int?>(nil)
-        let isReady = DispatchSemaphore(value: 0)
-        task = Task.detached {
-            let watch = Task {
-                try await server.waitUntilListening(timeout: 5)
-                if case .ip4(_, let port) = await server.listeningAddress {
-                    listening.withLock { $0 = Int(port) }
-                }
-                isReady.signal()
-            }
-            do { try await server.run() } catch { watch.cancel() }
-            isReady.signal()
-            await server.stop()
-        }
-        isReady.wait()
-        guard let port = listening.withLock({ $0 }) else {
-            task.cancel()
-            throw .cannotListen(place)
+        let limits = configuration.limits
+        guard let (listener, port) = Self.listen(configuration) else {
+            throw .cannotListen("\(configuration.address):\(configuration.port)")
         }
         // A page of another machine, or outside of a container, calls this machine by a name that only the person knows.
         let name = configuration.address == "0.0.0.0" ? "127.0.0.1" : configuration.address
         authority = "\(name):\(port)"
-        handler.rule.withLock {
-            $0 = AccessRule(
+        let desk = RequestDesk(
+            rule: AccessRule(
                 token: token,
                 authorities: Set([authority] + configuration.authorities),
                 port: port,
                 extra: configuration.extra,
                 showsProgram: configuration.showsProgram
-            )
+            ),
+            roster: roster,
+            extra: configuration.extra,
+            mostExtraSockets: limits.mostExtraSockets
+        )
+        guard let loop = ConnectionLoop(listener, limits: limits, answer: { desk.answer($0) }) else {
+            close(listener)
+            throw .cannotListen(authority)
         }
+        self.loop = loop
     }
 
     /// Ends: no further request is answered, and open sockets are closed.
-    func stop() { task.cancel() }
+    func stop() { loop.stop() }
+
+    /// A socket that listens, and its port.
+    private static func listen(_ configuration: BrowserConfiguration) -> (file: Int32, port: Int)? {
+        guard let port = UInt16(exactly: configuration.port) else { return nil }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        guard inet_pton(AF_INET, configuration.address, &address.sin_addr) == 1 else { return nil }
+        let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
+        let file = socket(AF_INET, Int32(kind), 0)
+        guard file >= 0 else { return nil }
+        var yes: Int32 = 1
+        setsockopt(file, SOL_SOCKET, SO_REUSEADDR, &yes, 4)
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isListening = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(file, $0, size) == 0 && Glibc.listen(file, backlog) == 0
+                    && getsockname(file, $0, &size) == 0
+            }
+        }
+        guard isListening else {
+            close(file)
+            return nil
+        }
+        return (file, Int(UInt16(bigEndian: address.sin_port)))
+    }
     #else
     init(_ configuration: BrowserConfiguration, token: BrowserToken, roster: ClientRoster)
         throws(BrowserHostError)
@@ -80,75 +82,72 @@ final class BrowserServer: Sendable {
 }
 
 #if AGATE_BROWSER
-/// Answers requests.
-private final class RequestHandler: HTTPHandler {
-    /// Nil until the port is known.
-    let rule = Guarded<AccessRule?>(nil)
+/// Answers requests, on the server's thread.
+private final class RequestDesk: Sendable {
+    private let rule: AccessRule
     private let roster: ClientRoster
     private let extra: (any BrowserExtra)?
+    private let mostExtraSockets: Int
+    private let extraSockets = Guarded(0)
 
-    private let pool: PollPool
-
-    init(roster: ClientRoster, extra: (any BrowserExtra)?, pool: PollPool) {
-        self.roster = roster
-        self.extra = extra
-        self.pool = pool
+    init(rule: AccessRule, roster: ClientRoster, extra: (any BrowserExtra)?, mostExtraSockets: Int) {
+        (self.rule, self.roster, self.extra, self.mostExtraSockets) = (rule, roster, extra, mostExtraSockets)
     }
 
-    private func inbound(_ request: HTTPRequest, limit: Int) -> InboundFrames? {
-        InboundFrames(from: request.remoteAddress, pool: pool, limit: limit)
-    }
-
-    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-        guard let rule = rule.withLock({ $0 }) else { return HTTPResponse(statusCode: .serviceUnavailable) }
-        switch rule.answer(to: PageRequest(request)) {
-        case .file(let file, let cookie): return Self.answer(file.type, file.bytes, cookie)
-        case .extraFile(let file, let cookie): return Self.answer(file.type, file.bytes, cookie)
+    func answer(_ head: RequestHead) -> ConnectionLoop.Answer {
+        let answer = rule.answer(to: PageRequest(head))
+        switch answer {
+        case .file, .extraFile, .socket, .extraSocket, .empty:
+            if head.hasBody { return Self.status(413) }
+        case .forbidden, .notFound, .methodNotAllowed: break
+        }
+        switch answer {
+        case .file(let file, let cookie): return Self.file(file.type, file.bytes, cookie)
+        case .extraFile(let file, let cookie): return Self.file(file.type, file.bytes, cookie)
         case .extraSocket:
-            guard let extra else { return HTTPResponse(statusCode: .notFound, headers: Self.headers) }
-            let inbound = inbound(request, limit: ExtraSocket.largestMessage)
-            return try await WebSocketHTTPHandler(handler: ExtraSocket(extra, inbound)).handleRequest(request)
-        case .socket:
-            guard let session = roster.join() else {
-                return HTTPResponse(statusCode: .serviceUnavailable, headers: Self.headers)
+            guard let acceptance = WebSocketHandshake.acceptance(of: head) else { return Self.status(400) }
+            guard let extra else { return Self.status(404) }
+            let isFree = extraSockets.withLock { count in
+                guard count < mostExtraSockets else { return false }
+                count += 1
+                return true
             }
-            let inbound = inbound(request, limit: ClientMessage.largestCount)
-            let answer = try await WebSocketHTTPHandler(handler: BrowserSocket(session, roster, inbound))
-                .handleRequest(request)
-            // What asked for was no handshake.
-            if answer.statusCode != .switchingProtocols { roster.leave(session) }
-            return answer
-        case .empty: return HTTPResponse(statusCode: .noContent, headers: Self.headers)
-        case .forbidden: return HTTPResponse(statusCode: .forbidden, headers: Self.headers)
-        case .notFound: return HTTPResponse(statusCode: .notFound, headers: Self.headers)
-        case .methodNotAllowed: return HTTPResponse(statusCode: .methodNotAllowed, headers: Self.headers)
+            guard isFree else { return Self.status(503) }
+            let socket = ExtraSocket(extra) { [extraSockets] in extraSockets.withLock { $0 -= 1 } }
+            return .socket(socket, acceptance: acceptance)
+        case .socket:
+            guard let acceptance = WebSocketHandshake.acceptance(of: head) else { return Self.status(400) }
+            guard let session = roster.join() else { return Self.status(503) }
+            return .socket(BrowserSocket(session, roster), acceptance: acceptance)
+        case .empty: return Self.status(204)
+        case .forbidden: return Self.status(403)
+        case .notFound: return Self.status(404)
+        case .methodNotAllowed:
+            return .response(ServerResponse(405, fields: PageFile.headers + [("Allow", "GET")]))
         }
     }
 
-    private static func answer(_ type: String, _ bytes: [UInt8], _ cookie: String?) -> HTTPResponse {
-        var headers = headers
-        headers[.contentType] = type
-        if let cookie { headers[.setCookie] = cookie }
-        return HTTPResponse(statusCode: .ok, headers: headers, body: Data(bytes))
+    private static func status(_ status: Int) -> ConnectionLoop.Answer {
+        .response(ServerResponse(status, fields: PageFile.headers))
     }
 
-    private static var headers: HTTPHeaders {
-        HTTPHeaders(
-            Dictionary(uniqueKeysWithValues: PageFile.headers.map { (HTTPHeader($0.name), $0.value) })
-        )
+    private static func file(_ type: String, _ bytes: [UInt8], _ cookie: String?) -> ConnectionLoop.Answer {
+        var fields = PageFile.headers + [("Content-Type", type)]
+        if let cookie { fields.append(("Set-Cookie", cookie)) }
+        return .response(ServerResponse(200, fields: fields, body: bytes))
     }
 }
 
 extension PageRequest {
-    init(_ request: HTTPRequest) {
+    init(_ head: RequestHead) {
         self.init()
-        method = request.method.rawValue
-        path = request.target.path()
-        token = request.query.first { $0.name == "token" }?.value
-        host = request.headers[.host]
-        origin = request.headers[HTTPHeader("Origin")]
-        cookie = request.headers[.cookie]
-        fetchSite = request.headers[HTTPHeader("Sec-Fetch-Site")]
+        method = head.method
+        path = head.path
+        token = head.parameter("token")
+        host = head["host"]
+        origin = head["origin"]
+        cookie = head["cookie"]
+        fetchSite = head["sec-fetch-site"]
     }
 }
 #endif

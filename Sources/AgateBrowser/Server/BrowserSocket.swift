@@ -1,118 +1,65 @@
 #if AGATE_BROWSER
-import FlyingFox
-import FlyingSocks
+import AgateDisplay
 import Foundation
 
 /// One WebSocket of a page: text messages come in, frames and messages go out.
 ///
-/// Frames of the protocol are handled here rather than by FlyingFox's `MessageFrameWSHandler`, so that a frame is asked for only when the one before it has
-/// been written, and so that there are pings.
-struct BrowserSocket: WSHandler {
+/// A frame is asked for only when the one before it has been taken by the system.
+final class BrowserSocket: SocketHandler {
+    let longestFrame = ClientMessage.largestCount
     private let session: ClientSession
     private let roster: ClientRoster
-    private let inbound: InboundFrames?
+    // Used by the server's thread only.
+    private let assembly = Guarded(MessageAssembly())
 
-    init(_ session: ClientSession, _ roster: ClientRoster, _ inbound: InboundFrames?) {
-        self.session = session
-        self.roster = roster
-        self.inbound = inbound
+    init(_ session: ClientSession, _ roster: ClientRoster) {
+        (self.session, self.roster) = (session, roster)
     }
 
-    func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame>
-    {
-        let (session, roster) = (session, roster)
-        let frames = inbound?.frames ?? client
-        let reader = Task {
-            do {
-                var inbound = MessageAssembly()
-                for try await frame in frames {
-                    guard Self.take(frame, &inbound, session, roster) else { break }
-                }
-            } catch is InboundFrames.TooLarge {
-                // The client is told, and that ends the session.
-                return session.close(.tooLarge)
-            } catch {
-                session.close(.malformed)
+    func open(_ end: SocketEnd) {
+        Task { [session] in
+            while let next = await session.next() {
+                guard await end.send(next.wireFrame) else { return }
             }
-            session.end()
+            end.finish()
         }
-        let life = SocketLife {
-            reader.cancel(); roster.leave(session)
-        }
-        return AsyncStream(
-            unfolding: { [life] in
-                guard let next = await session.next() else {
-                    life.end()
-                    // The socket is closed after this: nobody is to wait for it then.
-                    await reader.value
-                    return nil
-                }
-                return next.wireFrame
-            },
-            onCancel: { life.end() }
-        )
     }
 
-    /// Takes a frame of the protocol; false when the page is done.
-    private static func take(
-        _ frame: WSFrame,
-        _ inbound: inout MessageAssembly,
-        _ session: ClientSession,
-        _ roster: ClientRoster
-    ) -> Bool {
+    func receive(_ frame: WebSocketFrame) {
         switch frame.opcode {
-        case .ping:
-            session.heard(ping: Array(frame.payload.prefix(125)))
-            return true
-        case .pong:
-            session.heard()
-            return true
-        case .close:
-            session.close(.normal)
-            return false
+        case WebSocketFrame.Opcode.ping: session.heard(ping: frame.payload)
+        case WebSocketFrame.Opcode.pong: session.heard()
+        case WebSocketFrame.Opcode.close: session.close(.normal)
         default:
-            switch inbound.add(
-                frame.payload,
-                opcode: frame.opcode.rawValue,
-                isLast: frame.fin
-            ) {
+            let result = assembly.withLock {
+                $0.add(Data(frame.payload), opcode: frame.opcode, isLast: frame.isLast)
+            }
+            switch result {
             case .message(let text): roster.receive(text, from: session)
             case .unfinished: break
             case .failure(let reason): session.close(reason)
             }
-            return true
         }
     }
-}
 
-/// Ends a socket once, however it ends: also when the connection throws its frames away.
-private final class SocketLife: @unchecked Sendable {
-    // Called once by whoever is first; what it calls may be called again.
-    private let onEnd: @Sendable () -> Void
+    func fail(_ reason: ClientSession.CloseReason) { session.close(reason) }
 
-    init(_ onEnd: @escaping @Sendable () -> Void) {
-        self.onEnd = onEnd
-    }
+    func stop() { session.close(.goingAway) }
 
-    func end() { onEnd() }
-
-    deinit { onEnd() }
+    func close() { roster.leave(session) }
 }
 
 extension ClientSession.Outgoing {
     /// The frame of the protocol.
-    fileprivate var wireFrame: WSFrame {
+    fileprivate var wireFrame: WebSocketFrame {
         switch self {
-        case .text(let text): Self.frame(.text, Data(text.utf8))
-        case .frame(let message): Self.frame(.binary, Data(message.bytes))
-        case .ping: Self.frame(.ping, Data())
-        case .pong(let payload): Self.frame(.pong, Data(payload))
-        case .close(let reason): WSFrame.close(code: WSCloseCode(reason.rawValue))
+        case .text(let text): WebSocketFrame(opcode: WebSocketFrame.Opcode.text, payload: Array(text.utf8))
+        case .frame(let message):
+            WebSocketFrame(opcode: WebSocketFrame.Opcode.binary, payload: message.bytes)
+        case .ping: WebSocketFrame(opcode: WebSocketFrame.Opcode.ping)
+        case .pong(let payload): WebSocketFrame(opcode: WebSocketFrame.Opcode.pong, payload: payload)
+        case .close(let reason): WebSocketFrame.closing(reason)
         }
-    }
-
-    private static func frame(_ opcode: WSFrame.Opcode, _ payload: Data) -> WSFrame {
-        WSFrame(fin: true, opcode: opcode, mask: nil, payload: payload)
     }
 }
 #endif

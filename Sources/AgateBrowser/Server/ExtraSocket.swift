@@ -1,65 +1,66 @@
 #if AGATE_BROWSER
-import FlyingFox
-import FlyingSocks
+import AgateDisplay
 import Foundation
 
 /// The socket of a page beside the program's: text messages in both directions.
-struct ExtraSocket: WSHandler {
-    private let extra: any BrowserExtra
-
+final class ExtraSocket: SocketHandler {
     /// The longest message that is taken, in bytes.
     static let largestMessage = 4 << 20
 
-    private let inbound: InboundFrames?
+    let longestFrame = ExtraSocket.largestMessage
+    private let outbox = TextOutbox()
+    private let connection: any BrowserExtraConnection
+    private let onClose: @Sendable () -> Void
+    /// Why the client is told that the socket closes.
+    private let reason = Guarded(ClientSession.CloseReason.normal)
+    // Used by the server's thread only.
+    private let assembly = Guarded(MessageAssembly(largestCount: largestMessage))
 
-    init(_ extra: any BrowserExtra, _ inbound: InboundFrames?) {
-        self.extra = extra
-        self.inbound = inbound
+    /// - Parameter onClose: Called once, when the socket is gone.
+    init(_ extra: any BrowserExtra, onClose: @escaping @Sendable () -> Void) {
+        connection = extra.open(outbox)
+        self.onClose = onClose
     }
 
-    func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame>
-    {
-        let outbox = TextOutbox()
-        let connection = extra.open(outbox)
-        let frames = inbound?.frames ?? client
-        let reader = Task {
-            var inbound = MessageAssembly(largestCount: Self.largestMessage)
-            do {
-                reading: for try await frame in frames {
-                    switch frame.opcode {
-                    case .ping, .pong: continue
-                    case .close: break reading
-                    default: break
-                    }
-                    let result = inbound.add(
-                        frame.payload,
-                        opcode: frame.opcode.rawValue,
-                        isLast: frame.fin
-                    )
-                    switch result {
-                    case .message(let text): connection.receive(text)
-                    case .unfinished: break
-                    case .failure: break reading
-                    }
-                }
-            } catch {}
-            outbox.end()
+    func open(_ end: SocketEnd) {
+        Task { [outbox, reason] in
+            while let text = await outbox.next() {
+                let frame = WebSocketFrame(opcode: WebSocketFrame.Opcode.text, payload: Array(text.utf8))
+                guard await end.send(frame) else { return }
+            }
+            _ = await end.send(.closing(reason.withLock { $0 }))
+            end.finish()
         }
-        let end: @Sendable () -> Void = {
-            reader.cancel()
-            outbox.end()
-            connection.close()
+    }
+
+    func receive(_ frame: WebSocketFrame) {
+        switch frame.opcode {
+        // No browser pings a server, and nothing here pings a page.
+        case WebSocketFrame.Opcode.ping, WebSocketFrame.Opcode.pong: break
+        case WebSocketFrame.Opcode.close: outbox.end()
+        default:
+            let result = assembly.withLock {
+                $0.add(Data(frame.payload), opcode: frame.opcode, isLast: frame.isLast)
+            }
+            switch result {
+            case .message(let text): connection.receive(text)
+            case .unfinished: break
+            case .failure(let reason): fail(reason)
+            }
         }
-        return AsyncStream(
-            unfolding: {
-                guard let text = await outbox.next() else {
-                    end()
-                    return nil
-                }
-                return WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(text.utf8))
-            },
-            onCancel: end
-        )
+    }
+
+    func fail(_ reason: ClientSession.CloseReason) {
+        self.reason.withLock { $0 = reason }
+        outbox.end()
+    }
+
+    func stop() { fail(.goingAway) }
+
+    func close() {
+        outbox.end()
+        connection.close()
+        onClose()
     }
 }
 #endif

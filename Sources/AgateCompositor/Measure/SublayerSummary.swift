@@ -10,7 +10,7 @@ struct SublayerSummary {
     var extent = PixelBox.empty
     /// How far the backdrops of all layers in the layer reach together, below 0 without any.
     var backdropRadius = -1
-    /// Which of ``PlacedTraits/blends`` and ``PlacedTraits/sortsSublayers`` come from sublayers.
+    /// Which of ``PlacedTraits/blends``, ``PlacedTraits/sortsSublayers`` and ``PlacedTraits/sublayersDivideOpacity`` come from sublayers.
     var traits: PlacedTraits = []
 
     /// Goes through all that lies directly in a layer.
@@ -35,6 +35,7 @@ struct SublayerSummary {
                     traits.insert(.sortsSublayers)
                 }
                 if layers[child].traits.contains(.blends) { traits.insert(.blends) }
+                if layers[child].dividesOpacity { traits.insert(.sublayersDivideOpacity) }
                 drawn += 1
                 self.extent = self.extent.union(extent)
             case .mask:
@@ -52,7 +53,7 @@ struct SublayerSummary {
     ///
     /// - Complexity: O(1).
     init?(of layer: PlacedLayer, after changes: SublayerChanges) {
-        guard changes.isPlain, !layer.traits.contains(.blends),
+        guard changes.isPlain, layer.traits.isDisjoint(with: [.blends, .sublayersDivideOpacity]),
             changes.before.isEmpty || changes.before.isInside(layer.sublayerBox)
         else { return nil }
         mask = layer.mask
@@ -71,7 +72,7 @@ struct SublayerChanges {
     private(set) var after = PixelBox.empty
     /// How many more of them draw something.
     private(set) var drawn = 0
-    /// Whether their pixels are all that counts: they look at no backdrop, blend and leave the plane neither before nor after.
+    /// Whether their pixels are all that counts: they look at no backdrop, blend, divide an opacity and leave the plane neither before nor after.
     private(set) var isPlain = true
 
     /// Adds a sublayer.
@@ -92,7 +93,7 @@ extension PlacedLayer {
     /// Whether the layer means nothing to the one above but by its pixels.
     fileprivate var isPlainSublayer: Bool {
         role == .sublayer && traits.isDisjoint(with: [.leavesPlane, .sortsSublayers, .blends])
-            && backdropReach < 0
+            && backdropReach < 0 && !dividesOpacity
     }
 }
 

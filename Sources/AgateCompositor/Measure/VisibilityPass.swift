@@ -161,6 +161,7 @@ enum VisibilityPass {
                     imageWidth: image.width,
                     imageHeight: image.height,
                     values: layer.values,
+                    projection: layer.projection,
                     isMirrored: false
                 )
                 let covered = layer.projection.extent(of: placement.destination)

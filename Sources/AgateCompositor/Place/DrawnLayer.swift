@@ -1,3 +1,4 @@
+import AgateGeometry
 import AgatePixels
 import AgateScene
 import Foundation
@@ -10,15 +11,40 @@ extension PlacedLayer {
     var isAntialiased: Bool { edgeAAMask.hasSoftEdges }
 
     /// Whether the layer is its bounds with a background and maybe a border, blended in the usual way, and has no others in it.
+    ///
+    /// In contexts one that cuts is not: it is covered twice.
     func isBox(endingAt end: Int) -> Bool {
         guard extras == nil, effects == nil, subtreeEnd == end, parts.contains(.background),
             parts.isSubset(of: [.background, .border]), values.cornerRadius > 0
         else { return false }
-        return !hasCompositingFilter
+        return !hasCompositingFilter && !(isDrawnInContext && values.flags.contains(.masksToBounds))
     }
 }
 
 extension PlacedLayer {
+    /// How many things the layer shows that lie over each other; particles count as several.
+    var thingCount: Int { parts.count + drawnSublayers + (parts.contains(.particles) ? 1 : 0) }
+
+    /// Whether an opacity that the layer is given by the one above comes to be that of several things one by one, and not of all together.
+    ///
+    /// Asked before the values, which lie elsewhere in memory: whether there are several things.
+    var dividesOpacity: Bool {
+        let sublayersDivide = traits.contains(.sublayersDivideOpacity)
+        let isSeveral = thingCount > 1
+        guard isSeveral || sublayersDivide else { return false }
+        let handsOn =
+            isTransformLayer || traits.contains(.sortsSublayers)
+            || !values.flags.contains(.allowsGroupOpacity)
+        return handsOn || (!isSeveral && sublayersDivide)
+    }
+
+    /// Whether the one thing that the layer shows, a sublayer, is another picture in a group than without: it puts an opacity on
+    /// several things, or it looks at what is behind it.
+    var isOneThingInParts: Bool {
+        drawnSublayers > 0
+            && (!traits.isDisjoint(with: [.sublayersDivideOpacity, .blends]) || innerBackdropRadius >= 0)
+    }
+
     /// Whether the layer's sublayers are sorted with its siblings one by one.
     ///
     /// Source: claims 12.16.
@@ -28,8 +54,8 @@ extension PlacedLayer {
         guard mask == nil, reference.withValues({ LayerValues.areTransparentToSorting(at: $0) }) else {
             return false
         }
-        if let copy = inheritance?.copy?.matrix, !copy.keepsDepths { return false }
-        return parent.extras == nil || parent.sublayerSpace.keepsDepths
+        if let copy = inheritance?.copy?.matrix, !copy.keepsPlane { return false }
+        return parent.extras == nil || parent.sublayerSpace.keepsPlane
     }
 }
 

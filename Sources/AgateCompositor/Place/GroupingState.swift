@@ -22,7 +22,7 @@ struct GroupingState: Equatable {
         let counts =
             layer.values.opacity < 1 || isInTransformLayer
             || layer.values.look.values.compositingFilter != nil
-        isSeveralThings = counts && layer.parts.count + layer.drawnSublayers > 1
+        isSeveralThings = counts && (layer.thingCount > 1 || layer.isOneThingInParts)
         // A mask of one shape, and what it is the mask of, may be drawn as one thing.
         let mayBeOne = layer.mask != nil || layer.role == .mask
         hasSublayers = (counts || mayBeOne) && layer.drawnSublayers > 0

@@ -68,8 +68,10 @@ package struct LayerWindow: Sendable {
             let longest = max((unitX * unitX).sum(), (unitY * unitY).sum()).squareRoot()
             if w > 0, longest.isFinite { magnification = max(magnification, longest / w) }
         }
-        guard lower.x < upper.x, lower.y < upper.y, magnification > 0 else { return nil }
-        visible = CGRect(x: lower.x, y: lower.y, width: upper.x - lower.x, height: upper.y - lower.y)
+        let size = upper - lower
+        // Foundation's intersection stops the program where a number is none.
+        guard size.x > 0, size.y > 0, size.x.isFinite, size.y.isFinite, magnification > 0 else { return nil }
+        visible = CGRect(x: lower.x, y: lower.y, width: size.x, height: size.y)
             .intersection(bounds)
     }
 }

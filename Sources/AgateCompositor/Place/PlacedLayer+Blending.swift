@@ -28,6 +28,21 @@ extension PlacedLayer {
     }
 }
 
+extension CGBlendMode {
+    /// Whether half of a pixel blended is what blending all of it changes, by half: then a shape that is blended by itself is the picture of it
+    /// blended.
+    ///
+    /// Modes that clear what lies around a picture are not so, and neither are sums that end at white or black.
+    var isProportional: Bool {
+        switch self {
+        case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .plusLighter,
+            .plusDarker:
+            false
+        default: true
+        }
+    }
+}
+
 extension UnsafePointer<LayerValues> {
     fileprivate var blendMode: CGBlendMode {
         guard pointee.look.isPresent else { return .normal }

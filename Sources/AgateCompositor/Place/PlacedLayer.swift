@@ -203,7 +203,7 @@ extension PlacedLayer {
         pixels = .empty
         effects = nil
         innerBackdropRadius = -1
-        traits.subtract([.blends, .sortsSublayers])
+        traits.subtract([.blends, .sortsSublayers, .sublayersDivideOpacity])
     }
 
     /// Counts all indices of layers from another place in the array.
@@ -243,6 +243,8 @@ struct PlacedTraits: OptionSet {
     static let leavesPlane = PlacedTraits(rawValue: 4096)
     /// Sublayers, or sublayers of those that are transparent to sorting, leave the plane: they are painted by depth.
     static let sortsSublayers = PlacedTraits(rawValue: 8192)
+    /// A sublayer that shows puts an opacity that it is given on several things one by one.
+    static let sublayersDivideOpacity = PlacedTraits(rawValue: 16384)
 
     /// What the layers below depend on.
     static let inherited: PlacedTraits = [

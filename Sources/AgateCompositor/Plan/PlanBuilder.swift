@@ -38,17 +38,18 @@ struct PlanBuilder {
         of frame: DeviceRect,
         cache: RenderCache,
         threads: Int = 1,
-        keepsGroups: Bool = false
+        keepsGroups: Bool = false,
+        takesShortCuts: Bool = true
     ) -> DisplayList {
         guard !layers.isEmpty else { return DisplayList() }
         let place = GroupStack.Place(demand: region, budget: OffscreenMemoryBudget(frame))
-        var builder = PlanBuilder(layers, at: place, cache: cache)
+        var builder = PlanBuilder(layers, at: place, cache: cache, takesShortCuts: takesShortCuts)
         builder.threads = threads
-        if keepsGroups { builder.keptGroups = KeptGroups(cache) }
+        if keepsGroups, takesShortCuts { builder.keptGroups = KeptGroups(cache) }
         builder.work = [.layer(0, opacity: 1)]
         builder.run()
         var list = builder.stack.list
-        Occlusion.cull(&list, in: region, threads: threads)
+        if takesShortCuts { Occlusion.cull(&list, in: region, threads: threads) }
         if InvariantChecks.areOn {
             list.checkInvariants()
             cache.checkInvariants()
@@ -60,11 +61,12 @@ struct PlanBuilder {
         _ layers: [PlacedLayer],
         at place: GroupStack.Place,
         cache: RenderCache,
-        keptShadowPixels: Int = 0
+        keptShadowPixels: Int = 0,
+        takesShortCuts: Bool
     ) {
         self.layers = layers
         self.cache = cache
-        stack = GroupStack(place)
+        stack = GroupStack(place, takesShortCuts: takesShortCuts)
         painter = LayerPainter(cache, keptShadowPixels: keptShadowPixels)
     }
 
@@ -103,7 +105,8 @@ struct PlanBuilder {
         _ opacity: Float
     ) {
         guard !layers[index].extent.intersection(demand).isEmpty else { return }
-        if layers[index].traits.contains(.isBox), index != bitmapRoot, let first = layers.baseAddress,
+        if layers[index].traits.contains(.isBox), stack.takesShortCuts, index != bitmapRoot,
+            let first = layers.baseAddress,
             painter.bounds.drawBox(first + index, opacity: opacity, into: &stack)
         {
             return
@@ -142,10 +145,11 @@ struct PlanBuilder {
             opacity: total,
             blend: blend,
             canGroup: stack.place.canGroup(layer),
-            frame: stack.place.budget.demand
+            frame: stack.place.budget.demand,
+            takesShortCuts: stack.takesShortCuts
         )
         var style = PartStyle(opacity: total, blend: blend, clippedByGroup: false)
-        if let mask = layer.mask, index != bitmapRoot,
+        if stack.takesShortCuts, let mask = layer.mask, index != bitmapRoot,
             let gradient = MaskedGradient(layer, mask: layers[mask], isolation.shapes)
         {
             gradient.draw(style, cache, into: &stack)
@@ -154,19 +158,27 @@ struct PlanBuilder {
         // What is closed after the sublayers, the outermost first.
         var closing: [PlanWork] = []
         if isolation.needsGroup {
-            let kept = keptGroups?.open(
-                layers[index..<layers[index].subtreeEnd],
-                opacity: total,
-                blend: blend,
-                on: &stack
-            )
+            let isKeepable = !isolation.fadesShadowApart
+            let kept =
+                isKeepable
+                ? keptGroups?.open(
+                    layers[index..<layers[index].subtreeEnd],
+                    opacity: total,
+                    blend: blend,
+                    on: &stack
+                ) : nil
             if kept == .drawn { return }
             let isKept = kept == .opened
             if isKept { closing.append(.pop) }
             let (opacity, blend) = isKept ? (1, .normal) : (total, blend)
-            stack.push(.group(isolation.group(of: layer, opacity: opacity, blend: blend)))
+            let shared = isolation.fadesShadowApart ? 1 : opacity
+            stack.push(.group(isolation.group(of: layer, opacity: shared, blend: blend)))
             closing.append(.pop)
-            style = PartStyle(opacity: 1, blend: .normal, clippedByGroup: isolation.groupClip != nil)
+            style = PartStyle(
+                opacity: isolation.fadesShadowApart ? opacity : 1,
+                blend: .normal,
+                clippedByGroup: isolation.groupClip != nil
+            )
             if let mask = layer.mask {
                 closing.append(.pop)
                 let extent = layers[mask].extent
@@ -180,6 +192,11 @@ struct PlanBuilder {
         }
         if let shadow = isolation.groupShadow, isolation.needsGroup { closing.append(.groupShadow(shadow)) }
         if let shadow = isolation.plainShadow { painter.shadows.draw(shadow, of: layer, style, into: &stack) }
+        if isolation.fadesShadowApart, isolation.sharesOpacity, stack.place.canGroup {
+            stack.push(.group(DrawGroup(layer.contentExtent, style)))
+            closing.append(.pop)
+            style = PartStyle(opacity: 1, blend: .normal, clippedByGroup: style.clippedByGroup)
+        }
         let request = stack.place.request(for: layer, style, isInGroup: isolation.needsGroup)
         if let request {
             stack.push(.pass(request))
@@ -192,7 +209,7 @@ struct PlanBuilder {
         if layer.parts.contains(.particles), !singleEmitters.contains(index) {
             work.append(.particles(index, style: style))
         }
-        let inner = isolation.needsGroup || request != nil ? 1 : total
+        let inner = style.opacity
         guard !layer.traits.contains(.sortsSublayers) else {
             // What leaves the plane is before or behind its siblings, and never behind what the layer draws of its own.
             if layer.parts.contains(.border) { painter.bounds.drawBorder(layer, index, style, into: &stack) }
@@ -403,7 +420,8 @@ struct PlanBuilder {
             layers,
             at: place,
             cache: cache,
-            keptShadowPixels: painter.shadows.keptPixels
+            keptShadowPixels: painter.shadows.keptPixels,
+            takesShortCuts: stack.takesShortCuts
         )
         builder.bitmapRoot = bitmapRoot
         builder.work = [work]

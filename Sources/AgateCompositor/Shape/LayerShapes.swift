@@ -40,6 +40,22 @@ struct LayerShapes: Equatable {
     /// The outline of the bounds.
     var outline: Path { Self.path(bounds, isRounded ? radii : nil, isContinuous) }
 
+    /// The outline that cuts the layer and its sublayers.
+    ///
+    /// In contexts its corners are those of `UIBezierPath(roundedRect:cornerRadius:)` and not arcs of circles. Where they have no
+    /// room they cross on the sides.
+    ///
+    /// Source: two recorded pictures, one of a radius of half the side.
+    var clip: Path {
+        guard isExact, isRounded, !isContinuous else { return outline }
+        return Path(
+            roundedRect: bounds,
+            cornerRadius: longestRadius,
+            isRounded: [radii.topRight, radii.bottomRight, radii.bottomLeft, radii.topLeft].map { $0 > 0 },
+            curve: .bezierPath
+        )
+    }
+
     /// The ring of the border, to be filled by the even-odd rule.
     ///
     /// - Parameter outer: What lies outside: nil for the outline of the bounds, otherwise a rectangle beyond it.
@@ -69,9 +85,19 @@ struct LayerShapes: Equatable {
     ///
     /// GUESS corner-coverage: continuous corners, and corners that are turned or seen in perspective, are covered exactly; the inner
     /// edge of a border is the outer one of a smaller box.
-    func rounded(under transform: CGAffineTransform?, asBorder: Bool = false) -> RoundedShape? {
+    ///
+    /// - Parameter outside: A rectangle around the bounds where the border ends, with sharp corners; nil for the outline of the bounds.
+    func rounded(
+        under transform: CGAffineTransform?,
+        asBorder: Bool = false,
+        outside: CGRect? = nil
+    ) -> RoundedShape? {
         guard isRounded, !isContinuous, !isExact, let transform,
-            let outer = RoundedBox(bounds, radii: radii, transform: transform)
+            let outer = RoundedBox(
+                outside ?? bounds,
+                radii: outside == nil ? radii : Self.radii(0, 0),
+                transform: transform
+            )
         else { return nil }
         guard asBorder, let inner else { return RoundedShape(outer: outer) }
         guard let hole = RoundedBox(inner, radii: innerRadii, transform: transform) else { return nil }

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// `render(in:)` blurs less far than a display, with the radius itself as standard deviation, and by whole pixels moves its shadows.
 ///
-/// Source: claims 14.7, 14.7a, 14.13.
+/// Source: claims 14.7, 14.7a, 14.13. GUESS context-shadow-scale: a context's own scale counts in every context.
 struct ShadowGeometry: Hashable {
     /// The widest blur, in device pixels.
     static let widestDeviation = 256.0

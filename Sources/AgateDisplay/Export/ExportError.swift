@@ -12,6 +12,10 @@ public enum ExportError: Error, CustomStringConvertible {
     case encoderMissing(String)
     /// A program that encodes gave up; the message is the last thing it said.
     case encoderFailed(String, status: Int32, message: String)
+    /// A program that encodes took nothing and wrote nothing for so many seconds, and was ended.
+    case encoderStuck(String, seconds: Double)
+    /// The process has too few descriptors left to start a program.
+    case tooManyOpenFiles(String)
     /// A file name whose ending stands for no known format.
     case unknownFormat(String)
 
@@ -25,6 +29,10 @@ public enum ExportError: Error, CustomStringConvertible {
             "The program \(name) is needed for videos and was not found on the PATH; install it, or choose another format."
         case .encoderFailed(let name, let status, let message):
             "\(name) ended with status \(status)\(message.isEmpty ? "" : ": \(message)")"
+        case .encoderStuck(let name, let seconds):
+            "\(name) made no progress for \(seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)") seconds and was ended; AGATE_ENCODER_SECONDS says how long to wait."
+        case .tooManyOpenFiles(let name):
+            "Cannot start \(name): Too many open files. Allow the process more of them, such as by `ulimit -n 256`."
         case .unknownFormat(let ending): "No video format ends with \"\(ending)\"; use mp4, mov, webm or mkv."
         }
     }

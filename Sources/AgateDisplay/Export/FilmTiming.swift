@@ -28,7 +28,7 @@ package struct FilmTiming: Sendable {
     }
 
     /// How long a frame stays in whole ticks: the beginnings of frames are rounded, so that errors do not add up.
-    func ticks(_ index: Int, perSecond: Double) -> Int {
+    package func ticks(_ index: Int, perSecond: Double) -> Int {
         func tick(_ index: Int) -> Int { Int(((begin(index) - begin(0)) * perSecond).rounded()) }
         return tick(index + 1) - tick(index)
     }

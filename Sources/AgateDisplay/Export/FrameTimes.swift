@@ -29,3 +29,19 @@ public struct FrameTimes: Sendable, Hashable {
         framesPerSecond = nil
     }
 }
+
+extension FrameTimes {
+    /// As many of the pictures as a rate allows, over the same length.
+    ///
+    /// Evenly spaced pictures are spaced anew; of given moments those stay that are at least a frame of the rate behind the last that stays.
+    func within(_ rate: FrameRate) -> FrameTimes {
+        if let framesPerSecond {
+            guard framesPerSecond > rate.value else { return self }
+            return FrameTimes(duration: Double(times.count) / framesPerSecond, framesPerSecond: rate.value)
+        }
+        let shortest = 1 / rate.value
+        var kept: [Double] = []
+        for time in times where kept.last.map({ time - $0 >= shortest - 1e-9 }) ?? true { kept.append(time) }
+        return FrameTimes(at: kept)
+    }
+}

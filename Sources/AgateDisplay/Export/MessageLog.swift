@@ -29,6 +29,6 @@ struct MessageLog {
         let count = pread(handle.fileDescriptor, &bytes, bytes.count, end - off_t(bytes.count))
         guard count > 0 else { return "" }
         let text = String(decoding: bytes.prefix(count), as: UTF8.self)
-        return text.split(separator: "\n").last.map(String.init) ?? ""
+        return text.split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
     }
 }

@@ -65,7 +65,9 @@ package enum UnfinishedWork {
     /// Kills the encoders, ends the workers, removes files and folders, and ends this process.
     ///
     /// The lock is held to the end, so that no export begins anything afterwards.
-    package static func abandon(exitStatus: Int32) -> Never {
+    ///
+    /// - Parameter runsExitHandlers: Whether what was printed is written out first, as `exit` does.
+    package static func abandon(exitStatus: Int32, runsExitHandlers: Bool = false) -> Never {
         state.withLock { state in
             for encoder in state.encoders { kill(encoder, SIGKILL) }
             for worker in state.workers { kill(worker, SIGTERM) }
@@ -75,6 +77,7 @@ package enum UnfinishedWork {
             }
             for file in state.files { unlink(file) }
             for folder in state.folders { try? FileManager.default.removeItem(atPath: folder) }
+            if runsExitHandlers { exit(exitStatus) }
             _exit(exitStatus)
         }
     }

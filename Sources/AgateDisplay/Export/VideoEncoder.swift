@@ -8,36 +8,48 @@ package final class VideoEncoder {
 
     private let executable: URL
     private let process = Process()
-    private let input = Pipe()
+    private let running: PatientProcess
+    private let input: Pipe
     private let messages: MessageLog
+    /// The file that the program writes.
+    private let file: URL
 
     /// Starts the program.
     ///
     /// - Parameters:
-    ///   - arguments: What to tell it; its input is the pipe.
+    ///   - arguments: What to tell it, apart from the file to write; its input is the pipe.
+    ///   - file: The file to write.
     ///   - searchPath: Where to look for it, folders separated by colons.
     init(
         arguments: [String],
+        writing file: URL,
         searchPath: String = VideoEncoder.searchPath
     ) throws(ExportError) {
         guard let executable = Self.find(Self.program, in: searchPath) else {
             throw .encoderMissing(Self.program)
         }
         // A program that ends early must give an error on writing and not end this one too.
-        signal(SIGPIPE, SIG_IGN)
+        ProcessSignals.failOnWriting()
+        try OpenFiles.check(for: Self.program)
         self.executable = executable
+        self.file = file
+        input = Pipe()
         messages = MessageLog()
+        running = PatientProcess(process)
         process.executableURL = executable
-        process.arguments = arguments
+        process.arguments = arguments + [file.path]
         process.standardInput = input
         process.standardOutput = FileHandle.nullDevice
         process.standardError = messages.handle
         do {
-            try UnfinishedWork.start(process)
+            try running.start()
         } catch {
             throw .encoderFailed(Self.program, status: -1, message: WholeFile.reason(error))
         }
         try? input.fileHandleForReading.close()
+        // A program that takes nothing is given up after a while.
+        let flags = fcntl(input.fileHandleForWriting.fileDescriptor, F_GETFL)
+        _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFL, flags | O_NONBLOCK)
         // Frames have megabytes: with the 64 KB that a pipe has at first, both sides wait for each other a hundred times a frame (benchmark
         // `render/mp4`). Where the system allows no more, it stays as it is.
         _ = fcntl(input.fileHandleForWriting.fileDescriptor, Self.setPipeSize, Self.pipeSize)
@@ -49,33 +61,39 @@ package final class VideoEncoder {
 
     /// Hands over the bytes of a frame.
     func write(_ bytes: UnsafeRawBufferPointer) throws(ExportError) {
-        guard FileDescriptorWriting.write(bytes, to: input.fileHandleForWriting.fileDescriptor) else {
-            throw failure()
+        switch running.write(bytes, to: input.fileHandleForWriting.fileDescriptor) {
+        case .done: break
+        case .failed: throw failure()
+        case .stuck: throw stuck()
         }
     }
 
     /// Hands over the pixels of a frame.
     func write(_ pixels: [UInt32]) throws(ExportError) {
-        let isWritten = pixels.withUnsafeBytes {
-            FileDescriptorWriting.write($0, to: input.fileHandleForWriting.fileDescriptor)
+        let outcome = pixels.withUnsafeBytes {
+            running.write($0, to: input.fileHandleForWriting.fileDescriptor)
         }
-        guard isWritten else { throw failure() }
+        switch outcome {
+        case .done: break
+        case .failed: throw failure()
+        case .stuck: throw stuck()
+        }
     }
 
     /// Closes the pipe and waits until the program has ended.
     func finish() throws(ExportError) {
         try? input.fileHandleForWriting.close()
-        process.waitUntilExit()
-        UnfinishedWork.ended(process)
-        guard process.terminationStatus == 0, process.terminationReason == .exit else { throw failure() }
+        switch running.finish(writing: file) {
+        case .done: break
+        case .failed: throw failure()
+        case .stuck: throw stuck()
+        }
     }
 
     /// Gives up, unless it has ended.
     func cancel() {
         try? input.fileHandleForWriting.close()
-        if process.isRunning { process.terminate() }
-        process.waitUntilExit()
-        UnfinishedWork.ended(process)
+        running.cancel()
     }
 
     /// Reads the written file back and compares it with what was sent; a full disk need not make the program fail.
@@ -108,6 +126,11 @@ package final class VideoEncoder {
         }
     }
 
+    private func stuck() -> ExportError {
+        cancel()
+        return .encoderStuck(Self.program, seconds: running.patience)
+    }
+
     private func failure() -> ExportError {
         cancel()
         return .encoderFailed(
@@ -136,21 +159,32 @@ extension VideoEncoder {
     /// The first line of what the program says of itself.
     package static func version() throws(ExportError) -> String {
         guard let executable = find(program, in: searchPath) else { throw .encoderMissing(program) }
+        try OpenFiles.check(for: program)
         let process = Process()
+        let running = PatientProcess(process)
         let output = Pipe()
         process.executableURL = executable
         process.arguments = ["-version"]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
-        do { try UnfinishedWork.start(process) } catch {
+        do { try running.start() } catch {
             throw .encoderFailed(program, status: -1, message: WholeFile.reason(error))
         }
-        defer { UnfinishedWork.ended(process) }
         try? output.fileHandleForWriting.close()
-        let said = (try? output.fileHandleForReading.readToEnd()) ?? Data()
-        process.waitUntilExit()
-        let line = String(decoding: said, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
+        guard let said = running.read(output.fileHandleForReading.fileDescriptor),
+            case .done = running.finish(writing: nil)
+        else {
+            running.cancel()
+            throw .encoderFailed(
+                program,
+                status: process.terminationStatus,
+                message: "it does not tell its version"
+            )
+        }
+        let line =
+            String(decoding: said, as: UTF8.self).split(whereSeparator: \.isNewline).first.map(String.init)
+            ?? ""
         return line.components(separatedBy: " Copyright")[0]
     }
 }

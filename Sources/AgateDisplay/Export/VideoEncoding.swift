@@ -39,7 +39,10 @@ package struct VideoEncoding: Sendable, Hashable {
                     "-bsf:v", "filter_units=remove_types=39",
                 ] + bitexact()
         case .prores4444:
-            return ["-vf", "\(scale),format=yuva444p10le"] + colors
+            // The encoder writes into each frame what the frames say of themselves, and not what it is told: without these words readers take
+            // another matrix.
+            let named = "setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709"
+            return ["-vf", "\(scale),format=yuva444p10le,\(named)"] + colors
                 + [
                     "-c:v", "prores_ks", "-profile:v", "4444", "-alpha_bits", "16", "-vendor", "apl0",
                     "-threads", "1",

@@ -31,8 +31,8 @@ package final class VideoFile {
                 "-pix_fmt", codec.hasAlpha ? "rgba" : "rgb0", "-s", "\(size.width)x\(size.height)",
                 "-r", rate.description, "-i", "-", "-an",
             ] + encoding.arguments
-                + (["mp4", "mov"].contains(ending) ? ["-movflags", "+faststart"] : [])
-                + [whole.unfinished.path]
+                + (["mp4", "mov"].contains(ending) ? ["-movflags", "+faststart"] : []),
+            writing: whole.unfinished
         )
     }
 

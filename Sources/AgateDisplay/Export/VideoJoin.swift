@@ -38,7 +38,7 @@ package enum VideoJoin {
         if ["mp4", "mov"].contains(ending) { arguments += ["-movflags", "+faststart"] }
 
         let count = parts.reduce(0) { $0 + $1.frames }
-        let encoder = try VideoEncoder(arguments: arguments + [whole.unfinished.path])
+        let encoder = try VideoEncoder(arguments: arguments, writing: whole.unfinished)
         try encoder.finish()
         try encoder.check(whole.unfinished, frames: count, seconds: rate.time(of: count))
         try whole.publish()

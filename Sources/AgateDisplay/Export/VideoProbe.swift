@@ -7,7 +7,9 @@ enum VideoProbe {
     /// - Parameter executable: `ffmpeg`.
     /// - Returns: nil for a file that cannot be read.
     static func read(_ file: URL, with executable: URL) -> (frames: Int, seconds: Double)? {
+        guard (try? OpenFiles.check(for: "ffmpeg")) != nil else { return nil }
         let process = Process()
+        let running = PatientProcess(process)
         let output = Pipe()
         process.executableURL = executable
         process.arguments = [
@@ -18,12 +20,11 @@ enum VideoProbe {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
-        guard (try? UnfinishedWork.start(process)) != nil else { return nil }
-        defer { UnfinishedWork.ended(process) }
+        guard (try? running.start()) != nil else { return nil }
         try? output.fileHandleForWriting.close()
-        let said = (try? output.fileHandleForReading.readToEnd()) ?? Data()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { return nil }
+        guard let said = running.read(output.fileHandleForReading.fileDescriptor),
+            case .done = running.finish(writing: nil)
+        else { return nil }
         return parse(String(decoding: said, as: UTF8.self))
     }
 
@@ -31,7 +32,7 @@ enum VideoProbe {
     static func parse(_ text: String) -> (frames: Int, seconds: Double)? {
         var frames: Int?
         var microseconds: Double?
-        for line in text.split(separator: "\n") {
+        for line in text.split(whereSeparator: \.isNewline) {
             let parts = line.split(separator: "=", maxSplits: 1).map {
                 $0.trimmingCharacters(in: .whitespaces)
             }

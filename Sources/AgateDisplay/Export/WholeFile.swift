@@ -22,6 +22,8 @@ package final class WholeFile {
             throw .cannotWrite(file, reason: String(cString: strerror(EISDIR)))
         }
         self.file = file
+        // A file beyond the size that is allowed is an error, and not the end of the process.
+        ProcessSignals.failOnWriting()
         let ending = file.pathExtension
         unfinished = file.deletingLastPathComponent()
             .appendingPathComponent(".\(UUID().uuidString)\(ending.isEmpty ? "" : ".\(ending)")")
@@ -103,8 +105,20 @@ package final class WholeFile {
     /// The plain words of a file error.
     package static func reason(_ error: any Error) -> String {
         let error = error as NSError
-        if let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError { return reason(underlying) }
+        if let underlying = error.userInfo[NSUnderlyingErrorKey] as? any Error { return reason(underlying) }
         if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
+        if error.domain == NSCocoaErrorDomain {
+            // What the C library says of the same.
+            switch CocoaError.Code(rawValue: error.code) {
+            case .fileNoSuchFile, .fileReadNoSuchFile: return String(cString: strerror(ENOENT))
+            case .fileReadNoPermission, .fileWriteNoPermission: return String(cString: strerror(EACCES))
+            case .fileWriteOutOfSpace: return String(cString: strerror(ENOSPC))
+            case .fileWriteVolumeReadOnly: return String(cString: strerror(EROFS))
+            case .fileWriteFileExists: return String(cString: strerror(EEXIST))
+            case .fileReadTooLarge: return String(cString: strerror(EFBIG))
+            default: return "cannot be read or written"
+            }
+        }
         return error.localizedDescription
     }
 }

@@ -4,7 +4,7 @@ import CAgateMainQueue
 /// time.
 ///
 /// `CAgateMainQueue` brings the work here from the functions of Dispatch, CoreFoundation and Swift's concurrency that
-/// schedule it. All of it is used on the display's thread.
+/// schedule it. All of it is used on the display's thread, but for what others send.
 final class VirtualMainQueue {
     private enum Work {
         case block(MainBlock)
@@ -22,6 +22,8 @@ final class VirtualMainQueue {
     /// Blocks that wait for dispatch groups, in order.
     private var waiting: [(group: MainGroup, block: MainBlock)] = []
     private var hasEnded = false
+    /// Blocks of threads that are inside of no display, in the order in which they came; nil when the display has ended.
+    private let sent = Guarded<[MainBlock]?>([])
     /// How much work may still run in this visit.
     private var budget = 0
 
@@ -40,7 +42,7 @@ final class VirtualMainQueue {
 
     /// When the first work is due, in seconds; the present time while something must be looked at at every refresh.
     var nextDue: Double {
-        waiting.isEmpty ? agenda.nextDue : time
+        waiting.isEmpty && sent.withLock({ $0?.isEmpty ?? true }) ? agenda.nextDue : time
     }
 
     /// Begins a visit of the clock at a time.
@@ -55,6 +57,7 @@ final class VirtualMainQueue {
     func run() -> Bool {
         var hasRun = false
         while budget > 0, !hasEnded {
+            takeSent()
             if let block = takeReleased() {
                 block.run()
             } else if let (work, _) = agenda.takeFirst(dueBy: time + Self.tolerance) {
@@ -72,6 +75,12 @@ final class VirtualMainQueue {
     /// tasks others may wait for, go where they would have gone.
     func end() {
         hasEnded = true
+        let left = sent.withLock { sent in
+            defer { sent = nil }
+            return sent ?? []
+        }
+        // Their threads may wait for them, and know nothing of a display.
+        for block in left { block.runOnSystemQueue() }
         for (work, due) in agenda.takeAll() {
             switch work {
             case .block: break
@@ -85,6 +94,16 @@ final class VirtualMainQueue {
         }
         timers.removeAll()
         waiting.removeAll()
+    }
+
+    /// What other threads have sent is due now.
+    private func takeSent() {
+        let blocks = sent.withLock { sent in
+            guard let blocks = sent, !blocks.isEmpty else { return [MainBlock]() }
+            sent = []
+            return blocks
+        }
+        for block in blocks { agenda.add(.block(block), due: time) }
     }
 
     private func takeReleased() -> MainBlock? {
@@ -203,7 +222,15 @@ final class VirtualMainQueue {
             sleep: { display, function, context, due in
                 VirtualMainQueue.of(display).add(.sleep(function, context), due: due)
             },
-            job: { display, job, due in VirtualMainQueue.of(display).add(.job(job), due: due) }
+            job: { display, job, due in VirtualMainQueue.of(display).add(.job(job), due: due) },
+            sent_block: { display, block in
+                let made = MainBlock(copying: block)
+                let isTaken = VirtualMainQueue.of(display).sent.withLock { sent in
+                    sent?.append(made)
+                    return sent != nil
+                }
+                if !isTaken { made.runOnSystemQueue() }
+            }
         )
         agate_main_queue_install(&handlers)
         TimerRelease.install()
@@ -225,6 +252,17 @@ private final class MainBlock {
 
     func run() {
         agate_block_run(block)
+    }
+
+    /// Runs the block on the system's main queue before long.
+    func runOnSystemQueue() {
+        agate_main_queue_call(
+            0,
+            { context in
+                if let context { Unmanaged<MainBlock>.fromOpaque(context).takeRetainedValue().run() }
+            },
+            Unmanaged.passRetained(self).toOpaque()
+        )
     }
 }
 

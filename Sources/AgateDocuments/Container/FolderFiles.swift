@@ -4,6 +4,8 @@ package import Foundation
 package struct FolderFiles: DocumentFiles, Sendable {
     private let folder: URL
     private let limits: ContainerLimits
+    /// Bytes of the longest path that is looked for: Linux's bound.
+    private static let longestPath = 4096
 
     package init(_ folder: URL, limits: ContainerLimits = .standard) {
         self.folder = folder.resolvingSymlinksInPath()
@@ -11,11 +13,12 @@ package struct FolderFiles: DocumentFiles, Sendable {
     }
 
     package func bytes(at parts: [String]) throws -> Data? {
-        var url = folder
-        for part in parts { url.appendPathComponent(part) }
-        let real = url.resolvingSymlinksInPath()
+        // No system has a file of a longer name; taking a path apart costs the square of its length.
+        let path = parts.joined(separator: "/")
+        guard path.utf8.count <= Self.longestPath else { return nil }
+        let real = folder.appendingPathComponent(path).resolvingSymlinksInPath()
         let base = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
-        guard real.path.hasPrefix(base) else { throw ContainerError.unsafePath(parts.joined(separator: "/")) }
+        guard real.path.hasPrefix(base) else { throw ContainerError.unsafePath(path.excerpt) }
         return try Self.bytes(of: real, limit: limits.entryBytes)
     }
 

@@ -8,15 +8,21 @@ package enum ResourcePath {
     package static func parts(_ path: String) throws(ContainerError) -> [String] {
         guard !path.hasPrefix("/"), !path.utf8.contains(UInt8(ascii: "\\")), !path.utf8.contains(0),
             !hasDriveLetter(path)
-        else { throw .unsafePath(path) }
+        else { throw .unsafePath(path.excerpt) }
         let parts = path.split(separator: "/").filter { $0 != "." }.map(String.init)
-        guard !parts.contains("..") else { throw .unsafePath(path) }
+        guard !parts.contains("..") else { throw .unsafePath(path.excerpt) }
         return parts
     }
 
     /// Whether a text is the address of something on a network, which is never fetched.
     package static func isAddress(_ path: String) -> Bool {
-        path.firstRange(of: "://") != nil
+        guard let colon = path.utf8.prefix(32).firstIndex(of: UInt8(ascii: ":")) else { return false }
+        return path.utf8[colon...].starts(with: "://".utf8)
+    }
+
+    /// Whether a path begins at the root of a file system or of a drive: it is somewhere on the machine that wrote it.
+    package static func isAbsolute(_ path: String) -> Bool {
+        path.utf8.first == UInt8(ascii: "/") || hasDriveLetter(path)
     }
 
     private static func hasDriveLetter(_ path: String) -> Bool {

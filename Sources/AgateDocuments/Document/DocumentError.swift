@@ -23,7 +23,7 @@ extension DocumentError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreadable(let reason): "cannot be read: \(reason)"
-        case .notADocument: "is no animated document that Agate knows"
+        case .notADocument: "is no document: neither Lottie nor markup nor an archive of one of them"
         case .malformed(let format, let offset, let reason):
             offset < 0 ? "malformed \(format): \(reason)" : "malformed \(format) at byte \(offset): \(reason)"
         case .unsupported(let feature, let place): "\(feature) is not supported (\(place))"

@@ -31,12 +31,17 @@ package struct MarkupIssueList: Sendable {
     private var issues: [MarkupIssue] = []
     /// A file of nothing but issues is told of so many.
     private static let most = 1_000
+    /// Characters of a feature: names in a file may be as long as the file.
+    private static let longest = 160
 
     package init() {}
 
     /// Notes an issue; the first one of its feature counts.
     package mutating func note(_ severity: MarkupIssue.Severity, _ feature: String, at place: MarkupPlace) {
-        guard issues.count < Self.most, known.insert(feature).inserted else { return }
+        guard issues.count < Self.most else { return }
+        let start = feature.prefix(Self.longest)
+        let feature = start.endIndex == feature.endIndex ? feature : start + "…"
+        guard known.insert(feature).inserted else { return }
         issues.append(MarkupIssue(severity, feature, at: place))
     }
 

@@ -20,7 +20,7 @@ package struct MarkupPropertyList: Sendable {
 
     /// Reads a property list; one that has no dictionary has no entries.
     package init(_ data: Data, limits: MarkupLimits = .standard) throws(MarkupError) {
-        if BinaryPropertyList.isBinary(data) {
+        if BinaryPropertyListTable.isBinary(data) {
             guard let value = BinaryPropertyList.value(data) else {
                 throw .malformed(line: 0, column: 0, reason: "the binary property list is damaged")
             }

@@ -17,6 +17,8 @@ package indirect enum MarkupValue: Sendable, Equatable {
     case timing(MarkupTiming)
     /// The path of a file, as it stands in the document.
     case image(String)
+    /// The path of a file whose lightness is the opacity of the image.
+    case opacityImage(String)
     case list([MarkupValue])
     /// Values by key, in the order of the document.
     case dictionary([Entry])
@@ -48,6 +50,7 @@ package indirect enum MarkupValue: Sendable, Equatable {
         case (.path(let a), .path(let b)): a == b
         case (.timing(let a), .timing(let b)): a == b
         case (.image(let a), .image(let b)): a == b
+        case (.opacityImage(let a), .opacityImage(let b)): a == b
         case (.list(let a), .list(let b)): a == b
         case (.dictionary(let a), .dictionary(let b)): a == b
         case (.object(let a), .object(let b)): a == b
@@ -197,7 +200,8 @@ extension MarkupValue {
         case .null: self = .null
         case .image:
             guard let source = element.attribute("src") ?? element.attribute("value") else { return nil }
-            self = .image(source)
+            let isOpacity = element.attribute("A8asL8").flatMap { MarkupNumber.boolean($0) } ?? false
+            self = isOpacity ? .opacityImage(source) : .image(source)
         default:
             guard let text = element.attribute("value") ?? element.attribute("src") ?? element.ownText,
                 let value = MarkupValue(text, as: type)

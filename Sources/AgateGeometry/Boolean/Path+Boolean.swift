@@ -42,7 +42,7 @@ extension Path {
     /// The contours of ``combined(with:_:rule:)``.
     package func contours(with other: Path, _ operation: PathOperation, rule: CGPathFillRule) -> [Path] {
         var parts = ResultParts(arrangement(with: other, closes: true), keepsCancelled: false)
-        let boundary = parts.boundary(threads: ProcessInfo.processInfo.activeProcessorCount) {
+        let boundary = parts.boundary(threads: ParallelMap.processors) {
             operation(rule.contains(Int($0.x)), rule.contains(Int($0.y)))
         }
         return ContourBuilder(arrangement: parts.arrangement).contours(boundary)

@@ -109,7 +109,8 @@ struct ResultParts {
     ) -> [[Stretch<SIMD2<UInt8>>]] {
         let finder = StretchFinder(arrangement: arrangement, segments: segments)
         let groups = (range.count + Self.batch - 1) / Self.batch
-        return ParallelMap(threads: threads).map(groups) { group in
+        // A few groups are done sooner than other threads are woken.
+        return ParallelMap(threads: threads, minimum: 8).map(groups) { group in
             let low = range.lowerBound + group * Self.batch
             return finder.boundary(of: low..<min(low + Self.batch, range.upperBound), isInside)
         }

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Synchronization
 
 /// Shares the elements of a loop out among threads: the one place that asks for more than the calling thread.
@@ -9,6 +10,9 @@ package struct ParallelMap: Sendable {
     package let threads: Int
     /// Loops of fewer elements run on the calling thread.
     package let minimum: Int
+
+    /// The number of processors, asked for once: to ask opens files of the system, which takes longer than a small operation on paths.
+    package static let processors = max(ProcessInfo.processInfo.activeProcessorCount, 1)
 
     package init(threads: Int, minimum: Int = 2) {
         self.threads = threads

@@ -128,11 +128,11 @@ extension PathMeter.Piece {
         }
     }
 
-    /// The parameter at which a length from the start is reached.
-    func parameter(atLength wanted: Double) -> Double {
+    /// The parameter at which a length from the start is reached, or the one that stands for it.
+    func parameter(atLength wanted: Double, by rule: Path.CutRule = .length) -> Double {
         guard wanted > 0, length > 0 else { return 0 }
         guard wanted < length else { return 1 }
-        guard verb != .line else { return wanted / length }
+        guard verb != .line, rule == .length else { return wanted / length }
         // The part that holds it, then Newton's steps between two bounds, halving where they would leave them.
         var part = 0
         while part < Self.parts - 1, lengthsOfParts[part] < wanted { part += 1 }
@@ -150,6 +150,17 @@ extension PathMeter.Piece {
             t = newton > low && newton < high ? newton : (low + high) / 2
         }
         return t
+    }
+
+    /// How far, as a length along the curve, a share of the parameter is from that share of the length, at most.
+    var unevenness: Double {
+        guard verb != .line else { return 0 }
+        var result = 0.0
+        for part in 0..<Self.parts {
+            let even = length * Double(part + 1) / Double(Self.parts)
+            result = max(result, abs(lengthsOfParts[part] - even))
+        }
+        return result
     }
 
     /// The point at a parameter.

@@ -75,7 +75,10 @@ extension Path {
     /// An arc of a circle, joined by a line to the current point if there is one.
     ///
     /// As Core Graphics names it: `clockwise` is seen with y upwards, so a path drawn with y downwards turns
-    /// the other way.
+    /// the other way. Angles that lie a turn or more apart in that direction give all of it, circle and overlap, and the
+    /// path ends at the end's angle; those that lie apart in the other direction are a way of less than a turn.
+    ///
+    /// Source: published programs that write rings from -π/2 to 2π and have a whole one at 0.8 of the path's length.
     package mutating func addArc(
         center: CGPoint,
         radius: CGFloat,
@@ -87,13 +90,15 @@ extension Path {
         guard center.isFinite, radius.isFinite, startAngle.isFinite, endAngle.isFinite, radius >= 0 else {
             return
         }
-        // Measured in the direction of travel, the arc is longer than nothing and at most one turn; angles that
-        // are whole turns apart, but for rounding, give a whole turn.
+        // In the direction of travel; angles that are whole turns apart, but for rounding, give at least one.
         let turn = 2 * CGFloat.pi
         let wanted = clockwise ? startAngle - endAngle : endAngle - startAngle
-        var swept = wanted.truncatingRemainder(dividingBy: turn)
-        if swept < 0 { swept += turn }
-        if wanted != 0, min(swept, turn - swept) < 1e-9, abs(wanted) > 1e-9 { swept = turn }
+        var swept = wanted
+        if wanted < turn {
+            swept = wanted.truncatingRemainder(dividingBy: turn)
+            if swept < 0 { swept += turn }
+            if wanted != 0, min(swept, turn - swept) < 1e-9, abs(wanted) > 1e-9 { swept = turn }
+        }
         let delta = clockwise ? -swept : swept
         addRelativeArc(
             center: center,

@@ -179,10 +179,26 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
     )
 }
 
-/// Whether a matrix is exactly an affine transform of the plane.
-public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
-    t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m34 == 0
-        && t.m43 == 0 && t.m33 == 1 && t.m44 == 1
+/// Whether a matrix is an affine transform of the plane, but for what rounding leaves.
+///
+/// No element that leads out of the plane, and none that depth or perspective come from, differs from the identity's by 1e-6 or
+/// more. A displacement along z (m43) is a length: there any is one.
+///
+/// Source: recorded pictures, in which three half turns about an axis of the plane, 3.7e-8 from the plane, are affine; a single half
+/// turn about x, with an m33 of -1, is not.
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.keepsPlane && t.m43 == 0 }
+
+extension CATransform3D {
+    /// An element that is nearer than this to that of an affine transform is that but for rounding.
+    package static let planeTolerance: CGFloat = 1e-6
+
+    /// Whether planes parallel to z = 0 stay so at the distances that they have, and nothing shrinks with depth, but for rounding.
+    package var keepsPlane: Bool {
+        func isNone(_ element: CGFloat) -> Bool { abs(element) < Self.planeTolerance }
+        return isNone(m13) && isNone(m14) && isNone(m23) && isNone(m24) && isNone(m31) && isNone(m32)
+            && isNone(m34)
+            && isNone(m33 - 1) && isNone(m44 - 1)
+    }
 }
 
 /// The affine part of a matrix; not meaningful when it is not affine.

@@ -120,9 +120,7 @@ extension CATransform3D {
     package func interpolated(to other: CATransform3D, fraction: Double) -> CATransform3D {
         if fraction == 0 { return self }
         if fraction == 1 { return other }
-        if let from = decomposed(), let to = other.decomposed() {
-            return from.interpolated(to: to, fraction: fraction).matrix
-        }
+        if let parts = TransformInterpolator(from: self, to: other) { return parts.matrix(at: fraction) }
         let (a0, a1, a2, a3) = rows
         let (b0, b1, b2, b3) = other.rows
         return CATransform3D(

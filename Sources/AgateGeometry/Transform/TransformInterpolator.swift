@@ -2,19 +2,33 @@ import Foundation
 
 /// Interpolates between two decomposed transforms; everything that does not depend on the fraction is computed once.
 ///
+/// Transforms of the plane with a shear have parts of their own: `ShearedPlane`.
+///
 /// Source: claims 7.3-7.6.
 package struct TransformInterpolator: Sendable {
     private let from: TransformDecomposition
     private let to: TransformDecomposition
     private let arc: RotationArc
+    private let sheared: ShearedPlane?
     /// The same interpolation in fewer numbers; nil where an end has skew or perspective.
     package let plain: TranslationRotationScale?
 
+    /// Nil where one of the two cannot be taken apart.
+    package init?(from: CATransform3D, to: CATransform3D) {
+        guard let fromParts = from.decomposed(), let toParts = to.decomposed() else { return nil }
+        self.init(fromParts, toParts, ShearedPlane(from: from, to: to))
+    }
+
     package init(from: TransformDecomposition, to: TransformDecomposition) {
+        self.init(from, to, nil)
+    }
+
+    private init(_ from: TransformDecomposition, _ to: TransformDecomposition, _ sheared: ShearedPlane?) {
         self.from = from
         self.to = to
+        self.sheared = sheared
         arc = RotationArc(from: from.rotation, to: to.rotation)
-        let isPlain = from.isPlain && to.isPlain
+        let isPlain = from.isPlain && to.isPlain && sheared == nil
         plain = isPlain ? TranslationRotationScale(from, to, arc) : nil
     }
 
@@ -31,7 +45,7 @@ package struct TransformInterpolator: Sendable {
 
     /// The matrix at a fraction.
     package func matrix(at fraction: Double) -> CATransform3D {
-        plain?.matrix(at: fraction) ?? parts(at: fraction).matrix
+        plain?.matrix(at: fraction) ?? sheared?.matrix(at: fraction) ?? parts(at: fraction).matrix
     }
 }
 

@@ -81,6 +81,10 @@ import QuartzCore
     }
 
     private mutating func writeKeyframes(of animation: CAKeyframeAnimation, _ name: String) {
+        if animation.function != nil {
+            lines.append("// \(name).values follow from a function of time, which is not written down here.")
+            return
+        }
         if animation.path != nil {
             lines.append("// \(name).path is a path, which is not written down here.")
         } else if let values = animation.values {

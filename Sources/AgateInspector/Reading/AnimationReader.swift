@@ -179,7 +179,8 @@ extension Moment {
                 return track.value(at: gone, timeFraction: step, over: underneath)
             }
         case .keyframe(let track):
-            record.values = track.path == nil ? track.values.map(JSONValue.init) : nil
+            let isListed = track.path == nil && track.function == nil
+            record.values = isListed ? track.values.map(JSONValue.init) : nil
             record.keyTimes = track.keyTimes?.map(\.sixDigits)
             record.calculationMode = track.calculationMode.rawValue
             record.samples = Self.samples(Self.steps) { track.value(at: pace($0)) ?? .none }

@@ -12,7 +12,8 @@ final class ICCTransform {
     /// Reads a profile.
     ///
     /// - Returns: nil for a profile that is broken or for another kind of pixels, and for one that leaves RGB
-    ///   pixels as they are, as the profile of sRGB does.
+    ///   pixels as they are: the profile of sRGB does, and one of RGB that has look-up tables and no matrix, as those have by which
+    ///   pictures of wide colours are shared.
     convenience init?(profile bytes: [UInt8], layout: SampleLayout) {
         guard bytes.count <= Self.maximumSize, let context = cmsCreateContext(nil, nil) else { return nil }
         let profile = bytes.withUnsafeBytes {
@@ -49,7 +50,7 @@ final class ICCTransform {
         output.is16Bit = layout.is16Bit
         var made: cmsHTRANSFORM?
         if let profile, let standard = cmsCreate_sRGBProfileTHR(context) {
-            if cmsGetColorSpace(profile) == Self.signature(layout.model) {
+            if cmsGetColorSpace(profile) == Self.signature(layout.model), !Self.hasTablesAlone(profile) {
                 made = cmsCreateTransformTHR(
                     context,
                     profile,
@@ -93,6 +94,17 @@ final class ICCTransform {
         var result = colors
         apply(from: colors, to: &result, count: colors.count / 4)
         return zip(colors, result).allSatisfy { abs(Int($0) - Int($1)) <= 1 }
+    }
+
+    /// Whether an RGB profile describes its colours by look-up tables, and not by three primaries and their curves.
+    ///
+    /// Source: a recorded picture, which Apple's renderer shows as if such a profile were none.
+    private static func hasTablesAlone(_ profile: cmsHPROFILE) -> Bool {
+        guard cmsGetColorSpace(profile) == cmsSigRgbData else { return false }
+        let tables = [cmsSigAToB0Tag, cmsSigAToB1Tag, cmsSigAToB2Tag]
+        let primaries = [cmsSigRedColorantTag, cmsSigGreenColorantTag, cmsSigBlueColorantTag]
+        return tables.contains { cmsIsTag(profile, $0) != 0 }
+            && !primaries.contains { cmsIsTag(profile, $0) != 0 }
     }
 
     private static func signature(_ model: SampleLayout.Model) -> cmsColorSpaceSignature {

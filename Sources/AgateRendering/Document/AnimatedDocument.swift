@@ -53,6 +53,8 @@ public final class AnimatedDocument {
         package var values: CAMLLimits { self == .strict ? .strict : .standard }
         /// The limits of Lottie files.
         package var documents: DocumentLimits { self == .strict ? .strict : .standard }
+        /// The most bytes of a Lottie file, which no other document exceeds either.
+        package var maxFileBytes: Int { documents.maxFileBytes }
     }
 
     /// Opens a file or a bundle.
@@ -78,9 +80,7 @@ public final class AnimatedDocument {
         (path, limits, source) = (name, options.limits, .data(data))
         do {
             (contents, format, manifest, playback) = try Self.read(.data(data), folder, options)
-        } catch {
-            throw RenderFailure(error, path: name)
-        }
+        } catch { throw Self.failure(error, name) }
     }
 
     /// Opens a file or a bundle; failures name it as it is given.
@@ -96,9 +96,14 @@ public final class AnimatedDocument {
                 url.deletingLastPathComponent(),
                 options
             )
-        } catch {
-            throw RenderFailure(error, path: path)
-        }
+        } catch { throw Self.failure(error, path) }
+    }
+
+    /// The failure that an error of reading is; what is asked for and is not there is nothing that the file is to blame for.
+    private static func failure(_ error: any Error, _ path: String) -> RenderFailure {
+        var failure = RenderFailure(error, path: path)
+        if failure.path == nil, failure.kind != .usage { failure.path = path }
+        return failure
     }
 
     // MARK: Reading
@@ -109,6 +114,7 @@ public final class AnimatedDocument {
         _ options: DocumentOptions
     ) throws -> (Contents, String, DotLottieManifest?, AuthoredPlayback) {
         try registerFonts(options.fonts)
+        try checkReadable(source)
         guard let (animation, format, manifest) = try lottie(source, folder, options) else {
             if let part = options.lottieOnly { throw DocumentError.missingResource(part) }
             guard looksLikeLayers(source) else {
@@ -218,6 +224,23 @@ public final class AnimatedDocument {
         }
     }
 
+    /// Sees that there is something to read; what a reader would say of nothing, or of a file that is not to be read, helps nobody.
+    private static func checkReadable(_ source: Source) throws(RenderFailure) {
+        switch source {
+        case .data(let data): if data.isEmpty { throw RenderFailure(.unreadable, "is empty") }
+        case .file(let url):
+            let file = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+            guard file >= 0 else {
+                throw RenderFailure(.unreadable, "cannot be read: \(String(cString: strerror(errno)))")
+            }
+            close(file)
+            let values = try? url.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
+            if values?.isRegularFile == true, values?.fileSize == 0 {
+                throw RenderFailure(.unreadable, "is empty")
+            }
+        }
+    }
+
     /// The first bytes; nil for a folder, and for what cannot be read.
     private static func start(of source: Source, _ count: Int) -> Data? {
         switch source {
@@ -254,9 +277,11 @@ public final class AnimatedDocument {
         }
     }
 
-    /// Whether y points up.
+    /// Whether y of the document points down, as that of Lottie files does.
+    ///
+    /// The layers stand as they should in a space whose y points down, whatever it is.
     public var isGeometryFlipped: Bool {
-        if case .layers(let package) = contents { package.isGeometryFlipped } else { false }
+        if case .layers(let package) = contents { package.isGeometryFlipped } else { true }
     }
 
     /// The layers, with their animations: new ones each time.
@@ -308,9 +333,10 @@ public final class AnimatedDocument {
     /// The names of the states of its layers, each once, in the order of the layers.
     public var states: [String] {
         var names: [String] = []
+        var known: Set<String> = []
         if case .layers(let package) = contents {
             package.forEachLayer { layer in
-                for case let name? in (layer.states ?? []).map(\.name) where !names.contains(name) {
+                for case let name? in (layer.states ?? []).map(\.name) where known.insert(name).inserted {
                     names.append(name)
                 }
             }
@@ -326,6 +352,11 @@ public final class AnimatedDocument {
     /// The texts of a Lottie file with the key paths of their layers; none for layers.
     package var texts: [(keypath: String, text: String)] {
         if case .lottie(let animation) = contents { animation.texts } else { [] }
+    }
+
+    /// Whether pictures are not there, or cannot be read, without which the document does not show as authored.
+    package var lacksFiles: Bool {
+        if case .lottie(let animation) = contents { animation.lacksPictures } else { false }
     }
 
     /// Whether something is left out.
@@ -350,23 +381,25 @@ public final class AnimatedDocument {
         }
     }
 
-    /// The issues of the document, a line for each kind: how often there is one of it, and where first.
+    /// The issues of the document, a line for each kind in the form of ``issueLines``: where first, and in how many more places.
     public var issues: [String] {
-        var kinds: [String: (count: Int, place: String)] = [:]
-        func add(_ kind: String, at place: String) {
-            kinds[kind] = ((kinds[kind]?.count ?? 0) + 1, kinds[kind]?.place ?? place)
+        var kinds: [String: (count: Int, line: String)] = [:]
+        func add(_ kind: String, _ line: String) {
+            kinds[kind] = ((kinds[kind]?.count ?? 0) + 1, kinds[kind]?.line ?? line)
         }
         switch contents {
         case .layers(let package):
-            for issue in package.issues {
-                add("\(issue.severity): \(issue.feature)", at: "line \(issue.line)")
+            for (issue, line) in zip(package.issues, issueLines) {
+                add("\(issue.severity): \(issue.feature)", line)
             }
         case .lottie(let animation):
-            for issue in animation.issues { add("\(issue.severity): \(issue.feature)", at: issue.path) }
+            for (issue, line) in zip(animation.issues, issueLines) {
+                add("\(issue.severity): \(issue.feature)", line)
+            }
         }
-        return kinds.sorted { $0.key < $1.key }.map { kind, found in
-            let more = found.count > 1 ? " and \(found.count - 1) more places" : ""
-            return "\(path): \(kind)\(found.place.isEmpty ? "" : " at " + found.place)\(more)"
+        return kinds.sorted { $0.key < $1.key }.map { _, found in
+            let more = found.count - 1
+            return found.line + (more > 0 ? " (and \(more) more place\(more == 1 ? "" : "s"))" : "")
         }
     }
 

@@ -11,22 +11,35 @@ import QuartzCore
     package let markers: [String: ClosedRange<Double>]
     package let issues: [String]
     package let isIncomplete: Bool
+    package let lacksFiles: Bool
     private let document: AnimatedDocument
     private let states: StatePlan?
+    /// The size that was given to a document that has none.
+    private let givenSize: CGSize?
 
     package var scale: Double { 1 }
     package var hasHistory: Bool { false }
 
     /// Makes a source of a document.
     ///
-    /// - Parameter states: The states that it goes through; nil for none.
-    package init(_ document: AnimatedDocument, states: StatePlan? = nil) throws(RenderFailure) {
+    /// - Parameters:
+    ///   - states: The states that it goes through; nil for none.
+    ///   - fallbackSize: The size, in points, of a document that says nothing of its size; nil for a picture of one point.
+    package init(
+        _ document: AnimatedDocument,
+        states: StatePlan? = nil,
+        fallbackSize: CGSize? = nil
+    ) throws(RenderFailure) {
         self.document = document
         name = URL(fileURLWithPath: document.path).deletingPathExtension().lastPathComponent
+        let hasSize = document.size.width > 0 && document.size.height > 0
+        givenSize = hasSize ? nil : fallbackSize.flatMap { Self.isSize($0) ? $0 : nil }
         // A document without a size still has a picture.
-        size = CGSize(width: max(document.size.width, 1), height: max(document.size.height, 1))
+        size =
+            givenSize ?? CGSize(width: max(document.size.width, 1), height: max(document.size.height, 1))
         issues = document.issues
         isIncomplete = document.isIncomplete
+        lacksFiles = document.lacksFiles
         duration = states?.duration ?? document.duration
         rate = document.framesPerSecond.flatMap { FrameRate($0) } ?? FrameRate(60)
         markers = document.markers
@@ -40,11 +53,22 @@ import QuartzCore
         }
     }
 
+    private static func isSize(_ size: CGSize) -> Bool {
+        let range = 1.0...1e6
+        return range.contains(size.width) && range.contains(size.height)
+            && size != CGSize(width: 1, height: 1)
+    }
+
     package func perform(on display: ManualDisplay) -> any RenderPlayer {
         let layer = document.makeLayer()
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        layer.position = CGPoint(x: size.width / 2, y: size.height / 2)
+        if let givenSize { layer.bounds.size = givenSize }
+        // The middle of the layer in the middle of the picture, whatever its anchor point is.
+        layer.position = CGPoint(
+            x: size.width / 2 + (layer.anchorPoint.x - 0.5) * layer.bounds.width,
+            y: size.height / 2 + (layer.anchorPoint.y - 0.5) * layer.bounds.height
+        )
         display.layer.addSublayer(layer)
         CATransaction.commit()
         display.advance(by: 0)

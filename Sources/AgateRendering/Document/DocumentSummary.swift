@@ -54,8 +54,8 @@ package struct DocumentSummary: Encodable {
             if let name = layer.compositingFilter as? String { filterTypes.insert(name) }
             if let image = layer.contents as? CGImage { pictures.insert(ObjectIdentifier(image)) }
             if let font = (layer as? CATextLayer)?.font { fontNames.insert("\(font)") }
-            states += (layer.states ?? []).compactMap(\.name)
         }
+        states = file.states
         if case .lottie(let animation) = file.contents {
             end = animation.duration
             fontNames.formUnion(animation.wantedFonts)
@@ -96,7 +96,7 @@ package struct DocumentSummary: Encodable {
         let kinds = layers.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key)" }
         var lines = [
             "\(path): \(format)",
-            row("size", "\(number(width)) x \(number(height)), y \(isGeometryFlipped ? "up" : "down")"),
+            row("size", "\(number(width)) x \(number(height)), y \(isGeometryFlipped ? "down" : "up")"),
             row("length", isEndless ? "endless" : length == 0 ? "a still" : "\(number(length ?? 0)) s"),
             row("layers", "\(count): \(kinds.joined(separator: ", "))"),
         ]

@@ -16,7 +16,7 @@ public import CoreGraphics
     ///
     /// - Throws: For settings that make no sense, and for states that the document does not have.
     public init(document: AnimatedDocument, settings: RenderSettings) throws(RenderFailure) {
-        source = try DocumentSource(document, states: settings.statePlan)
+        source = try DocumentSource(document, states: settings.statePlan, fallbackSize: settings.pointSize)
         film = try settings.checked()
     }
 

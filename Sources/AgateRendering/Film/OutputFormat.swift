@@ -102,3 +102,19 @@ package enum OutputFormat: Sendable, Hashable {
         )
     }
 }
+
+extension OutputFormat {
+    /// The rate at which a film is written for which another one is wanted: of a GIF file at most 50 frames a second, as programs show
+    /// shorter frames slowly.
+    package func rate(for wanted: FrameRate) -> FrameRate {
+        self == .gif && wanted.value > AnimatedGIF.fastest.value ? AnimatedGIF.fastest : wanted
+    }
+
+    /// What is told where a film has another rate than is wanted; nil where it has not.
+    package func note(on wanted: FrameRate) -> String? {
+        let rate = rate(for: wanted)
+        if rate == wanted { return nil }
+        return
+            "a GIF file holds at most \(rate) frames a second: of \(wanted) some are left out, and the length stays."
+    }
+}

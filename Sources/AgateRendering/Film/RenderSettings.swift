@@ -72,6 +72,10 @@ public struct RenderSettings: Codable, Hashable, Sendable {
         let count = source.duration.map { source.rate.frames(in: $0) } ?? 1
         if format == .webp, count > 1 { format = .animatedWebP }
         self.init(source, format, count: count)
+        let rate = format.rate(for: source.rate)
+        if let length = source.duration, rate != source.rate {
+            (framesPerSecond, frameCount) = (rate.description, rate.frames(in: length))
+        }
         if !format.hasAlpha { background = "#ffffffff" }
     }
 
@@ -100,6 +104,12 @@ extension RenderSettings {
         }
         guard let rate = FrameRate(framesPerSecond) else {
             throw RenderFailure(.usage, "\(framesPerSecond) is no number of frames per second up to 1000.")
+        }
+        if frameCount > 1, output.rate(for: rate) != rate {
+            throw RenderFailure(
+                .usage,
+                "A GIF file holds at most \(output.rate(for: rate)) frames a second, and not \(framesPerSecond)."
+            )
         }
         let side = 1...16_384
         guard side.contains(width), side.contains(height), width * height <= 1 << 28 else {
@@ -146,6 +156,9 @@ extension RenderSettings {
         (limits, animation, theme) = (options.limits.rawValue, options.animation, options.theme)
         (texts, values, playsAsAuthored) = (options.texts, options.values, options.playsAsAuthored)
     }
+
+    /// The size of the pictures in points: that of a document which has none of its own.
+    package var pointSize: CGSize { CGSize(width: Double(width) / scale, height: Double(height) / scale) }
 
     /// The states that the document goes through.
     package var statePlan: StatePlan? { states.isEmpty ? nil : StatePlan(states, hold: hold) }

@@ -20,6 +20,8 @@ package import Foundation
     var issues: [String] { get }
     /// Whether something of it does not show at all.
     var isIncomplete: Bool { get }
+    /// Whether files are missing without which it does not show as authored; what there is is rendered.
+    var lacksFiles: Bool { get }
     /// Whether what a display shows depends on the moments at which it was looked at before.
     var hasHistory: Bool { get }
 

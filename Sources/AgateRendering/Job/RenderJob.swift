@@ -228,7 +228,11 @@ public import Foundation
         let fonts = manifest.fonts.map { RelativePath.file($0.path, from: folder) }
         let path = RelativePath.file(manifest.document, from: folder).path
         let document = try AnimatedDocument(path, manifest.settings.documentOptions(fonts: fonts))
-        return try DocumentSource(document, states: manifest.settings.statePlan)
+        return try DocumentSource(
+            document,
+            states: manifest.settings.statePlan,
+            fallbackSize: manifest.settings.pointSize
+        )
     }
 
     // MARK: What is there

@@ -130,22 +130,20 @@ extension LayerValues {
 }
 
 extension CATransform3D {
-    /// Whether a layer is put out of the plane z = 0 by more than its `zPosition`: layers that only have one are painted in its order, and
-    /// need no sorting.
+    /// Whether a layer is put out of the plane z = 0 by more than its `zPosition`.
+    ///
+    /// Layers that only have one are painted in its order, and need no sorting. What rounding leaves of a turn is no way out, and neither
+    /// is a distance at which polygons count as coplanar.
     ///
     /// - Parameters:
     ///   - zPosition: The layer's.
     ///   - space: The part of this matrix that comes from the layers above.
     package func leavesPlane(zPosition: CGFloat, in space: CATransform3D?) -> Bool {
         if m43.isNaN { return false }
-        if m13 != 0 || m23 != 0 { return true }
-        guard let space, !CATransform3DIsIdentity(space) else { return m43 != zPosition }
-        return space.m43 != 0 || m43 != zPosition * space.m33
+        if abs(m13) >= Self.planeTolerance || abs(m23) >= Self.planeTolerance { return true }
+        guard let space, !CATransform3DIsIdentity(space) else { return isAway(m43 - zPosition) }
+        return isAway(space.m43) || isAway(m43 - zPosition * space.m33)
     }
 
-    /// Whether planes parallel to z = 0 stay so at the distances that they have, and nothing shrinks with depth.
-    package var keepsDepths: Bool {
-        m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m33 == 1
-            && m44 == 1
-    }
+    private func isAway(_ distance: CGFloat) -> Bool { abs(distance) > DepthSort.tolerance }
 }

@@ -45,13 +45,20 @@ package struct TileGrid: Sendable, Hashable {
     package let bounds: CGRect
     /// The size of a tile, in pixels.
     package let tileWidth, tileHeight: Int
-    /// Pixels per point, level by level.
-    package let scales: [Double]
+    /// Pixels per point, level by level: first the levels that the layer asks for, then those that stand in where even the coarsest of these
+    /// has too many tiles.
+    package private(set) var scales: [Double]
+    /// How many levels the layer asks for, 1 or more.
+    package let levelCount: Int
 
     /// The sides that a tile may have, in pixels.
     package static let sides = 16...4096
-    /// A frame wants no more tiles than this; where it would, coarser ones have to do.
+    /// A frame wants no more tiles than this, at any level; where it would, coarser ones have to do, beyond the layer's own levels too.
     package static let maxTiles = 8192
+    /// All tiles of a frame together have no more pixels than this: those of a display of 3840 by 2160 twice as fine each way.
+    package static let maxPixels = 1 << 26
+    /// The pixels per point of the finest level are brought into this: places of tiles stay whole numbers.
+    private static let scaleLimits = 1e-9...1e9
 
     /// The grid of a layer; nil when it has no area.
     package init?(_ values: LayerValues) {
@@ -67,6 +74,7 @@ package struct TileGrid: Sendable, Hashable {
         let contentsScale = values.contentsLook.values.contentsScale
         var scale = contentsScale > 0 && contentsScale.isFinite ? Double(contentsScale) : 1
         for _ in 0..<min(max(tiled.levelsOfDetailBias, 0), 30) { scale *= 2 }
+        scale = min(max(scale, Self.scaleLimits.lowerBound), Self.scaleLimits.upperBound)
         var scales = [scale]
         // The coarsest level has a pixel each way at least.
         let smallest = Double(min(bounds.width, bounds.height))
@@ -74,7 +82,12 @@ package struct TileGrid: Sendable, Hashable {
             scale /= 2
             scales.append(scale)
         }
+        levelCount = scales.count
         self.scales = scales
+        while !isInLimits(span(of: bounds, level: self.scales.count - 1)) {
+            scale /= 2
+            self.scales.append(scale)
+        }
     }
 
     private static func side(_ length: CGFloat) -> Int {
@@ -98,18 +111,26 @@ package struct TileGrid: Sendable, Hashable {
     /// - Parameter magnification: Pixels of the display per point.
     package func level(for magnification: Double) -> Int {
         // A zoom of exactly a half may come out a little less.
-        scales.lastIndex { $0 >= magnification * 0.999 } ?? 0
+        scales[..<levelCount].lastIndex { $0 >= magnification * 0.999 } ?? 0
     }
 
-    /// The tiles that show a rectangle; nil when it is empty.
+    /// The tiles that show a rectangle, of a coarser level where these are too many; nil when it is empty.
     package func span(showing rect: CGRect, level: Int) -> Span? {
+        // Foundation's intersection stops the program where a number is none.
+        guard rect.origin.x.isFinite, rect.origin.y.isFinite, (rect.origin.x + rect.size.width).isFinite,
+            (rect.origin.y + rect.size.height).isFinite
+        else { return nil }
         let seen = rect.intersection(bounds)
         guard !seen.isNull, seen.width > 0, seen.height > 0 else { return nil }
         for level in level..<scales.count {
             let span = span(of: seen, level: level)
-            if span.count <= Self.maxTiles || level == scales.count - 1 { return span }
+            if isInLimits(span) { return span }
         }
         return nil
+    }
+
+    private func isInLimits(_ span: Span) -> Bool {
+        span.count <= Self.maxTiles && span.count * tileWidth * tileHeight <= Self.maxPixels
     }
 
     private func span(of rect: CGRect, level: Int) -> Span {
@@ -117,7 +138,8 @@ package struct TileGrid: Sendable, Hashable {
             let length = Double(side) / scales[level]
             let first = Int((Double(from) / length).rounded(.down))
             let last = Int((Double(to) / length).rounded(.up))
-            return first..<max(min(last, first + Self.maxTiles), first + 1)
+            // One more than there may be tells that there are too many.
+            return first..<max(min(last, first + Self.maxTiles + 1), first + 1)
         }
         return Span(
             level: level,

@@ -47,11 +47,14 @@ struct EmissionShape {
 
     /// A point of the shape, by lot.
     ///
-    /// Source: claims 15.10. GUESS emitter-outwards: circles and balls emit away from their middle, other shapes along x.
+    /// Lines emit along their normal, towards lower y; so a longitude of π is down the page from a line that lies across it.
+    ///
+    /// Source: claims 15.10; for lines programs whose snow and confetti fall. GUESS emitter-outwards: circles and balls emit away from
+    /// their middle, other shapes along x.
     func point(_ dice: inout ParticleDice) -> EmissionPoint {
         switch form {
         case .line:
-            return EmissionPoint(offset: onBox(SIMD3(half.x, 0, 0), axes: 1, &dice))
+            return EmissionPoint(offset: onBox(SIMD3(half.x, 0, 0), axes: 1, &dice), outwards: SIMD2(0, -1))
         case .rectangle:
             return EmissionPoint(offset: onBox(SIMD3(half.x, half.y, 0), axes: 2, &dice))
         case .cuboid:

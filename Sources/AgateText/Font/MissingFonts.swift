@@ -19,6 +19,6 @@ enum MissingFonts {
 
     /// Writes a line to standard error.
     static let write: @Sendable (String) -> Void = { line in
-        FileHandle.standardError.write(Data("agate: \(line)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("agate: \(line)\n".utf8))
     }
 }

@@ -47,7 +47,8 @@ package struct LineStack {
                 showsAll = false
                 break
             }
-            bottom = top + last.bottom + layout.style.spacingAfter
+            // The spacing of lines follows the last line of a paragraph, too.
+            bottom = top + last.bottom + layout.style.spacingBetweenLines + layout.style.spacingAfter
         }
         paragraphs = placed
         self.showsAll = showsAll

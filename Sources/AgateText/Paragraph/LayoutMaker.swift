@@ -78,7 +78,7 @@ struct LayoutMaker {
         let style = style(of: paragraph)
         var layout = paragraph.layout(width: room.width, style: style, token: room.token)
         if room.start > paragraph.range.lowerBound { layout.start = room.start - paragraph.range.lowerBound }
-        let top = lines.isEmpty ? 0 : bottom + style.spacingBefore + extraSpacing
+        let top = lines.isEmpty ? 0 : bottom + style.spacingBefore
         let limit = room.lineLimit > 0 ? room.lineLimit - lines.count : Int.max
         var fragments: [LineFragment]
         // The top of the fragments, which regions give from their own.
@@ -116,7 +116,8 @@ struct LayoutMaker {
             index: index,
             top: origin
         )
-        bottom = origin + fragment.bottom + style.spacingAfter
+        // The spacing of lines follows the last line of a paragraph, too.
+        bottom = origin + fragment.bottom + style.spacingBetweenLines + style.spacingAfter
         return isWhole && fragment.range.upperBound == paragraph.text.count
     }
 
@@ -160,9 +161,6 @@ struct LayoutMaker {
             )
         )
     }
-
-    /// What all lines are further apart than their paragraphs say, those of two paragraphs too.
-    private var extraSpacing: Double { room.extraLineSpacing.isFinite ? max(room.extraLineSpacing, 0) : 0 }
 
     /// The style of a paragraph with what the room says otherwise.
     private func style(of paragraph: Paragraph) -> ParagraphStyle {

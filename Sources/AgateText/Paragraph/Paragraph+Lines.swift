@@ -183,7 +183,7 @@ extension Paragraph {
     }
 
     private func replaced(_ run: ShapedRun) -> ShapedRun {
-        guard spans.contains(where: { $0.glyph != nil }) else { return run }
+        guard namesGlyphs else { return run }
         return run.replacingGlyphs { spans[spanIndex(at: $0)].glyph }
     }
 }

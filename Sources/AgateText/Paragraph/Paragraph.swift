@@ -14,6 +14,8 @@ package final class Paragraph: Sendable {
     package let spans: [TextSpan]
     /// Glyphs and boxes in the order of the text; together they cover it.
     package let pieces: [ParagraphPiece]
+    /// Whether a span names glyphs.
+    let namesGlyphs: Bool
     let lineHeightRule: LineHeightRule
     let shaper: TextShaper
     let itemizer: TextItemizer
@@ -30,6 +32,7 @@ package final class Paragraph: Sendable {
         self.shaper = shaper
         self.itemizer = itemizer
         spans = content.spans
+        namesGlyphs = content.namesGlyphs
         lineHeightRule = content.lineHeightRule
         let isWhole = range == content.text.range
         let text = isWhole ? content.text : UTF16Text(units: Array(content.text.units[range]))

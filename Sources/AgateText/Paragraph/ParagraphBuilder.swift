@@ -85,8 +85,7 @@ struct ParagraphBuilder {
 
     /// A run with the glyphs that spans name instead of its own.
     private func replaced(_ run: ShapedRun) -> ShapedRun {
-        let spans = content.spans[spanRange]
-        guard spans.contains(where: { $0.glyph != nil }) else { return run }
+        guard content.namesGlyphs else { return run }
         return run.replacingGlyphs { offset in
             content.spans[content.spanIndex(at: offset + range.lowerBound)].glyph
         }

@@ -38,6 +38,8 @@ package final class TextContent: Sendable {
     package let text: UTF16Text
     /// How they are set: in order, without gaps, from the first unit to the last.
     package let spans: [TextSpan]
+    /// Whether a span names glyphs to be drawn instead of others: asked for each run, and there may be as many spans as runs.
+    let namesGlyphs: Bool
     /// The paragraphs, each with the separator that ends it; none for an empty text.
     package let paragraphs: [Range<Int>]
     /// Which measures count for the height of lines.
@@ -72,6 +74,7 @@ package final class TextContent: Sendable {
         let text = spans.isEmpty ? UTF16Text(units: []) : text
         self.text = text
         self.spans = Self.covering(spans, count: text.count)
+        namesGlyphs = spans.contains { $0.glyph != nil }
         let paragraphs =
             isOneParagraph ? (text.count > 0 ? [text.range] : []) : text.paragraphs()
         self.paragraphs = paragraphs

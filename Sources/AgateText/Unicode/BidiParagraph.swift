@@ -108,8 +108,13 @@ package struct BidiParagraph: Sendable, Equatable {
             direction: direction
         )
         base = resolver.baseLevel
-        let levels = zip(resolver.levels, classes).map { level, marked in
+        var levels = zip(resolver.levels, classes).map { level, marked in
             BidiClass(marked: marked).hangs ? level | hangs : level
+        }
+        // The second half of a pair has no class of its own, which would count as a format character: it goes where the first one does.
+        for place in units.indices.dropFirst()
+        where UTF16.isTrailSurrogate(units[place]) && UTF16.isLeadSurrogate(units[place - 1]) {
+            levels[place] = levels[place - 1]
         }
         return embedded.map { $0.places.map { levels[$0] } } ?? levels
     }

@@ -7,15 +7,15 @@ extension AnimatableValue {
     /// - numbers, points, sizes, rectangles, colours (unpremultiplied sRGB), lists of equal length: part by
     ///   part;
     /// - transforms: by decomposition, rotating the shorter way; where that is impossible element by element;
-    /// - paths of as many elements: point by point, tangents by length and angle; others switch at the end;
+    /// - paths of as many elements: point by point, tangents by length and angle;
     /// - images: a dissolve of the two, plain at both ends; from a dissolve on, without a jump;
     /// - Booleans: as numbers, true from ½ on; a Boolean beside a number is a number;
     /// - no value counts as clear black beside a colour and as no image beside an image;
-    /// - lists of different lengths: this one until the end;
-    /// - lists of filters of the same types: input by input;
-    /// - everything else: this one at 0, the other one after.
+    /// - lists of as many values: value by value; lists of filters of the same types: input by input;
+    /// - everything else, paths and lists that do not match among it: this one at 0, the other one after.
     ///
-    /// What switches does so once, by the time: a spring comes by its end several times.
+    /// What switches does so once, by the time: a spring comes by its end several times, and is on its way for long after what
+    /// is seen of it is over.
     ///
     /// Source: claims 7.1-7.14. GUESS value-color: colours mix unpremultiplied, and none is clear black.
     /// GUESS value-switch: when values that do not mix change. GUESS value-boolean: when
@@ -53,12 +53,12 @@ extension AnimatableValue {
             return .transform(TransformPair(from: from, to: to).value(at: fraction))
         case (.path(let from), .path(let to)):
             if let between = from.interpolated(to: to, fraction: fraction) { return .path(between) }
-            return timeFraction < 1 ? self : other
+            return timeFraction > 0 ? other : self
         case (.image, .image), (.image, .none), (.none, .image), (.dissolve, .image), (.image, .dissolve),
             (.dissolve, .none), (.none, .dissolve), (.dissolve, .dissolve):
             return dissolved(to: other, fraction: fraction)
         case (.array(let from), .array(let to)):
-            guard from.count == to.count else { return timeFraction < 1 ? self : other }
+            guard from.count == to.count else { return timeFraction > 0 ? other : self }
             return .array(
                 zip(from, to).map { $0.interpolated(to: $1, fraction: fraction, timeFraction: timeFraction) }
             )

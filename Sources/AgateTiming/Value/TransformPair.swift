@@ -15,11 +15,7 @@ package final class TransformPair: Sendable {
     package init(from: CATransform3D, to: CATransform3D) {
         self.from = from
         self.to = to
-        if let fromParts = from.decomposed(), let toParts = to.decomposed() {
-            interpolator = TransformInterpolator(from: fromParts, to: toParts)
-        } else {
-            interpolator = nil
-        }
+        interpolator = TransformInterpolator(from: from, to: to)
     }
 
     /// The way in between in few numbers, if they can say it; the ends are exact only in ``value(at:)``.

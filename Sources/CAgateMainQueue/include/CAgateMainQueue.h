@@ -11,7 +11,7 @@ typedef void (*AgateTimerCallout)(void *_Nonnull timer, void *_Nullable info);
 typedef void (*AgateFunction)(void *_Nullable context);
 
 /// Takes over what a thread gives to the main queue, to the main run loop or to its own while it is inside of a
-/// virtual display. Times are seconds of that display's clock. All calls come on the display's thread.
+/// virtual display. Times are seconds of that display's clock. All calls but the last come on the display's thread.
 typedef struct {
     /// A block is due at a time. The receiver copies it.
     void (*_Nonnull block)(void *_Nonnull display, void *_Nonnull block, double due);
@@ -39,6 +39,9 @@ typedef struct {
     /// A job of Swift's concurrency that is bound to no actor is due at a time: where a job that the display runs goes
     /// on.
     void (*_Nonnull job)(void *_Nonnull display, void *_Nonnull job, double due);
+    /// A thread that is inside of no display gives a block to the main queue while the main thread is inside of one. Called on that thread; the
+    /// receiver copies the block.
+    void (*_Nonnull sent_block)(void *_Nonnull display, void *_Nonnull block);
 } AgateMainQueueHandlers;
 
 /// Installs the functions that are called from now on; call it once, before the first display is entered.

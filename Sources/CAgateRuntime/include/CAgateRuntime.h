@@ -51,22 +51,6 @@ void *_Nonnull agate_call_text_object_initializer(
     const void *_Nonnull function, const uintptr_t *_Nonnull text, const void *_Nullable object,
     const void *_Nonnull metadata);
 
-/// Where the direct calls and the last jump of a small function lead: up to its first return or jump, and in 256 bytes at most.
-///
-/// Bytes are looked at one by one, so what looks like a call or a return may be none: the answer is evidence, to be compared with others.
-///
-/// - function: Its address, of which nothing is believed: an address without memory gives nothing.
-/// - targets: Room for so many addresses.
-/// - returns: How many were found; 0 on processors whose code is not known.
-size_t agate_called_functions(uintptr_t function, uintptr_t *_Nonnull targets, size_t capacity);
-
-/// Called by default implementations of a protocol's methods, so that code which leads to them can be told; they do nothing. Hidden, so that calls of
-/// them are direct.
-__attribute__((visibility("hidden"))) void agate_mark_commit(void);
-__attribute__((visibility("hidden"))) void agate_mark_move(void);
-const void *_Nonnull agate_mark_commit_address(void);
-const void *_Nonnull agate_mark_move_address(void);
-
 /// Adds a reference to a Swift object whose deallocation may have begun on another thread; the memory must be there still.
 ///
 /// - returns: The object, retained; null when it is being deallocated.

@@ -47,7 +47,7 @@ extension CGContext {
         let canvas = Canvas(surface, origin: (area.minX, area.minY))
         drawing.draw(on: canvas, opacity: 1, blend: .normal, clip: nil)
         state.clip.intersect(surface.alphaMask(origin: (area.minX, area.minY)))
-        state.clipBox = state.clipBox.intersection(rect.applying(state.ctm))
+        state.cutClipBox(to: rect.applying(state.ctm))
     }
 
     /// Gives the whole bitmap back to drawing.
@@ -71,7 +71,7 @@ extension CGContext {
             return
         }
         state.clip.intersect(path: path, transform: userToPixels, rule: rule, antialias: antialiases)
-        state.clipBox = state.clipBox.intersection(path.applying(state.ctm).boundingBoxOfPath)
+        state.cutClipBox(to: path.applying(state.ctm).boundingBoxOfPath)
     }
 }
 

@@ -45,6 +45,34 @@ extension CGContext {
         }
     }
 
+    /// Has pixels drawn upon by somebody who blends with what is there by himself.
+    ///
+    /// - Parameters:
+    ///   - area: The pixels, from the top row.
+    ///   - body: Draws onto a copy of what they hold, whose first pixel is the first of `area`.
+    /// - Returns: Whether that was done. It is not where the state has an alpha, a blend mode or a shadow, which are for something that is
+    ///   drawn by itself first, nor in contexts of more than 8 bits a component.
+    package func redraw(_ area: DeviceRect, _ body: (Surface) -> Void) -> Bool {
+        guard float32Surface == nil, !ignoresColors, state.alpha == 1, state.blendMode == .normal,
+            state.shadow == nil
+        else { return false }
+        let source = transparencyLayers.last?.surface ?? surface
+        let origin: (x: Int, y: Int) = transparencyLayers.last?.origin ?? (0, 0)
+        let held = DeviceRect(x: origin.x, y: origin.y, width: source.width, height: source.height)
+        guard held.intersection(area) == area, let copy = Surface(width: area.width, height: area.height)
+        else { return false }
+        if transparencyLayers.isEmpty { clientBitmap?.read(area, into: surface) }
+        for row in 0..<area.height {
+            let first = (area.minY + row - origin.y) * source.width + area.minX - origin.x
+            (copy.pixels + row * area.width).update(from: source.pixels + first, count: area.width)
+        }
+        body(copy)
+        withCanvas(touching: area) {
+            $0.draw(copy, at: (area.minX, area.minY), opacity: 1, blend: .copy, clip: state.clip)
+        }
+        return true
+    }
+
     /// Paints the fill colour through a stencil.
     private func drawStencil(_ stencil: CGImage, in rect: CGRect, byTiling: Bool) {
         guard state.fillColor.pattern != nil else {

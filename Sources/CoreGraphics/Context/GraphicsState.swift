@@ -48,6 +48,14 @@ struct GraphicsState {
         clipBox = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
     }
 
+    /// Cuts the box around the clip down to a rectangle in device space; one with a number that is none leaves nothing.
+    ///
+    /// Foundation's `intersection` stops the program for such rectangles.
+    mutating func cutClipBox(to rect: CGRect) {
+        let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY]
+        clipBox = edges.contains(where: \.isNaN) ? .null : clipBox.intersection(rect)
+    }
+
     /// The stroke of the line parameters.
     var strokeStyle: StrokeStyle {
         StrokeStyle(

@@ -98,7 +98,11 @@ extension CGContext {
         drawing.draw(on: canvas, opacity: 1, blend: .normal, clip: nil)
         state.clip.intersect(surface.alphaMask(origin: (area.minX, area.minY)))
         let box = drawing.exactBounds
-        state.clipBox = box.isNull ? .null : state.clipBox.intersection(box.applying(deviceToPixels))
+        guard !box.isNull else {
+            state.clipBox = .null
+            return
+        }
+        state.cutClipBox(to: box.applying(deviceToPixels))
     }
 
     /// Leaves nothing to draw on.

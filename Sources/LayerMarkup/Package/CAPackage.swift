@@ -14,7 +14,10 @@ public import QuartzCore
 open class CAPackage: NSObject {
     /// The root of the tree.
     public let rootLayer: CALayer
-    /// Whether y points up: as the bundle says, else as the root layer does.
+    /// Whether y points down: as the bundle or the archive says, or the root layer's own `geometryFlipped` in it.
+    ///
+    /// The root layer stands as it should in a superlayer whose y points down: where y of the document points up, its `isGeometryFlipped` is true,
+    /// whatever the file says. Markup that is alone, and archives of a layer alone, say nothing else than their root layer does. Source: documents K3.
     public let isGeometryFlipped: Bool
     /// The size of the document: as the bundle says, else that of the root layer's bounds.
     ///
@@ -27,7 +30,7 @@ open class CAPackage: NSObject {
 
     private init(_ contents: PackageContents) {
         rootLayer = contents.root
-        isGeometryFlipped = contents.isGeometryFlipped ?? contents.root.isGeometryFlipped
+        isGeometryFlipped = !contents.root.isGeometryFlipped
         documentSize = contents.size ?? contents.root.bounds.size
         issues = contents.issues
         super.init()

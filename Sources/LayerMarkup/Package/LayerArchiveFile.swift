@@ -1,28 +1,24 @@
+import AgateDocuments
 import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Files of archived layers: what `NSKeyedArchiver` makes of a root layer.
+/// Files of archived layers: what `NSKeyedArchiver` makes of a root layer, or, on Apple's systems, of a dictionary around it.
 ///
 /// Source: documents K74.
 enum LayerArchiveFile {
     /// Whether bytes look like an archive: a binary property list.
-    static func isArchive(_ data: Data) -> Bool { data.starts(with: Array("bplist00".utf8)) }
+    static func isArchive(_ data: Data) -> Bool { KeyedArchive.isArchive(data) }
 
-    /// The root layer of an archive.
-    static func layer(_ data: Data) throws(CAMLError) -> CALayer {
-        let coder: NSKeyedUnarchiver
-        do { coder = try NSKeyedUnarchiver(forReadingFrom: data) } catch {
-            throw .malformed(line: 0, column: 0, reason: "no archive (\(error.localizedDescription))")
-        }
-        coder.requiresSecureCoding = true
-        coder.decodingFailurePolicy = .setErrorAndReturn
-        defer { coder.finishDecoding() }
-        // Asked for a class, Foundation would end the program over an archive that names another one.
-        guard let layer = coder.soundObject(forKey: NSKeyedArchiveRootObjectKey) as? CALayer else {
-            throw .malformed(line: 0, column: 0, reason: "the archive holds no layer")
-        }
-        return layer
+    /// What an archive holds.
+    static func contents(_ data: Data, limits: CAMLLimits) throws(CAMLError) -> PackageContents {
+        let reader = try ArchiveReader(data, limits: limits)
+        let (root, pointsDown) = try reader.root()
+        var contents = PackageContents(root: root, issues: [])
+        if let pointsDown { contents.turn(pointsDown: pointsDown) }
+        contents.issues = reader.issues.sorted.map { CAMLIssue($0) }
+        contents.noteSize()
+        return contents
     }
 
     /// The archive of a layer with its tree.

@@ -7,11 +7,11 @@ import QuartzCore
 /// Source: documents K1-K4.
 struct PackageContents {
     var root: CALayer
-    /// What the bundle says about the direction of y; nil where it says nothing.
-    var isGeometryFlipped: Bool?
     /// The size that the bundle says its document has.
     var size: CGSize?
     var issues: [CAMLIssue]
+    /// Where the root layer begins, of markup.
+    var rootPlace = MarkupPlace(line: 0, column: 0)
 
     /// What is at an address: a folder or a file.
     static func read(_ url: URL, limits: CAMLLimits) throws(CAMLError) -> PackageContents {
@@ -44,7 +44,7 @@ struct PackageContents {
         limits: CAMLLimits
     ) throws(CAMLError) -> PackageContents {
         if LayerArchiveFile.isArchive(data) {
-            return PackageContents(root: try LayerArchiveFile.layer(data), issues: [])
+            return try LayerArchiveFile.contents(data, limits: limits)
         }
         if ZipArchive.isArchive(data) { return try zipped(data, limits) }
         if GzipReader.isGzip(data) {
@@ -55,7 +55,9 @@ struct PackageContents {
             guard !GzipReader.isGzip(unpacked) else { throw .unsupported("gzip in gzip") }
             return try read(unpacked, files: files, limits: limits)
         }
-        return try markup(data, files: files, limits: limits)
+        var contents = try markup(data, files: files, limits: limits)
+        contents.noteSize()
+        return contents
     }
 
     // MARK: Markup
@@ -68,7 +70,7 @@ struct PackageContents {
         let parser = CAMLParser()
         parser.limits = limits
         guard let root = try parser.parse(data, files: files) else { throw .noRoot }
-        return PackageContents(root: root, issues: parser.issues)
+        return PackageContents(root: root, issues: parser.issues, rootPlace: parser.rootPlace)
     }
 
     /// A bundle, or a wallpaper made of several.
@@ -98,15 +100,34 @@ struct PackageContents {
             }
         }
         guard let name = index?.string("rootDocument") ?? otherwise(files) else { throw .noRoot }
-        guard let data = try bytes(name, files) else { throw .missing(name) }
+        guard let data = try bytes(name, files) else { throw .missing(name.excerpt) }
         var contents = try markup(data, files: files, limits: limits)
-        contents.isGeometryFlipped = index?.bool("geometryFlipped")
+        if let index { contents.turn(pointsDown: index.bool("geometryFlipped") ?? false) }
         if let width = index?.number("documentWidth"), let height = index?.number("documentHeight"),
             width > 0, height > 0, width.isFinite, height.isFinite
         {
             contents.size = CGSize(width: width, height: height)
         }
+        contents.noteSize()
         return contents
+    }
+
+    /// Makes the root layer stand the way that a bundle or an archive says.
+    ///
+    /// Layers here are in a space whose y points down. A document whose y points up is therefore in a root layer that is flipped, and one whose y
+    /// points down in one that is not. A root layer that is flipped by itself is so in a space whose y points up: its own y points down.
+    ///
+    /// - Parameter pointsDown: What the document says under `geometryFlipped`: true is down. Source: documents K3.
+    mutating func turn(pointsDown: Bool) {
+        root.isGeometryFlipped = !pointsDown && !root.isGeometryFlipped
+    }
+
+    /// Tells of a document of which nothing says how large it is.
+    mutating func noteSize() {
+        guard size == nil, root.bounds.isEmpty else { return }
+        let text = "root layer without bounds: the document has no size (--size of agate render gives it one)"
+        issues.append(CAMLIssue(MarkupIssue(.approximated, text, at: rootPlace)))
+        issues.sort { ($0.line, $0.column, $0.feature) < ($1.line, $1.column, $1.feature) }
     }
 
     /// The bytes of a file of a bundle; nil where there is none.

@@ -24,13 +24,21 @@ enum Wallpaper {
             let size = part.size ?? part.root.bounds.size
             if contents.size == nil {
                 contents.size = size
-                contents.isGeometryFlipped = part.isGeometryFlipped
                 root.bounds = CGRect(origin: .zero, size: size)
                 root.position = CGPoint(x: size.width / 2, y: size.height / 2)
             }
+            place(part.root, in: root.bounds.size)
             root.addSublayer(part.root)
         }
         return contents
+    }
+
+    /// Puts the root layer of a part where the origin of the wallpaper is, whatever its position says: at the top where its y points down, at the
+    /// bottom where it points up.
+    private static func place(_ part: CALayer, in size: CGSize) {
+        let (bounds, anchor) = (part.bounds.size, part.anchorPoint)
+        let top = part.isGeometryFlipped ? size.height - bounds.height : 0
+        part.position = CGPoint(x: bounds.width * anchor.x, y: top + bounds.height * anchor.y)
     }
 
     /// The bundles, the one at the back first.
@@ -40,9 +48,9 @@ enum Wallpaper {
             if case .dictionary(let inner)? = entries[key] { entries = inner }
         }
         let keys = [
-            "backgroundAnimationFileName", "floatingAnimationFileNameKey", "foregroundAnimationFileName",
+            "backgroundAnimationFileName", "floatingAnimationFileName", "foregroundAnimationFileName",
         ]
-        return keys.compactMap { string($0, entries) }
+        return keys.compactMap { string($0, entries) ?? string($0 + "Key", entries) }
     }
 
     private static func string(_ key: String, _ entries: [String: MarkupPropertyList.Value]) -> String? {

@@ -22,6 +22,9 @@ public final class CAMLParser {
     /// What of the document that was read last is not honoured, in the order of the document.
     public private(set) var issues: [CAMLIssue] = []
 
+    /// Where the root layer of that document begins.
+    private(set) var rootPlace = MarkupPlace(line: 0, column: 0)
+
     /// Makes a parser.
     public init() {}
 
@@ -45,6 +48,7 @@ public final class CAMLParser {
         builder.classForName = { [delegate, weak self] name in
             self.flatMap { delegate?.parser($0, layerOfClass: name) }
         }
+        defer { rootPlace = builder.rootPlace }
         defer { issues = builder.issues.sorted.map { CAMLIssue($0) } }
         return try builder.root(of: tree.root)
     }

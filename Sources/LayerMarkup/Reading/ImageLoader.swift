@@ -24,7 +24,10 @@ final class ImageLoader {
         self.maxPixels = maxPixels
     }
 
-    /// The image of a path; nil where there is none, or the file is none.
+    /// The image of a path or of a `data:` address; nil where there is none, or the file is none.
+    ///
+    /// No other address is fetched, and a path from
+    /// the root of a file system, which is a place on the machine that wrote the document, leads nowhere.
     ///
     /// - Throws: ``CAMLError/unsafePath(_:)`` for a path that leads out of the document.
     func image(_ source: String) throws(CAMLError) -> CGImage? {
@@ -36,7 +39,10 @@ final class ImageLoader {
     }
 
     private func load(_ source: String) throws -> CGImage? {
-        guard !ResourcePath.isAddress(source), !source.isEmpty else { return nil }
+        if DataAddress.isOne(source) { return DataAddress.bytes(source).flatMap { image($0) } }
+        guard !ResourcePath.isAddress(source), !ResourcePath.isAbsolute(source), !source.isEmpty else {
+            return nil
+        }
         let parts = try ResourcePath.parts(source)
         guard let files, !parts.isEmpty else { return nil }
         for candidate in Self.candidates(parts) {
@@ -46,6 +52,9 @@ final class ImageLoader {
         }
         return nil
     }
+
+    /// The image of the bytes of a file that are in memory anyway; nil where they are none.
+    func image(_ data: Data) -> CGImage? { image(data, { data }) }
 
     /// Where a file may be.
     ///

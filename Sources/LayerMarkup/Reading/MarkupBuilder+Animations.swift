@@ -25,8 +25,10 @@ extension MarkupBuilder {
         if let path = (animation as? CAPropertyAnimation)?.keyPath, layer.animation(forKey: path) == nil {
             return path
         }
-        var number = 1
+        // What was counted to before is taken.
+        var number = animationNumbers[ObjectIdentifier(layer), default: 0] + 1
         while layer.animation(forKey: "animation-\(number)") != nil { number += 1 }
+        animationNumbers[ObjectIdentifier(layer)] = number
         return "animation-\(number)"
     }
 
@@ -38,7 +40,10 @@ extension MarkupBuilder {
         else { return nil }
         let animation = animationClass.agateInstance()
         // What the ends of a basic animation are is told by what it animates.
-        if let path = element.attribute("keyPath") { animation.setValue(path, forKey: "keyPath") }
+        if let path = element.attribute("keyPath") {
+            animation.setValue(path, forKey: "keyPath")
+            noteKeyPath(path, at: element)
+        }
         for (key, text) in element.attributes where key != "key" && key != "keyPath" {
             if key == "type", ownClass == nil { continue }
             try set(text, forKey: key, of: animation, element)
@@ -77,6 +82,12 @@ extension MarkupBuilder {
         return animation
     }
 
+    /// Notes a key path of an animation or of a state that leads to nothing here.
+    func noteKeyPath(_ path: String, at element: MarkupElement) {
+        guard !PropertyTypes.isHonoured(path), !PropertyTypes.withoutEffect.contains(path) else { return }
+        note(.dropped, "unknown key path \(path.excerpt)", at: element)
+    }
+
     private func set(
         _ text: String,
         forKey key: String,
@@ -85,10 +96,11 @@ extension MarkupBuilder {
     ) throws(CAMLError) {
         guard let type = type(ofKey: key, animation) else {
             animation.setValue(text, forKey: key)
+            if key != "id", key != "final" { noteAttribute(key, at: element) }
             return
         }
         guard let value = MarkupValue(text, as: type) else {
-            note(.dropped, "value of \(key)", at: element)
+            note(.dropped, "value of \(key.excerpt)", at: element)
             return
         }
         try set(value, forKey: key, of: animation, element)
@@ -97,8 +109,12 @@ extension MarkupBuilder {
     private func set(_ child: MarkupElement, of animation: CAAnimation) throws(CAMLError) {
         guard let value = MarkupValue(property: child, expecting: type(ofKey: child.name, animation) ?? .any)
         else {
-            note(.dropped, "value of \(child.name)", at: child)
+            note(.dropped, "value of \(child.name.excerpt)", at: child)
             return
+        }
+        if type(ofKey: child.name, animation) == nil, child.attribute("type") == nil, child.name != "delegate"
+        {
+            note(.dropped, "unknown element \(child.name.excerpt)", at: child)
         }
         try set(value, forKey: child.name, of: animation, child)
     }

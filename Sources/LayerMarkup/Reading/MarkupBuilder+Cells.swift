@@ -14,7 +14,7 @@ extension MarkupBuilder {
         var cells: [CAEmitterCell] = []
         for element in list.children {
             guard element.name == "CAEmitterCell" || element.attribute("type") == "CAEmitterCell" else {
-                note(.dropped, "unknown cell \(element.name)", at: element)
+                note(.dropped, "unknown cell \(element.name.excerpt)", at: element)
                 continue
             }
             cells.append(try readCell(element, depth: depth))
@@ -28,10 +28,11 @@ extension MarkupBuilder {
         for (key, text) in element.attributes where key != "type" {
             guard let type = PropertyTypes.ofCell(key) else {
                 cell.setValue(text, forKey: key)
+                noteAttribute(key, at: element)
                 continue
             }
             guard let value = MarkupValue(text, as: type) else {
-                note(.dropped, "value of \(key)", at: element)
+                note(.dropped, "value of \(key.excerpt)", at: element)
                 continue
             }
             cell.setValue(try object(value, at: element), forKey: key)
@@ -41,8 +42,11 @@ extension MarkupBuilder {
                 cell.emitterCells = try readCells(child, depth: depth + 1)
             } else if let value = try value(of: child, expecting: PropertyTypes.ofCell(child.name) ?? .any) {
                 cell.setValue(value is NSNull ? nil : value, forKey: child.name)
+                if PropertyTypes.ofCell(child.name) == nil, child.attribute("type") == nil {
+                    note(.dropped, "unknown element \(child.name.excerpt)", at: child)
+                }
             } else {
-                note(.dropped, "missing value of a cell's \(child.name)", at: child)
+                note(.dropped, "missing value of a cell's \(child.name.excerpt)", at: child)
             }
         }
         return cell

@@ -36,7 +36,12 @@ extension MarkupBuilder {
         let name = Self.coreImageNames[given] ?? given
         let filter = LayerFilter(type: name)
         if case .unknown = FilterType(name: name) { note(.dropped, "unknown filter \(given)", at: element) }
+        var isKnown = true
+        if case .unknown = FilterType(name: name) { isKnown = false }
         for (key, text) in element.attributes where key != "filter" && key != "type" && key != "id" {
+            if isKnown, key != "name", key != "enabled", FilterInput(rawValue: key) == nil {
+                noteAttribute(key, at: element)
+            }
             switch key {
             case "name": filter.name = text
             case "enabled": filter.isEnabled = MarkupNumber.boolean(text) ?? true

@@ -7,29 +7,30 @@ import QuartzCore
 extension MarkupBuilder {
     /// Gives a layer its states, or the transitions between them.
     func readStates(_ list: MarkupElement, of layer: CALayer) throws(CAMLError) {
+        var states: [CAState] = []
+        var transitions: [CAStateTransition] = []
         for element in list.children {
             switch ClassNames.stateClass(element.name) {
             case "State":
                 try countState()
-                layer.addState(try readState(element))
+                states.append(try readState(element))
             case "StateTransition":
                 try countState()
-                layer.addStateTransition(try readTransition(element))
-            default: note(.dropped, "unknown element \(element.name)", at: element)
+                transitions.append(try readTransition(element))
+            default: note(.dropped, "unknown element \(element.name.excerpt)", at: element)
             }
         }
+        if !states.isEmpty { layer.states = (layer.states ?? []) + states }
+        if !transitions.isEmpty { layer.stateTransitions = (layer.stateTransitions ?? []) + transitions }
         if list.name == "states" { checkBases(of: layer.states ?? [], list) }
     }
 
     private func checkBases(of states: [CAState], _ list: MarkupElement) {
-        for state in states {
-            if state.basedOn.map({ name in !states.contains { $0.name == name } }) == true {
-                note(.approximated, "state based on an unknown one", at: list)
-            }
-            if StateChain(of: state, among: states).isCut {
-                note(.approximated, "states based on one another", at: list)
-            }
+        let names = Set(states.compactMap(\.name))
+        if states.contains(where: { $0.basedOn.map { !names.contains($0) } ?? false }) {
+            note(.approximated, "state based on an unknown one", at: list)
         }
+        if StateChain.haveCircle(states) { note(.approximated, "states based on one another", at: list) }
     }
 
     private func readState(_ element: MarkupElement) throws(CAMLError) -> CAState {
@@ -44,7 +45,10 @@ extension MarkupBuilder {
             case "nextDelay": state.nextDelay = number(key, text, element) ?? 0
             case "previousDelay": state.previousDelay = number(key, text, element) ?? 0
             case "id", "final": break
-            default: note(.info, "attribute \(key) of a state", at: element)
+            default:
+                if !PropertyTypes.isEditors(key) {
+                    note(.info, "attribute \(key.excerpt) of a state", at: element)
+                }
             }
         }
         // Their list, or the elements without one.
@@ -69,6 +73,7 @@ extension MarkupBuilder {
             else { return note(.dropped, "state element without a value", at: element) }
             let setter = CAStateSetValue()
             setter.keyPath = keyPath
+            noteKeyPath(keyPath, at: element)
             setter.value = try value(of: property, expecting: PropertyTypes.ofKeyPath(keyPath))
             guard setter.value != nil else { return }
             made = setter
@@ -93,8 +98,12 @@ extension MarkupBuilder {
             remover.keyPath = element.attribute("keyPath")
             remover.object = try readObject(element)
             made = remover
-        default: return note(.dropped, "unknown element \(element.name)", at: element)
+        default: return note(.dropped, "unknown element \(element.name.excerpt)", at: element)
         }
+        noteAttributes(
+            of: element,
+            besides: ["targetId", "keyPath", "key", "value", "type", "id", "final", "opacity"]
+        )
         guard let target = target(of: element) else { return }
         made.target = target
         state.addElement(made)
@@ -113,8 +122,13 @@ extension MarkupBuilder {
         let transition = CAStateTransition()
         transition.fromState = element.attribute("fromState")
         transition.toState = element.attribute("toState")
+        noteAttributes(of: element, besides: ["fromState", "toState", "id", "final"])
         let list = element.child("elements") ?? element
         for inner in list.children where ClassNames.stateClass(inner.name) == "StateTransitionElement" {
+            noteAttributes(
+                of: inner,
+                besides: ["targetId", "keyPath", "key", "beginTime", "duration", "enabled", "id", "final"]
+            )
             guard let target = target(of: inner) else { continue }
             let part = CAStateTransitionElement()
             part.target = target
@@ -139,10 +153,14 @@ extension MarkupBuilder {
     /// GUESS caml-doubled-ids: the first layer of an id counts.
     private func target(of element: MarkupElement) -> CALayer? {
         guard let id = element.attribute("targetId"), let layer = byID[id] else {
-            note(.dropped, "unknown target \(element.attribute("targetId") ?? "")", at: element)
+            note(.dropped, "unknown target \((element.attribute("targetId") ?? "").excerpt)", at: element)
             return nil
         }
         return layer
+    }
+
+    private func noteAttributes(of element: MarkupElement, besides known: Set<String>) {
+        for (key, _) in element.attributes where !known.contains(key) { noteAttribute(key, at: element) }
     }
 
     private func flag(_ key: String, _ text: String, _ element: MarkupElement) -> Bool? {

@@ -21,6 +21,12 @@ final class MarkupBuilder {
     private var keyframeCount = 0
     private var pointCount = 0
     private var stateCount = 0
+    /// Where the element of the root layer is.
+    private(set) var rootPlace = MarkupPlace(line: 0, column: 0)
+    /// The layers whose classes are the program's: their properties are their own affair.
+    private var programs: Set<ObjectIdentifier> = []
+    /// How many keys of animations were found for each key path of a layer.
+    var animationNumbers: [ObjectIdentifier: Int] = [:]
     /// The layers with states, and the elements of these.
     private var states: [(layer: CALayer, element: MarkupElement)] = []
 
@@ -31,6 +37,14 @@ final class MarkupBuilder {
 
     func note(_ severity: MarkupIssue.Severity, _ feature: String, at element: MarkupElement) {
         issues.note(severity, feature, at: element.place)
+    }
+
+    /// Notes an attribute that means nothing here, unless it means nothing to Core Animation either.
+    func noteAttribute(_ key: String, at element: MarkupElement) {
+        guard !PropertyTypes.isEditors(key), !PropertyTypes.withoutEffect.contains(key) else { return }
+        // What casts the shadow is the layer itself here, which mostly fills its bounds.
+        let isNearly = key == "shadowPathIsBounds"
+        note(isNearly ? .approximated : .dropped, "unknown attribute \(key.excerpt)", at: element)
     }
 
     // MARK: Documents
@@ -48,9 +62,11 @@ final class MarkupBuilder {
             if ClassNames.layer(child.name) != nil || looksLikeLayer(child) {
                 if root == nil { root = child } else { note(.dropped, "a second root layer", at: child) }
             } else if child.name != "MicaAssetManifest" {
-                note(.dropped, "unknown element \(child.name)", at: child)
+                note(.dropped, "unknown element \(child.name.excerpt)", at: child)
             }
         }
+        for (key, _) in document.attributes { noteAttribute(key, at: document) }
+        if let root { rootPlace = root.place }
         return try root.map { element throws(CAMLError) in try tree(element) }
     }
 
@@ -69,6 +85,7 @@ final class MarkupBuilder {
         }
         for (layer, element) in states { try readStates(element, of: layer) }
         states = []
+        animationNumbers = [:]
         return root
     }
 
@@ -83,9 +100,12 @@ final class MarkupBuilder {
             isNamedByClass
             ? element.name : element.attribute("type") ?? (element.name == "mask" ? "CALayer" : element.name)
         if let layer = ClassNames.makeLayer(name) { return layer }
-        if let layer = classForName?(name) { return layer }
+        if let layer = classForName?(name) {
+            programs.insert(ObjectIdentifier(layer))
+            return layer
+        }
         let layer = CALayer()
-        note(.approximated, "unknown class \(name)", at: element)
+        note(.approximated, "unknown class \(name.excerpt)", at: element)
         MarkupRemains.edit(layer) { $0.className = element.name }
         return layer
     }
@@ -98,6 +118,7 @@ final class MarkupBuilder {
         _ element: MarkupElement
     ) throws(CAMLError) -> [(MarkupElement, CALayer)] {
         var paths: [(String, String)] = []
+        var adjustment = ContentsAdjustment()
         for (key, text) in element.attributes {
             if key.contains(".") {
                 paths.append((key, text))
@@ -105,9 +126,17 @@ final class MarkupBuilder {
                 if byID[text] == nil {
                     byID[text] = layer
                 } else {
-                    note(.approximated, "doubled id \(text)", at: element)
+                    note(.approximated, "doubled id \(text.excerpt)", at: element)
                 }
                 layer.setValue(text, forKey: key)
+            } else if ContentsAdjustment.keys.contains(key) {
+                let value = MarkupValue(text, as: ContentsAdjustment.type(of: key))
+                if !adjustment.set(
+                    key,
+                    try value.flatMap { value throws(CAMLError) in try object(value, at: element) }
+                ) {
+                    note(.dropped, "value of \(key)", at: element)
+                }
             } else {
                 try setAttribute(key, text, of: layer, element)
             }
@@ -127,8 +156,12 @@ final class MarkupBuilder {
                 layer.mask = mask
                 inside.append((element, mask))
             case "contents" where child.attribute("type") == "CATintedImage":
-                try setTintedImage(child, of: layer)
+                if let image = try tintedImage(child) { layer.contents = image }
             case "delegate": break
+            case let key where ContentsAdjustment.keys.contains(key):
+                if !adjustment.set(key, try value(of: child, expecting: ContentsAdjustment.type(of: key))) {
+                    note(.dropped, "value of \(key)", at: child)
+                }
             case "animations":
                 try readAnimations(child, of: layer)
             case "states", "stateTransitions":
@@ -145,11 +178,12 @@ final class MarkupBuilder {
         }
         for (path, text) in paths {
             guard let value = MarkupValue(text, as: PropertyTypes.ofKeyPath(path)) else {
-                note(.dropped, "value of \(path)", at: element)
+                note(.dropped, "value of \(path.excerpt)", at: element)
                 continue
             }
             layer.setValue(try object(value, at: element), forKeyPath: path)
         }
+        if let issue = adjustment.apply(to: layer) { note(.approximated, issue, at: element) }
         return inside
     }
 
@@ -161,21 +195,32 @@ final class MarkupBuilder {
         return PropertyTypes.ofLayer(inner.name) == nil && inner.name.hasSuffix("Layer") ? inner : element
     }
 
-    /// Contents of one colour, whose opacity is an image's or its lightness.
-    private func setTintedImage(_ element: MarkupElement, of layer: CALayer) throws(CAMLError) {
-        guard let source = element.child("image")?.attribute("src"), let image = try images.image(source)
-        else {
-            return note(.dropped, "missing image", at: element)
+    /// An image in one colour, with the opacity of the image; without a colour it keeps its own ones.
+    ///
+    /// Nil, with an issue, for a missing image.
+    private func tintedImage(_ element: MarkupElement) throws(CAMLError) -> CGImage? {
+        guard let child = element.child("image") else {
+            note(.dropped, "missing image", at: element)
+            return nil
         }
-        let isLightness =
-            element.child("image")?.attribute("A8asL8").flatMap { MarkupNumber.boolean($0) } ?? false
-        var tint = SIMD4<Double>(1, 1, 1, 1)
-        if let child = element.child("tint"),
-            case .color(let color)? = MarkupValue(property: child, expecting: .color)
-        {
-            tint = color
+        let value = MarkupValue(property: child, expecting: .image)
+        guard let value, let image = try object(value, at: child) as? CGImage else {
+            if value == nil { note(.dropped, "missing image", at: element) }
+            return nil
         }
-        layer.contents = image.tinted(tint, byLightness: isLightness)
+        guard let tint = element.child("tint") else { return image }
+        guard case .color(let color)? = MarkupValue(property: tint, expecting: .color) else {
+            note(.dropped, "value of tint", at: tint)
+            return image
+        }
+        return image.tinted(color)
+    }
+
+    /// The image of a path; nil, with an issue, where there is none.
+    private func image(_ source: String, at element: MarkupElement) throws(CAMLError) -> CGImage? {
+        let image = try images.image(source)
+        if image == nil { note(.dropped, "missing image \(source.excerpt)", at: element) }
+        return image
     }
 
     private func setAttribute(
@@ -191,8 +236,9 @@ final class MarkupBuilder {
             return
         }
         guard let type = PropertyTypes.ofLayer(key) else {
-            // Editors have attributes of their own: kept, and no issue.
+            // Kept for reading and writing back.
             if !key.hasPrefix("xmlns") { layer.setValue(text, forKey: key) }
+            if !programs.contains(ObjectIdentifier(layer)) { noteAttribute(key, at: element) }
             return
         }
         guard let value = MarkupValue(text, as: type) else {
@@ -211,7 +257,7 @@ final class MarkupBuilder {
             {
                 layer.setValue(try object(value, at: child), forKey: child.name)
             } else {
-                note(.dropped, "unknown element \(child.name)", at: child)
+                note(.dropped, "unknown element \(child.name.excerpt)", at: child)
                 MarkupRemains.edit(layer) { $0.elements.append(child) }
             }
             return
@@ -231,7 +277,6 @@ final class MarkupBuilder {
     ) throws(CAMLError) {
         let object = try object(value, at: element)
         if case .image(let source) = value {
-            if object == nil { note(.dropped, "missing image \(source)", at: element) }
             // GUESS caml-image-scale: the scale in a file's name is that of a layer without one.
             if key == "contents", element.name == "contents" || element.name == "CGImage",
                 layer.contentsScale == 1,
@@ -259,7 +304,7 @@ final class MarkupBuilder {
     /// The value of a value element; nil, with an issue, where it makes no sense.
     func value(of property: MarkupElement, expecting type: MarkupType) throws(CAMLError) -> Any? {
         guard let value = MarkupValue(property: property, expecting: type) else {
-            note(.dropped, "value of \(property.name)", at: property)
+            note(.dropped, "value of \(property.name.excerpt)", at: property)
             return nil
         }
         return try object(value, at: property)
@@ -284,7 +329,8 @@ final class MarkupBuilder {
             }
             return CGPath(path)
         case .timing(let timing): return CAMediaTimingFunction(timing)
-        case .image(let source): return try images.image(source)
+        case .image(let source): return try image(source, at: element)
+        case .opacityImage(let source): return try image(source, at: element)?.withAlphaFromLightness()
         case .list(let items):
             try countKeyframes(items.count)
             var objects: [Any] = []
@@ -299,7 +345,8 @@ final class MarkupBuilder {
             if let animation = try readAnimation(element, depth: 0) { return animation }
             if element.name == "CAFilter" || element.name == "CIFilter" { return try readFilter(element) }
             if element.name == "CAEmitterCell" { return try readCell(element, depth: 0) }
-            note(.dropped, "unknown value \(element.name)", at: element)
+            if element.name == "CATintedImage" { return try tintedImage(element) }
+            note(.dropped, "unknown value \(element.name.excerpt)", at: element)
             return nil
         }
     }

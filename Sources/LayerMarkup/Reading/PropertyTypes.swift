@@ -4,6 +4,26 @@ import AgateTiming
 
 /// Of which types the properties of objects are in markup.
 enum PropertyTypes {
+    /// Properties of Apple's layers that layers here do not have and that make no difference to a picture.
+    static let withoutEffect: Set = [
+        "allowsHitTesting", "hitTestsAsOpaque", "hitTestsContentsAlphaChannel", "preloadsCache",
+        "allowsDisplayCompositing",
+        "needsLayoutOnGeometryChange", "disableUpdateMask", "allowsGroupBlending", "securityMode",
+        "inputDither",
+    ]
+
+    /// Whether an attribute is an editor's own, which no Core Animation looks at.
+    static func isEditors(_ key: String) -> Bool {
+        key.hasPrefix("xmlns") || key.hasPrefix("caplay") || key.hasPrefix("mica")
+    }
+
+    /// Whether a key path leads to something that layers here have.
+    ///
+    /// Of a path of several parts nothing is said: its first one may name a filter or a layer.
+    static func isHonoured(_ keyPath: String) -> Bool {
+        keyPath.contains(".") || ofLayer(keyPath) != nil
+    }
+
     /// The type of a layer's property; nil for a key that no layer has.
     static func ofLayer(_ key: String) -> MarkupType? {
         switch key {

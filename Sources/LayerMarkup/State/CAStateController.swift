@@ -210,7 +210,8 @@ open class CAStateController: NSObject {
 
     /// Adds the animations of a transition to what has changed.
     ///
-    /// GUESS caml-transition-own-values: key frames with values of their own play whether something has changed or not.
+    /// GUESS caml-transition-own-values: key frames with values of their own, and basic animations with both ends of their own, play whether
+    /// something has changed or not; the ends of a basic animation of something that has changed are what is shown and the new value.
     private func run(
         _ transition: CAStateTransition,
         _ changes: [Change],
@@ -218,6 +219,7 @@ open class CAStateController: NSObject {
         speed: Float
     ) {
         let watch = TransitionWatch(self, transition)
+        let changed = Dictionary(changes.map { ($0.slot, $0) }) { first, _ in first }
         var added: [(CALayer, CAAnimation, String, StateSlot)] = []
         for element in transition.elements where element.isEnabled {
             guard let target = element.target, let keyPath = element.keyPath,
@@ -227,8 +229,14 @@ open class CAStateController: NSObject {
             let keyframes = animation as? CAKeyframeAnimation
             let hasOwnValues = keyframes.map { $0.values != nil || $0.path != nil } ?? false
             if !hasOwnValues {
-                guard let change = changes.first(where: { $0.slot == slot }) else { continue }
-                prepare(animation, for: change)
+                if let change = changed[slot] {
+                    prepare(animation, for: change)
+                } else {
+                    guard let basic = animation as? CABasicAnimation, basic.fromValue != nil,
+                        basic.toValue != nil
+                    else { continue }
+                    if basic.keyPath == nil { basic.keyPath = keyPath }
+                }
             }
             if element.duration > 0 { animation.duration = element.duration }
             if !(animation.duration > 0) { animation.duration = 0.25 }

@@ -17,7 +17,11 @@ public final class CAMLWriter {
     public struct Options: Sendable {
         /// How much the file may hold; a tree that is deeper is not written.
         public var limits = CAMLLimits.standard
-        /// What a bundle says about the direction of y; nil for what the root layer says.
+        /// What a bundle says about the direction of y: true is down.
+        ///
+        /// Nil for what the root layer stands for: up where it is flipped, else down.
+        ///
+        /// The root layer's own `geometryFlipped` is not written into a bundle, of which it would turn the direction.
         public var isGeometryFlipped: Bool?
 
         /// The usual options.
@@ -49,7 +53,13 @@ public final class CAMLWriter {
     public static func document(with root: CALayer, options: Options = Options()) throws(CAMLError)
         -> Document
     {
-        var output = LayerOutput(root, depthLimit: options.limits.markup.depth)
+        try document(with: root, options: options, isBundle: false)
+    }
+
+    private static func document(with root: CALayer, options: Options, isBundle: Bool) throws(CAMLError)
+        -> Document
+    {
+        var output = LayerOutput(root, depthLimit: options.limits.markup.depth, isBundle: isBundle)
         output.values.output.begin("caml")
         output.values.output.attribute("xmlns", "http://www.apple.com/CoreAnimation/1.0")
         try output.write()
@@ -75,11 +85,11 @@ public final class CAMLWriter {
             try Self.save(document.assets, in: url.deletingLastPathComponent())
             issues = document.issues
         case "ca":
-            let document = try Self.document(with: root, options: options)
+            let document = try Self.document(with: root, options: options, isBundle: true)
             var files = document.assets
             files["main.caml"] = document.data
             files["assetManifest.caml"] = Data(Self.manifest.utf8)
-            let isFlipped = options.isGeometryFlipped ?? root.isGeometryFlipped
+            let isFlipped = options.isGeometryFlipped ?? !root.isGeometryFlipped
             files["index.xml"] = Data(Self.index(of: root, isFlipped: isFlipped).utf8)
             try Self.save(files, in: url)
             issues = document.issues
@@ -89,7 +99,7 @@ public final class CAMLWriter {
 
     private static func save(_ data: Data, to url: URL) throws(CAMLError) {
         do { try data.write(to: url, options: .atomic) } catch {
-            throw .unwritable("\(url.path): \(error.localizedDescription)")
+            throw .unwritable("\(url.path): \(reason(error))")
         }
     }
 
@@ -101,9 +111,17 @@ public final class CAMLWriter {
                     at: url.deletingLastPathComponent(),
                     withIntermediateDirectories: true
                 )
-            } catch { throw .unwritable("\(url.path): \(error.localizedDescription)") }
+            } catch { throw .unwritable("\(url.path): \(reason(error))") }
             try save(data, to: url)
         }
+    }
+
+    /// What the C library says of an error of Foundation's.
+    private static func reason(_ error: any Error) -> String {
+        let error = error as NSError
+        if let underlying = error.userInfo[NSUnderlyingErrorKey] as? any Error { return reason(underlying) }
+        if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
+        return error.localizedDescription
     }
 
     private static let manifest = """

@@ -17,10 +17,13 @@ struct LayerOutput {
     private let depthLimit: Int
     /// The ids of layers: their own, and new ones for those that states speak of.
     let ids: LayerIDs
+    /// Whether the direction of y stands beside the markup, and not in it.
+    private let isBundle: Bool
 
-    init(_ root: CALayer, depthLimit: Int) {
+    init(_ root: CALayer, depthLimit: Int, isBundle: Bool) {
         self.root = root
         self.depthLimit = depthLimit
+        self.isBundle = isBundle
         ids = LayerIDs(root)
     }
 
@@ -84,7 +87,9 @@ struct LayerOutput {
         if isMask, written != "CALayer" { values.output.attribute("type", written) }
         var elements: [String] = []
         for key in layer.archivedKeys.sorted()
-        where !Self.unwritten.contains(key) && !isDefault(key, of: layer) {
+        where !Self.unwritten.contains(key) && !isDefault(key, of: layer)
+            && !(isBundle && layer === root && key == "geometryFlipped")
+        {
             if let text = attribute(key, of: layer) {
                 values.output.attribute(key, text)
             } else {

@@ -37,8 +37,23 @@ public final class LottieAnimation: Sendable {
     /// The rectangle of its pictures, with its origin at zero.
     public var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-    /// What of the file will not show as authored, with the fonts that are not there now; an addition of Agate's.
-    public var issues: [DocumentIssue] { document.issues + WantedFonts(document).issues(document) }
+    /// What of the file will not show as authored, with the fonts and the pictures that are not there now and characters that no font can draw;
+    /// an addition of Agate's.
+    ///
+    /// Each call looks for the fonts and the pictures again.
+    public var issues: [DocumentIssue] {
+        document.issues
+            + WantedFonts(document).issues(document, FontLoader(document, folder: folder, files: files))
+            + PictureIssues(document, folder: folder, files: files).issues
+    }
+
+    /// Whether layers show pictures that are not there or cannot be read.
+    package var lacksPictures: Bool {
+        PictureIssues.isIncomplete(
+            document,
+            PictureIssues(document, folder: folder, files: files).issues
+        )
+    }
 
     // MARK: Reading
 

@@ -14,6 +14,12 @@ struct CompositionScope {
         CompositionScope(composition: composition, map: map, range: range, size: size)
     }
 
+    /// The frames of the document at which something bends or jumps that does so at frames of the composition; never empty.
+    func breaks(at times: [Double]) -> [Double] {
+        // Between two keyframes that lie outside nothing breaks, and yet everything changes.
+        map.outer(of: times, in: range) + [range.lowerBound]
+    }
+
     /// Whether the layer at a place is not drawn itself, but decides where another one shows.
     ///
     /// Source: documents L75.

@@ -10,9 +10,16 @@ extension LayerBuilder {
     /// - Returns: The layer, or one in the same space around it, to which the effects are done: what is cut off by a mask or by bounds is
     ///   cut off before.
     ///
+    /// - Parameter transforms: Those of the layer and of its ancestors.
+    ///
     /// Source: documents L90 to L94.
-    func addEffects(of model: LottieLayer, to contents: CALayer, _ scope: CompositionScope) -> CALayer {
-        guard !model.effects.isEmpty else { return contents }
+    func addEffects(
+        _ effects: [LottieEffect],
+        to contents: CALayer,
+        _ transforms: [LottieTransform],
+        _ scope: CompositionScope
+    ) -> CALayer {
+        guard !effects.isEmpty else { return contents }
         let isCut = contents.mask != nil || contents.masksToBounds
         var layer = isCut ? contents.wrapped() : contents
         var (filters, hasShadow): ([AnimatedFilter], Bool) = ([], false)
@@ -22,12 +29,17 @@ extension LayerBuilder {
             (filters, hasShadow) = ([], false)
             layer = layer.wrapped()
         }
-        for effect in model.effects {
+        for effect in effects {
             switch effect {
             case .dropShadow(let shadow):
                 if hasShadow || !filters.isEmpty { close() }
+                if shadow.hidesLayer.number(at: scope.map.inner(at: scope.range.lowerBound)) != 0 {
+                    if layer === contents { layer = layer.wrapped() }
+                    layer = shadowAlone(shadow, of: layer, scope)
+                    continue
+                }
                 hasShadow = true
-                setShadow(shadow, of: layer, scope)
+                setShadow(shadow, of: layer, shadow.isUpright ? transforms : [], scope)
                 continue
             default: break
             }
@@ -37,6 +49,8 @@ extension LayerBuilder {
             case .dropShadow: break
             case .fill(let color, let opacity):
                 filters.append(matrix(scope, [color, opacity]) { Self.fill(color, opacity, at: $0) })
+            case .overlay(let color, let opacity):
+                filters.append(matrix(scope, [color, opacity]) { Self.overlay(color, opacity, at: $0) })
             case .tint(let black, let white, let amount):
                 filters.append(
                     matrix(scope, [black, white, amount]) { Self.tint(black, white, amount, at: $0) }
@@ -67,7 +81,53 @@ extension LayerBuilder {
         return layer
     }
 
-    private func setShadow(_ shadow: LottieShadow, of layer: CALayer, _ scope: CompositionScope) {
+    /// The shadow of a layer without the layer: its alpha in the shadow's colour, blurred and moved.
+    ///
+    /// - Returns: A layer in the same space around it.
+    private func shadowAlone(
+        _ shadow: LottieShadow,
+        of layer: CALayer,
+        _ scope: CompositionScope
+    ) -> CALayer {
+        let full = LottieProperty(
+            keyframes: shadow.opacity.keyframes.map { keyframe in
+                var keyframe = keyframe
+                keyframe.value = keyframe.value.map { $0 / shadow.full }
+                return keyframe
+            }
+        )
+        layer.add(
+            [
+                matrix(scope, [shadow.color, full]) { Self.fill(shadow.color, full, at: $0) },
+                .blur(
+                    sampled(scope, [shadow.softness], .number(0.02)) {
+                        .number(max(shadow.softness.number(at: $0), 0) * shadow.blur)
+                    }
+                ),
+            ],
+            self
+        )
+        let holder = layer.wrapped()
+        let origin = SIMD2(Double(layer.position.x), Double(layer.position.y))
+        let places = sampled(scope, [shadow.direction, shadow.distance], .number(0.05)) {
+            .pair(origin + Self.offset(of: shadow, at: $0))
+        }
+        set(layer, .position, places)
+        return holder
+    }
+
+    private static func offset(of shadow: LottieShadow, at frame: Double) -> SIMD2<Double> {
+        let angle = (shadow.direction.number(at: frame) - 90) * .pi / 180
+        return SIMD2(cos(angle), sin(angle)) * shadow.distance.number(at: frame)
+    }
+
+    /// - Parameter transforms: Those by which a shadow does not turn, the layer's own first.
+    private func setShadow(
+        _ shadow: LottieShadow,
+        of layer: CALayer,
+        _ transforms: [LottieTransform],
+        _ scope: CompositionScope
+    ) {
         set(
             layer,
             .shadowColor,
@@ -89,9 +149,22 @@ extension LayerBuilder {
                 .number(max(shadow.softness.number(at: $0), 0) * shadow.blur)
             }
         )
-        let samples = sampled(scope, [shadow.direction, shadow.distance], .number(0.05)) { frame in
-            let angle = (shadow.direction.number(at: frame) - 90) * .pi / 180
-            return .pair(SIMD2(cos(angle), sin(angle)) * shadow.distance.number(at: frame))
+        let turning = transforms.flatMap { [$0.rotation, $0.scale, $0.skew, $0.skewAxis] }
+        let samples = sampled(scope, [shadow.direction, shadow.distance] + turning, .number(0.05)) { frame in
+            let offset = Self.offset(of: shadow, at: frame)
+            guard !transforms.isEmpty else { return .pair(offset) }
+            let linear = transforms.reduce(CGAffineTransform.identity) {
+                $0.concatenating($1.linear(at: frame))
+            }
+            // The layer's x axis counts: a shadow grows with its layer, and does not turn with it.
+            let turn = atan2(Double(linear.b), Double(linear.a))
+            guard turn != 0 else { return .pair(offset) }
+            return .pair(
+                SIMD2(
+                    offset.x * cos(turn) + offset.y * sin(turn),
+                    offset.y * cos(turn) - offset.x * sin(turn)
+                )
+            )
         }
         set(layer, .shadowOffset, samples)
     }
@@ -126,14 +199,28 @@ extension LayerBuilder {
         return SIMD3(color.x, color.y, color.z)
     }
 
-    /// Source: documents L93.
+    /// One colour, with as much of the alpha as the opacity says.
+    ///
+    /// Source: reality Q4.9.
     private static func fill(
         _ color: LottieProperty,
         _ opacity: LottieProperty,
         at frame: Double
     ) -> ColorRows {
-        let color = rgb(color, at: frame)
-        return ColorRows(constant: color).mixed(share: opacity.number(at: frame))
+        var rows = ColorRows(constant: rgb(color, at: frame))
+        rows.alpha = min(max(opacity.number(at: frame), 0), 1)
+        return rows
+    }
+
+    /// A colour over the layer's own.
+    ///
+    /// Source: documents L92.
+    private static func overlay(
+        _ color: LottieProperty,
+        _ opacity: LottieProperty,
+        at frame: Double
+    ) -> ColorRows {
+        ColorRows(constant: rgb(color, at: frame)).mixed(share: opacity.number(at: frame))
     }
 
     /// Source: documents L93.
@@ -169,6 +256,8 @@ extension LayerBuilder {
 private struct ColorRows {
     var factors: [SIMD3<Double>]
     var constant: SIMD3<Double>
+    /// The share of alpha that is left.
+    var alpha = 1.0
 
     init(factors: [SIMD3<Double>] = [.zero, .zero, .zero], constant: SIMD3<Double>) {
         (self.factors, self.constant) = (factors, constant)
@@ -194,6 +283,6 @@ private struct ColorRows {
     var numbers: [CGFloat] {
         (0..<3).flatMap { row in
             [factors[row].x, factors[row].y, factors[row].z, 0, constant[row]].map { CGFloat($0) }
-        } + [0, 0, 0, 1, 0]
+        } + [0, 0, 0, CGFloat(alpha), 0]
     }
 }

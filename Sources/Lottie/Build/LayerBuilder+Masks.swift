@@ -71,25 +71,23 @@ extension LayerBuilder {
         if mask.path.isAnimated { times += mask.path.keyframes.map(\.time) }
         [mask.expansion].addKeyframeTimes(to: &times)
         if mask.isInverted { layer.fillRule = .evenOdd }
-        let samples = sampled(
-            scope,
-            times: times,
-            paces: { mask.path.keyframes.paces(from: $0, to: $1) + [mask.expansion].paces(from: $0, to: $1) },
-            .points
-        ) { frame in
+        let path: @Sendable (Double) -> Path = { frame in
             var contour = [mask.path.value(at: frame)]
             contour[0].isClosed = true
             let expansion = mask.expansion.number(at: frame)
             if expansion != 0 { contour = contour.offset(by: expansion, join: .round, miterLimit: 4) }
-            var path = contour.path
-            if mask.isInverted {
-                var whole = Path(rect: Self.plane)
-                whole.append(path)
-                path = whole
-            }
-            return .path(path)
+            let path = contour.path
+            guard mask.isInverted else { return path }
+            var whole = Path(rect: Self.plane)
+            whole.append(path)
+            return whole
         }
-        set(layer, .path, samples)
+        if mask.expansion == .zero {
+            let paces = mask.path.keyframes.paces(from:to:)
+            set(layer, .path, sampled(scope, times: times, paces: paces, .points) { .path(path($0)) })
+        } else {
+            setComputedPath(of: layer, scope, times: times, path)
+        }
         set(
             layer,
             .opacity,
@@ -106,7 +104,7 @@ extension LayerBuilder {
     private func feathered(_ layer: CALayer, _ feather: LottieProperty, _ scope: CompositionScope) -> CALayer
     {
         func radii(_ component: (SIMD2<Double>) -> Double) -> [TrackSample] {
-            sampled(scope, [feather], .number(0.02)) { .number(max(component(feather.point(at: $0)), 0) / 2) }
+            sampled(scope, [feather], .number(0.02)) { .number(max(component(feather.size(at: $0)), 0) / 2) }
         }
         guard feather.keyframes.contains(where: { $0.value.contains { $0 > 0 } }) else { return layer }
         // The holder keeps what else is done to the layer from the blur.

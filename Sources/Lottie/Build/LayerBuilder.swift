@@ -20,8 +20,10 @@ final class LayerBuilder {
     /// The places of the layers whose mattes are being made.
     var sources: [Int] = []
 
-    /// The fonts that a program gives, by the names and sizes of texts.
-    let font: (String, CGFloat) -> CTFont?
+    let fonts: FontLoader
+    let outlines: OutlineStore
+    /// What has been done for texts.
+    var counts = TextCounts()
 
     /// Makes a builder.
     ///
@@ -38,7 +40,8 @@ final class LayerBuilder {
     ) {
         self.document = document ?? animation.document
         self.images = images ?? ImageLoader(animation)
-        self.font = font
+        fonts = FontLoader(self.document, folder: animation.folder, files: animation.files, given: font)
+        outlines = OutlineStore(self.document)
         wholeRange = self.document.inFrame...self.document.outFrame
     }
 
@@ -80,14 +83,15 @@ final class LayerBuilder {
         guard var contents = contents(of: model, in: inner) else { return nil }
         if !model.masks.isEmpty { contents.mask = maskLayer(model.masks, inner) }
         // Effects are done to what masks have left.
-        contents = addEffects(of: model, to: contents, inner)
+        let ancestors = scope.composition.ancestors(of: place)
+        let transforms = [model.transform] + ancestors.map { scope.composition.layers[$0].transform }
+        contents = addEffects(model.effects, to: contents, transforms, inner)
         putDown(contents, model, model.transform, inner)
         set(contents, .opacity, inner, model.transform.opacity, .number(0.002)) {
             .number(model.transform.opacity(at: $0))
         }
 
         var outermost = contents
-        let ancestors = scope.composition.ancestors(of: place)
         // What lies in a plane that is turned out of the picture keeps its depth within the parents' planes.
         let isSpatial = ancestors.contains { scope.composition.layers[$0].transform.space != nil }
         for ancestor in ancestors {
@@ -148,7 +152,9 @@ final class LayerBuilder {
         case .solid(let size, let color):
             let layer = CALayer()
             layer.bounds = CGRect(x: 0, y: 0, width: size.x, height: size.y)
-            layer.backgroundColor = CGColor(rgba: color)
+            set(layer, .backgroundColor, scope, color, .number(0.003)) {
+                .color(Self.rgba(color.value(at: $0)))
+            }
             layer.allowsEdgeAntialiasing = true
             return layer
         case .image(let id):

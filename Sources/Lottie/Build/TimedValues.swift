@@ -9,7 +9,7 @@ import QuartzCore
 enum LayerKey: String {
     case opacity, position, anchorPoint, transform, path, fillColor, strokeColor, lineWidth, lineDashPhase
     case lineDashPattern, colors, locations, startPoint, endPoint, shadowColor, shadowOpacity, shadowOffset
-    case shadowRadius, hidden, miterLimit, strokeStart, strokeEnd
+    case shadowRadius, hidden, miterLimit, strokeStart, strokeEnd, backgroundColor
     case positionX = "position.x"
     case positionY = "position.y"
 }
@@ -64,11 +64,8 @@ extension LayerBuilder {
         guard !times.isEmpty, budget > 0 else {
             return [TrackSample(frame: start, value: value(scope.map.inner(at: start)))]
         }
-        var breaks = scope.map.outer(of: times, in: scope.range)
-        // Between two keyframes that lie outside nothing breaks, and yet everything changes.
-        breaks.append(scope.range.lowerBound)
         let sampler = TrackSampler(range: scope.range, tolerance: exactness.tolerance(document.size))
-        let samples = sampler.samples(breaks: breaks) { start, end in
+        let samples = sampler.samples(breaks: scope.breaks(at: times)) { start, end in
             // Just before the end: there the map may jump.
             paces(scope.map.inner(at: start), scope.map.inner(at: end - TrackSampler.jump))
         } _: {
@@ -76,6 +73,52 @@ extension LayerBuilder {
         }
         spend(samples.count)
         return samples
+    }
+
+    /// Gives a shape a path that changes at and between frames of the composition and takes long to find: only that of a frame that is
+    /// shown is found.
+    ///
+    /// - Parameter path: The path at a frame of the composition.
+    func setComputedPath(
+        of shape: CAShapeLayer,
+        _ scope: CompositionScope,
+        times: [Double],
+        _ path: @escaping @Sendable (Double) -> Path
+    ) {
+        let times = times.sorted()
+        guard let first = times.first, let last = times.last, budget > 0 else {
+            shape.path = CGPath(path(scope.map.inner(at: scope.range.lowerBound)))
+            return
+        }
+        let (start, length) = (document.inFrame, document.outFrame - document.inFrame)
+        let (range, map, size) = (scope.range, scope.map, document.size)
+        let breaks = scope.breaks(at: times).sorted()
+        let function = KeyframeFunction(sample: .path(Path())) { fraction in
+            let frame = min(max(start + length * fraction, range.lowerBound), range.upperBound)
+            // A frame is off by rounding: at a jump it has what comes after.
+            let next = breaks.partitioningIndex { $0 > frame - TrackSampler.jump }
+            let isBreak = next < breaks.count && breaks[next] <= frame + TrackSampler.jump
+            let inner =
+                !isBreak
+                ? map.inner(at: frame)
+                : map.steps.isEmpty ? breaks[next] : map.inner(at: breaks[next] + TrackSampler.jump)
+            // Nothing changes before the first keyframe and after the last one.
+            return min(max(inner, first), last)
+        } list: {
+            let sampler = TrackSampler(range: range, tolerance: Exactness.points.tolerance(size))
+            let samples = sampler.samples(breaks: breaks) { .path(path(map.inner(at: $0))) }
+            return KeyframeFunction.Listed(
+                values: samples.map(\.value),
+                keyTimes: samples.map { ($0.frame - start) / length }
+            )
+        } function: {
+            .path(path($0))
+        }
+        if case .path(let path) = function.value(at: progress(range.lowerBound)) { shape.path = CGPath(path) }
+        let animation = CAKeyframeAnimation(keyPath: LayerKey.path.rawValue)
+        animation.function = function
+        add(animation, to: shape, LayerKey.path.rawValue)
+        spend(1)
     }
 
     /// Gives a layer a value that changes with a property: at once where that never does.
@@ -139,12 +182,12 @@ extension LayerBuilder {
         add(animation, to: layer, LayerKey.hidden.rawValue)
     }
 
-    private func progress(_ frame: Double) -> Double {
+    func progress(_ frame: Double) -> Double {
         (frame - document.inFrame) / (document.outFrame - document.inFrame)
     }
 
     /// Source: documents L151, and K42 for the time of the begin.
-    private func add(_ animation: CAKeyframeAnimation, to layer: CALayer, _ key: String) {
+    func add(_ animation: CAKeyframeAnimation, to layer: CALayer, _ key: String) {
         animation.duration = document.duration
         animation.beginTime = Self.beginning
         animation.fillMode = .both
@@ -185,6 +228,7 @@ extension CALayer {
         case (.transform, .transform(let transform)): self.transform = transform
         case (.path, .path(let path)): (self as? CAShapeLayer)?.path = CGPath(path)
         case (.strokeColor, .color(let rgba)): (self as? CAShapeLayer)?.strokeColor = CGColor(rgba: rgba)
+        case (.backgroundColor, .color(let rgba)): backgroundColor = CGColor(rgba: rgba)
         case (.fillColor, .color(let rgba)): (self as? CAShapeLayer)?.fillColor = CGColor(rgba: rgba)
         case (.lineWidth, .number(let width)): (self as? CAShapeLayer)?.lineWidth = width
         case (.miterLimit, .number(let limit)): (self as? CAShapeLayer)?.miterLimit = limit

@@ -29,7 +29,7 @@ final class ImageLoader {
     func image(_ id: String, _ asset: LottieImage) -> CGImage? {
         if let known = images[id] { return known }
         let given = provider?.imageForAsset(asset: ImageAsset(id: id, asset))
-        let image = given ?? data(of: asset).flatMap(read)
+        let image = given ?? Self.data(of: asset, folder, files).flatMap(read)
         if given == nil || provider?.cacheEligible ?? true { images[id] = .some(image) }
         return image
     }
@@ -59,7 +59,8 @@ final class ImageLoader {
         provider?.contentsGravity(for: ImageAsset(id: id, asset)) ?? .resizeAspect
     }
 
-    private func data(of asset: LottieImage) -> Data? {
+    /// The bytes of a picture; nil if they are not there.
+    static func data(of asset: LottieImage, _ folder: URL?, _ files: [String: Data]) -> Data? {
         switch asset.source {
         case .embedded(let text): return Data(base64Encoded: text, options: .ignoreUnknownCharacters)
         case .file(let name):

@@ -23,8 +23,8 @@ extension LayerBuilder {
             Self.longestSide / side,
             (min(Self.mostPixels, max(pixelBudget, 0)) / area).squareRoot()
         )
-        let pictures = frames.map {
-            FocalField(gradient, at: scope.map.inner(at: $0)).picture(of: box, scale: scale)
+        let pictures = frames.map { frame in
+            FocalField.picture(of: gradient, at: scope.map.inner(at: frame), in: box, scale: scale)
         }
         pixelBudget -= area * scale * scale
         layer.contents = pictures.first
@@ -90,18 +90,31 @@ private struct FocalField {
         }
     }
 
-    /// The picture of a rectangle.
-    func picture(of box: CGRect, scale: CGFloat) -> CGImage {
+    /// The picture of a rectangle at a frame of the gradient, which is made when it is shown.
+    static func picture(
+        of gradient: LottieGradient,
+        at frame: Double,
+        in box: CGRect,
+        scale: CGFloat
+    ) -> CGImage {
         let (width, height) = (max(Int(box.width * scale), 1), max(Int(box.height * scale), 1))
+        return CGImage(
+            FilePicture(width: width, height: height) {
+                FocalField(gradient, at: frame).pixels(of: box, width, height)
+            }
+        )
+    }
+
+    /// The pixels of a rectangle.
+    private func pixels(of box: CGRect, _ width: Int, _ height: Int) -> ImageBuffer {
         let (stepX, stepY) = (Double(box.width) / Double(width), Double(box.height) / Double(height))
-        let buffer = ImageBuffer(width: width, height: height) { pixels in
+        return ImageBuffer(width: width, height: height) { pixels in
             for index in pixels.indices {
                 let x = Double(box.minX) + (Double(index % width) + 0.5) * stepX
                 let y = Double(box.minY) + (Double(index / width) + 0.5) * stepY
                 pixels[index] = pixel(at: SIMD2(x, y))
             }
         }
-        return CGImage(buffer)
     }
 
     /// The colour where the ray from the focus through a point has come so far on its way to the circle.

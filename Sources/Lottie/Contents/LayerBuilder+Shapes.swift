@@ -12,12 +12,14 @@ extension LayerBuilder {
     ///   - end: How many of them count.
     ///   - path: Where the list stands.
     ///   - whole: All items of the layer.
+    ///   - numbers: Which copies of repeaters the layers are for, by the places of the repeaters.
     func shapeLayers(
         _ items: [LottieShapeItem],
         upTo end: Int,
         path: [Int],
         of whole: [LottieShapeItem],
-        in scope: CompositionScope
+        in scope: CompositionScope,
+        copies numbers: [[Int]: Int] = [:]
     ) -> [CALayer] {
         var result: [CALayer] = []
         for index in (0..<end).reversed() {
@@ -27,18 +29,34 @@ extension LayerBuilder {
             case .modifier(.repeater(let repeater)):
                 // Everything before it is part of the copies.
                 return result
-                    + copies(repeater, scope) {
-                        shapeLayers(items, upTo: index, path: path, of: whole, in: scope)
+                    + copies(repeater, scope) { copy in
+                        let numbers = numbers.merging([path + [index]: copy]) { $1 }
+                        return shapeLayers(
+                            items,
+                            upTo: index,
+                            path: path,
+                            of: whole,
+                            in: scope,
+                            copies: numbers
+                        )
                     }
             case .modifier: break
             case .style(let style):
-                let outline = LottieStyledOutline(items: whole, place: path + [index])
+                let outline = LottieStyledOutline(items: whole, place: path + [index], copies: numbers)
                 if let layer = styleLayer(style, outline, scope) {
                     layer.name = items[index].name
+                    layer.compositingFilter = items[index].blendMode.filterName
                     result.append(layer)
                 }
             case .group(let inner, let transform):
-                let layers = shapeLayers(inner, upTo: inner.count, path: path + [index], of: whole, in: scope)
+                let layers = shapeLayers(
+                    inner,
+                    upTo: inner.count,
+                    path: path + [index],
+                    of: whole,
+                    in: scope,
+                    copies: numbers
+                )
                 if layers.isEmpty { continue }
                 let group = CALayer()
                 group.name = items[index].name
@@ -46,7 +64,8 @@ extension LayerBuilder {
                 set(group, .opacity, scope, transform.opacity, .number(0.002)) {
                     .number(transform.opacity(at: $0))
                 }
-                if group.isPlain {
+                group.compositingFilter = items[index].blendMode.filterName
+                if group.isPlain, items[index].blendMode == .normal {
                     result += layers
                 } else {
                     add(layers, to: group)
@@ -63,7 +82,7 @@ extension LayerBuilder {
     private func copies(
         _ repeater: LottieRepeater,
         _ scope: CompositionScope,
-        _ make: () -> [CALayer]
+        _ make: (Int) -> [CALayer]
     ) -> [CALayer] {
         let transform = repeater.transform
         let changing =
@@ -73,8 +92,8 @@ extension LayerBuilder {
         var result: [CALayer] = []
         for index in 0..<repeater.mostCopies {
             guard budget > 0 else { break }
-            let layers = make()
-            if layers.isEmpty { break }
+            let layers = make(index)
+            if layers.isEmpty { continue }
             let copy = CALayer()
             func state(_ frame: Double) -> LottieRepeater.Copy? {
                 let copies = repeater.copies(at: frame)
@@ -104,18 +123,30 @@ extension LayerBuilder {
     ) -> CALayer? {
         var trimmed: TrimmedLine?
         if case .line(let line) = style.stroke, line.dashes.isEmpty { trimmed = trimmedLine(outline, scope) }
-        let paths =
-            trimmed?.paths
-            ?? sampled(scope, times: outline.keyframeTimes, paces: outline.paces(from:to:), .points) {
-                .path(outline.path(at: $0))
-            }
-        let box = paths.reduce(CGRect.null) { box, sample in
-            if case .path(let path) = sample.value, !path.isEmpty { box.union(path.boundingBox) } else { box }
-        }
-        guard !box.isNull else { return nil }
+        let times = outline.keyframeTimes
         let shape = CAShapeLayer()
+        let box: CGRect
+        if trimmed == nil, outline.isModified, !times.isEmpty {
+            box = self.box(around: outline, times, scope)
+            guard !box.isNull else { return nil }
+            setComputedPath(of: shape, scope, times: times) { outline.path(at: $0) }
+        } else {
+            let paths =
+                trimmed?.paths
+                ?? sampled(scope, times: times, paces: outline.paces(from:to:), .points) {
+                    .path(outline.path(at: $0))
+                }
+            box = paths.reduce(CGRect.null) { box, sample in
+                if case .path(let path) = sample.value, !path.isEmpty {
+                    box.union(path.boundingBox)
+                } else {
+                    box
+                }
+            }
+            guard !box.isNull else { return nil }
+            set(shape, .path, paths)
+        }
         shape.fillColor = nil
-        set(shape, .path, paths)
         if let trimmed {
             set(shape, .strokeStart, trimmed.start)
             set(shape, .strokeEnd, trimmed.end)
@@ -153,6 +184,36 @@ extension LayerBuilder {
             return layer
         }
     }
+
+    /// A box around an outline that modifiers change, for all of its frames: found from few of them, without what the modifiers do at
+    /// length, and as much larger as it moves from one of these frames to the next.
+    private func box(
+        around outline: LottieStyledOutline,
+        _ times: [Double],
+        _ scope: CompositionScope
+    ) -> CGRect {
+        let breaks = scope.breaks(at: times)
+        let (first, last) = (breaks.min() ?? 0, max(breaks.max() ?? 0, scope.range.upperBound))
+        let even = (0...Self.boxFrames).map { first + (last - first) * Double($0) / Double(Self.boxFrames) }
+        let frames = (even + breaks.sorted().prefix(Self.boxFrames)).sorted()
+        var (box, before, motion) = (CGRect.null, CGRect.null, CGFloat(0))
+        for frame in frames {
+            let next = outline.box(at: scope.map.inner(at: frame))
+            if !before.isNull, !next.isNull {
+                motion = max(
+                    motion,
+                    abs(next.minX - before.minX),
+                    abs(next.maxX - before.maxX),
+                    abs(next.minY - before.minY),
+                    abs(next.maxY - before.maxY)
+                )
+            }
+            (box, before) = (box.union(next), next)
+        }
+        return box.isNull ? box : box.insetBy(dx: -motion, dy: -motion)
+    }
+
+    private static let boxFrames = 64
 
     /// Gives a shape the attributes of a line.
     ///
@@ -239,14 +300,22 @@ extension LayerBuilder {
             }
         )
         let smallest = 0.02 / max(size.x, size.y, 1)
-        set(
-            layer,
-            .startPoint,
-            sampled(scope, [gradient.start], .number(smallest)) {
-                .pair((gradient.start.point(at: $0) - origin) / size)
-            }
-        )
+        // Of no length a gradient is its last colour: everything lies behind the end of one far away.
+        func hasLength(_ frame: Double) -> Bool {
+            gradient.kind == .conic || gradient.start.point(at: frame) != gradient.end.point(at: frame)
+        }
+        let canVanish = [gradient.start, gradient.end].contains(where: \.isAnimated)
+        let starts = sampled(
+            scope,
+            canVanish ? [gradient.start, gradient.end] : [gradient.start],
+            .number(smallest)
+        ) { frame in
+            guard hasLength(frame) else { return .pair(SIMD2(-3, -3)) }
+            return .pair((gradient.start.point(at: frame) - origin) / size)
+        }
+        set(layer, .startPoint, starts)
         let ends = sampled(scope, [gradient.start, gradient.end], .number(smallest)) { frame in
+            guard hasLength(frame) else { return .pair(SIMD2(-2, -2)) }
             let (start, end) = (gradient.start.point(at: frame), gradient.end.point(at: frame))
             if gradient.kind != .radial { return .pair((end - origin) / size) }
             let radius = (end - start).magnitude

@@ -7,112 +7,104 @@ import Foundation
 import QuartzCore
 
 extension LayerBuilder {
-    /// The layer of a text: its glyphs as outlines, each text until the next one.
+    /// The layer of a text: its characters as outlines and pictures, each text until the next one.
     ///
-    /// Source: documents L130 to L134.
+    /// Texts that nothing animates are one outline each. The characters of others, and of very many texts, have layers of their own, which
+    /// following texts use again.
+    ///
+    /// Source: documents L130 to L134, reality Q4.2, Q4.7.
     func textLayer(_ content: LottieTextContent, in scope: CompositionScope) -> CALayer? {
-        let layer = CALayer()
-        for (index, keyframe) in content.documents.enumerated() {
-            let text = keyframe.value
-            let layers =
-                content.animators.isEmpty
-                ? glyphLayers(of: text) : characterLayers(of: text, content.animators, scope)
-            guard !layers.isEmpty else { continue }
-            guard content.documents.count > 1 else {
-                add(layers, to: layer)
-                continue
+        let timeline = TextTimeline(content, in: scope)
+        let walk = content.path.map { TextOutlineWalk($0) }
+        let isAnimated = !content.animators.isEmpty || walk != nil
+        let set = timeline.texts.map { text -> AnimatedText in
+            let setter = TextSetter(text, document, fonts)
+            counts.texts += 1
+            let characters = setter?.characters() ?? []
+            counts.characters += characters.count
+            return AnimatedText(characters, text, content, ascent: setter?.ascent ?? 0, walk: walk)
+        }
+        let isWhole = !isAnimated && set.reduce(0) { $0 + $1.characters.count } <= Self.wholeCharacters
+        let pieces = set.enumerated().map { isWhole ? whole($1, $0) : single($1, $0, isAnimated) }
+        var slots: [TextSlot.Key: TextSlot] = [:]
+        for (number, step) in timeline.steps.enumerated() {
+            for (key, model, piece) in pieces[step.text] {
+                slots[key, default: TextSlot(key: key, model: model)].pieces.append((number, piece))
             }
-            var model = LottieLayer()
-            model.inFrame = index == 0 ? -.greatestFiniteMagnitude : keyframe.time
-            model.outFrame =
-                index + 1 < content.documents.count
-                ? content.documents[index + 1].time : .greatestFiniteMagnitude
-            let part = CALayer()
-            add(layers, to: part)
-            setVisibility(scope.visibility(of: model), of: part)
-            layer.addSublayer(part)
+        }
+        let layer = CALayer()
+        // As many layers as a document may have.
+        let ordered = slots.values.sorted { $0.key.precedes($1.key) }
+        for slot in ordered.prefix(DocumentLimits.standard.maxLayers) {
+            counts.slots += 1
+            add(layers(of: slot, set, timeline, content, scope), to: layer)
         }
         return layer.sublayers?.isEmpty ?? true ? nil : layer
     }
 
-    /// All glyphs of a text in one colour each for fill and stroke.
-    private func glyphLayers(of text: LottieTextDocument) -> [CALayer] {
-        let path = CGMutablePath()
-        for character in characters(of: text) {
-            guard let outline = character.path else { continue }
-            path.addPath(
-                outline,
-                transform: CGAffineTransform(translationX: character.origin.x, y: character.origin.y)
+    /// Texts that nothing animates are drawn as one outline each, up to so many characters.
+    private static let wholeCharacters = 4096
+
+    private typealias Placed = (key: TextSlot.Key, model: (AnimatedText, Int)?, piece: TextSlot.Piece)
+
+    /// A text as one piece.
+    private func whole(_ text: AnimatedText, _ number: Int) -> [Placed] {
+        var parts: [(CGPath?, SIMD2<Double>)] = []
+        var pictures: [OutlineStore.Picture] = []
+        for character in text.characters {
+            let drawing = outlines.drawing(of: character, text.text)
+            parts.append((drawing.outline, character.origin))
+            for picture in drawing.pictures {
+                let frame = picture.frame.offsetBy(dx: character.origin.x, dy: character.origin.y)
+                pictures.append(OutlineStore.Picture(image: picture.image, frame: frame))
+            }
+        }
+        let outline = outlines.joined(parts)
+        guard outline != nil || !pictures.isEmpty else { return [] }
+        let piece = TextSlot.Piece(
+            place: .zero,
+            offset: .zero,
+            outline: outline,
+            pictures: pictures,
+            text: number
+        )
+        return [(TextSlot.Key(place: 0, numbers: []), nil, piece)]
+    }
+
+    /// A text in characters.
+    private func single(_ text: AnimatedText, _ number: Int, _ isAnimated: Bool) -> [Placed] {
+        text.characters.indices.compactMap { index in
+            let character = text.characters[index]
+            let drawing = outlines.drawing(of: character, text.text)
+            guard drawing.outline != nil || !drawing.pictures.isEmpty else { return nil }
+            let numbers = isAnimated ? text.numbers(of: index, as: number) : []
+            let piece = TextSlot.Piece(
+                place: isAnimated ? text.place(of: index) : character.origin,
+                offset: isAnimated ? character.origin - text.anchor(of: index) : .zero,
+                outline: drawing.outline,
+                pictures: drawing.pictures,
+                text: number
+            )
+            return (
+                TextSlot.Key(place: index, numbers: numbers), isAnimated ? (text, index) : nil, piece
             )
         }
-        return path.isEmpty ? [] : styledLayers(path, text)
     }
+}
 
-    /// The fill and the stroke of a path, as a text has them, the lower one first.
-    func styledLayers(_ path: CGPath, _ text: LottieTextDocument) -> [CAShapeLayer] {
-        var layers: [CAShapeLayer] = []
-        if let color = text.fillColor {
-            let fill = CAShapeLayer()
-            (fill.path, fill.fillColor) = (path, CGColor(rgba: color))
-            layers.append(fill)
-        }
-        if let color = text.strokeColor, text.strokeWidth > 0 {
-            let stroke = CAShapeLayer()
-            (stroke.path, stroke.fillColor, stroke.strokeColor) = (path, nil, CGColor(rgba: color))
-            stroke.lineWidth = text.strokeWidth
-            if text.strokesOverFill { layers.append(stroke) } else { layers.insert(stroke, at: 0) }
-        }
-        return layers
-    }
+/// What a builder has done for texts.
+package struct TextCounts: Equatable {
+    /// How many texts were set.
+    package var texts = 0
+    /// How many characters these have.
+    package var characters = 0
+    /// How many layers show characters, whatever these consist of.
+    package var slots = 0
+}
 
-    /// The characters of a text where they stand.
-    func characters(of text: LottieTextDocument) -> [TextCharacter] {
-        let font = document.fonts[text.font]
-        let size = max(text.size, 0)
-        guard size > 0 else { return [] }
-        let string = text.isAllCapitals ? text.text.uppercased() : text.text
-        var lines = string.split(omittingEmptySubsequences: false) {
-            "\r\n\u{3}".contains($0) || $0 == "\r\n"
-        }.map(String.init)
-        let setter = GlyphSetter(
-            document: document,
-            font: font,
-            fallbackName: text.font,
-            size: size,
-            tracking: text.tracking,
-            given: self.font(text.font, CGFloat(size))
-        )
-        // The numbers of lines that go on in the next one.
-        var continued: Set<Int> = []
-        if let box = text.boxSize, box.x > 0 {
-            var wrapped: [String] = []
-            for line in lines {
-                wrapped += setter.wrapped(line, width: box.x)
-                continued.formUnion(wrapped.indices)
-                continued.remove(wrapped.count - 1)
-            }
-            lines = wrapped
-        }
-        var result: [TextCharacter] = []
-        var baseline = -text.baselineShift
-        var left = 0.0
-        if let origin = text.boxOrigin {
-            left = origin.x
-            baseline += origin.y + setter.ascent
-        }
-        for (number, line) in lines.enumerated() {
-            let room = (text.boxSize?.x ?? 0) - setter.width(of: line)
-            let blanks = line.count(where: \.isWhitespace)
-            if room > 0, blanks > 0, text.justification.fills(isContinued: continued.contains(number)) {
-                let gap = room / Double(blanks)
-                result += setter.characters(line, from: SIMD2(left, baseline), line: number, gap: gap)
-            } else {
-                let start = left + room * text.justification.share
-                result += setter.characters(line, from: SIMD2(start, baseline), line: number)
-            }
-            baseline += text.lineHeight
-        }
-        return result
+extension TextSlot.Key {
+    fileprivate func precedes(_ other: TextSlot.Key) -> Bool {
+        place != other.place ? place < other.place : numbers.lexicographicallyPrecedes(other.numbers)
     }
 }
 

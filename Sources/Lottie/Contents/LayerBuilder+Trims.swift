@@ -1,4 +1,5 @@
 import AgateDocuments
+import AgateGeometry
 import AgateTiming
 import CoreGraphics
 import QuartzCore
@@ -15,6 +16,9 @@ extension LayerBuilder {
     ///
     /// A trim that goes on past the end of a closed contour has a path that goes around several times, so that start and end change
     /// without a jump.
+    ///
+    /// A trim goes by length, and a layer's `strokeEnd` cuts within a curve by its parameter: curves that are not passed evenly are cut
+    /// into pieces that are.
     ///
     /// Nil where that cannot be: of several contours, and of open ones whose trim goes past the end.
     ///
@@ -33,14 +37,28 @@ extension LayerBuilder {
         func part(_ frame: Double, _ position: (ClosedRange<Double>) -> Double) -> AnimatableValue {
             .number(min(max((position(Self.stretch(of: trim, at: frame)) - first) / Double(turns), 0), 1))
         }
+        let pieces = Self.evenPieces(
+            of: [scope.range.lowerBound, scope.range.upperBound].map {
+                base.path(at: scope.map.inner(at: $0), turns: turns)
+            }
+        )
         let exactness = Exactness.number(min(0.03 / (length * Double(turns)), 0.01))
         return TrimmedLine(
             paths: sampled(scope, times: base.keyframeTimes, paces: base.paces(from:to:), .points) {
-                .path(base.path(at: $0, turns: turns))
+                .path(base.path(at: $0, turns: turns).dividingCurves(into: pieces))
             },
             start: sampled(scope, trim.properties, exactness) { part($0, \.lowerBound) },
             end: sampled(scope, trim.properties, exactness) { part($0, \.upperBound) }
         )
+    }
+
+    /// How many pieces of each curve lengths and parameters agree in, to a twentieth of a point.
+    private static func evenPieces(of paths: [Path]) -> Int {
+        for pieces in [1, 2, 4, 8] {
+            let most = paths.map { $0.dividingCurves(into: pieces).unevenness }.max() ?? 0
+            if most <= 0.05 { return pieces }
+        }
+        return 16
     }
 
     private static let mostTurns = 6

@@ -80,7 +80,10 @@ extension NodeWalk.Run {
         }
         edit(&layer.transform, keys, map, isLayer: true)
         switch layer.content {
-        case .none, .solid, .image: break
+        case .none, .image: break
+        case .solid(let size, var color):
+            edit(&color, keys, "Color", .color, map)
+            layer.content = .solid(size: size, color: color)
         case .composition(let id, let size, var remap):
             if let time = remap {
                 var time = time

@@ -63,7 +63,7 @@ extension LottieAnimationView {
             subdirectory: subdirectory,
             dotLottieCache: dotLottieCache
         ) { result in
-            MainActor.assumeIsolated { self.take(result, animationId, completion) }
+            ViewThread.run { self.take(result, animationId, completion) }
         }
     }
 
@@ -77,7 +77,7 @@ extension LottieAnimationView {
     ) {
         self.init(animation: nil, configuration: configuration)
         DotLottieFile.loadedFrom(filepath: filePath, dotLottieCache: dotLottieCache) { result in
-            MainActor.assumeIsolated { self.take(result, animationId, completion) }
+            ViewThread.run { self.take(result, animationId, completion) }
         }
     }
 

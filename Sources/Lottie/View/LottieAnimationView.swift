@@ -128,14 +128,14 @@ open class LottieAnimationView: LottieAnimationViewBase {
     private final func addPlayer() {
         layer.addSublayer(player)
         player.placingDuration = { [weak self] in
-            MainActor.assumeIsolated {
+            ViewThread.run {
                 guard self?.animateLayoutChangesWithCurrentCoreAnimationContext ?? false else { return nil }
                 let duration = UIView.inheritedAnimationDuration
                 return duration > 0 ? duration : nil
             }
         }
         player.animationLoaded = { [weak self] _, animation in
-            MainActor.assumeIsolated {
+            ViewThread.run {
                 guard let self else { return }
                 self.invalidateIntrinsicContentSize()
                 self.animationLoaded?(self, animation)

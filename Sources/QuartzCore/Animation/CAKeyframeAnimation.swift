@@ -1,5 +1,5 @@
 import AgateScene
-import AgateTiming
+package import AgateTiming
 public import CoreGraphics
 public import Foundation
 
@@ -61,6 +61,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         var tensionValues: [NSNumber]?
         var continuityValues: [NSNumber]?
         var biasValues: [NSNumber]?
+        var function: KeyframeFunction?
     }
 
     /// Touched in sections of the animation.
@@ -70,6 +71,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     private func set<Value>(_ keyPath: WritableKeyPath<Values, Value>, _ newValue: Value, _ key: AnimationKey)
     {
+        listFunction()
         var value = newValue
         section(of: owner) { swap(&storedKeyframes[keyPath: keyPath], &value) }
         // The value before, a program's object perhaps, goes after the section.
@@ -77,9 +79,39 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         noteSet(key)
     }
 
+    /// Values that are worked out at the time that is shown, in place of listed ones; nil for an animation whose values are listed.
+    ///
+    /// ``values`` and ``keyTimes`` are then keyframes that stand for the function, found when somebody asks for them. Setting them, or anything
+    /// else of the keyframes, takes those keyframes in place of the function.
+    package final var function: KeyframeFunction? {
+        get { keyframes.function }
+        set {
+            var values = Values()
+            values.function = newValue
+            section(of: owner) { swap(&storedKeyframes, &values) }
+            withExtendedLifetime(values) {}
+            noteSet(.values)
+            noteSet(.keyTimes)
+        }
+    }
+
+    /// Puts keyframes in the place of a function.
+    private func listFunction() {
+        guard let listed = function?.listed else { return }
+        var values = Values()
+        values.values = Self.objects(listed)
+        values.keyTimes = listed.keyTimes.map { NSNumber(value: $0) }
+        section(of: owner) { swap(&storedKeyframes, &values) }
+        withExtendedLifetime(values) {}
+    }
+
+    private static func objects(_ listed: KeyframeFunction.Listed) -> [Any] {
+        listed.values.map { clientValue(from: $0) ?? NSNull() }
+    }
+
     /// The values, first to last.
     open var values: [Any]? {
-        get { keyframes.values }
+        get { function.map { Self.objects($0.listed) } ?? keyframes.values }
         set { set(\.values, newValue, .values) }
     }
 
@@ -97,7 +129,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// out of order is neither clamped nor dropped. Where there are times, closing a path is no segment. A discrete
     /// value shows from exactly its time on, and a single one with two times has no effect. Paced modes ignore the times.
     open var keyTimes: [NSNumber]? {
-        get { keyframes.keyTimes }
+        get { function?.listed.keyTimes.map { NSNumber(value: $0) } ?? keyframes.keyTimes }
         set { set(\.keyTimes, newValue, .keyTimes) }
     }
 
@@ -189,6 +221,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     override func compiledTrack() -> PropertyAnimation.Track? {
         var track = KeyframeTrack()
+        if let function {
+            track.function = function
+            return .keyframe(track)
+        }
         track.values = (values ?? []).map { animatableValue(from: $0) ?? .none }
         track.path = path?.path
         track.keyTimes = keyTimes?.map(\.doubleValue)

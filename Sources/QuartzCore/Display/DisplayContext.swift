@@ -78,7 +78,7 @@ package final class DisplayContext: DisplayClient {
         ownChanges = ownTransactions.ownChanges ?? PendingChanges(handle: handle)
         actionsDisabled = ownTransactions.actionsDisabled
         handle.reference = UnretainedReference(self)
-        displayLinks.onChange = { [unowned self] in (self.display as? LiveDisplay)?.requestTurns() }
+        displayLinks.onChange = { [handle] in (handle.context?.display as? LiveDisplay)?.requestTurns() }
     }
 
     deinit {

@@ -1,4 +1,4 @@
-/// Warnings about animations, filters and text layers that will not do what was meant.
+/// Warnings about animations, filters, text layers and geometry that will not do what was meant.
 ///
 /// On Apple's systems, and here unless asked otherwise, an animation of a misspelt key path says nothing and does
 /// nothing. With the warnings on, each such animation is told of once per layer and key:
@@ -37,8 +37,15 @@ public enum AnimationDiagnostics {
         public static let filters = Categories(rawValue: 1 << 5)
         /// A text layer has fewer pixels to a point than its display, so that its letters are coarse.
         public static let text = Categories(rawValue: 1 << 6)
+        /// A position, bounds or a frame that is not finite was set, and the layer keeps the one it had.
+        ///
+        /// Told of whether or not warnings are on: to ``AnimationDiagnostics/mistakeHandler`` where they are off. Apple's systems end the
+        /// program with `CALayerInvalidGeometry`.
+        public static let geometry = Categories(rawValue: 1 << 7)
         /// All subjects.
-        public static let all: Categories = [.keyPaths, .values, .display, .ends, .effects, .filters, .text]
+        public static let all: Categories = [
+            .keyPaths, .values, .display, .ends, .effects, .filters, .text, .geometry,
+        ]
     }
 
     /// One warning.
@@ -47,16 +54,16 @@ public enum AnimationDiagnostics {
         public let category: Categories
         /// The layer, as it prints, with its name.
         public let layer: String
-        /// The key that the animation was added under; nil for filters and texts, too.
+        /// The key that the animation was added under; nil for filters, texts and geometry, too.
         public let key: String?
-        /// What the animation would change; for filters and texts the property that is wrong.
+        /// What the animation would change; for filters, texts and geometry the property that is wrong.
         public let keyPath: String?
         /// What is wrong, and where that is clear, what would help.
         public let text: String
 
         /// The warning in one line.
         public var description: String {
-            if category == .filters || category == .text {
+            if category == .filters || category == .text || category == .geometry {
                 return "\(layer), \(keyPath ?? "filters"): \(text)"
             }
             let name = key.map { "animation \"\($0)\"" } ?? "an animation without a key"
@@ -81,8 +88,10 @@ public enum AnimationDiagnostics {
     /// Takes what is told of mistakes that no program means to make, whether or not warnings are on; nil, the default, writes each as a line
     /// to standard error.
     ///
-    /// There is one so far: a thread that ends while it holds ``CATransaction/lock()``. It is called on the thread
-    /// that ends.
+    /// Among them are a thread that ends while it holds ``CATransaction/lock()``; a position, bounds or a frame of a layer that is not finite, told of
+    /// once for a layer and property; numbers that are not finite where a view takes none; and what a program asks UIKit for and does not get: files
+    /// of Interface Builder, images and methods that are not there. Of views, each thing is told once for a display. It is called on the thread that
+    /// makes the mistake.
     public static var mistakeHandler: (@Sendable (String) -> Void)? {
         get { DiagnosticsState.shared.mistakeHandler }
         set { DiagnosticsState.shared.mistakeHandler = newValue }
@@ -90,6 +99,11 @@ public enum AnimationDiagnostics {
 
     /// Tells of a mistake, whether or not warnings are on.
     package static func report(mistake: String) { DiagnosticsState.shared.tellOfMistake(mistake) }
+
+    /// Gathers what the calling thread tells of mistakes while a closure runs; nobody else gets it.
+    package static func mistakes(in body: () throws -> Void) rethrows -> [String] {
+        try DiagnosticsState.shared.gatherMistakes(body)
+    }
 
     /// Gathers the warnings of the calling thread while a closure runs; nobody else gets these.
     ///

@@ -157,7 +157,9 @@ struct AnimationDump {
             return ([basic.keyPath ?? "nothing"] + additions(of: basic) + ways + kind).joined(separator: " ")
         case let keyframes as CAKeyframeAnimation:
             let values =
-                keyframes.path == nil ? "through \(keyframes.values?.count ?? 0) values" : "along a path"
+                keyframes.function != nil
+                ? "by a function of time"
+                : keyframes.path == nil ? "through \(keyframes.values?.count ?? 0) values" : "along a path"
             return ([keyframes.keyPath ?? "nothing"] + additions(of: keyframes) + [values])
                 .joined(separator: " ")
         case let group as CAAnimationGroup: return "group of \(group.animations?.count ?? 0)"

@@ -56,6 +56,7 @@ extension AnimationFlaw {
         let wanted = animation.valueFunction == nil ? ValueShape(of: target, on: layer) : nil
         if let keyframes = animation as? CAKeyframeAnimation {
             if keyframes.path != nil { return pathFlaws(wanted) }
+            if keyframes.function != nil { return [] }
             guard let values = keyframes.values, !values.isEmpty else { return [.noValues] }
             let isSingleStep =
                 values.count == 1 && keyframes.calculationMode == .discrete && keyframes.keyTimes?.count == 2

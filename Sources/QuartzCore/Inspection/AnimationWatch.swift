@@ -135,7 +135,7 @@ struct AnimationWatch {
         // A cycle that goes there and back ends where it began.
         let isBack = timing.autoreverses
         if let keyframes = animation as? CAKeyframeAnimation {
-            guard keyframes.path == nil else { return nil }
+            guard keyframes.path == nil, keyframes.function == nil else { return nil }
             guard case .keyframe(let track)? = keyframes.compiledTrack() else { return nil }
             return track.value(at: isBack ? 0 : 1)
         }
@@ -181,15 +181,14 @@ extension CALayer {
         guard !(extras?.warnings.contains(mark) ?? false) else { return }
         editExtras { $0.warnings.insert(mark) }
         let name = name.map { " \"\($0)\"" } ?? ""
-        DiagnosticsState.shared.tell(
-            AnimationDiagnostics.Warning(
-                category: category,
-                layer: LayerPrinting.description(of: self) + name,
-                key: key,
-                keyPath: keyPath,
-                text: text
-            )
+        let warning = AnimationDiagnostics.Warning(
+            category: category,
+            layer: LayerPrinting.description(of: self) + name,
+            key: key,
+            keyPath: keyPath,
+            text: text
         )
+        DiagnosticsState.shared.tellInAnyCase(warning)
     }
 
     /// Whether an animation is still attached.

@@ -80,6 +80,20 @@ final class DiagnosticsState: Sendable {
         return gathering.warnings
     }
 
+    /// What one thread tells of mistakes.
+    private final class Mistakes {
+        var texts: [String] = []
+    }
+
+    private static let mistakes = ThreadSpecific<Mistakes>()
+
+    /// Gathers what the calling thread tells of mistakes.
+    func gatherMistakes(_ body: () throws -> Void) rethrows -> [String] {
+        let gathering = Mistakes()
+        try Self.mistakes.withValue(gathering, body)
+        return gathering.texts
+    }
+
     // MARK: Warning
 
     /// The categories that the calling thread is to look for.
@@ -96,13 +110,24 @@ final class DiagnosticsState: Sendable {
         }
     }
 
+    /// Hands a warning on that is told whether or not warnings are on: as any other where they are, else to the handler of mistakes.
+    func tellInAnyCase(_ warning: AnimationDiagnostics.Warning) {
+        if wanted.contains(warning.category) { tell(warning) } else { tellOfMistake("\(warning)") }
+    }
+
     /// Tells of what no program means to do, whether or not warnings are on: to the handler of mistakes, else to standard error.
     func tellOfMistake(_ text: String) {
-        if let handler = mistakeHandler { handler(text) } else { write(text) }
+        if let gathering = Self.mistakes.value {
+            gathering.texts.append(text)
+        } else if let handler = mistakeHandler {
+            handler(text)
+        } else {
+            write(text)
+        }
     }
 
     private func write(_ line: String) {
-        FileHandle.standardError.write(Data("agate: \(line)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("agate: \(line)\n".utf8))
     }
 }
 
@@ -112,7 +137,7 @@ extension AnimationDiagnostics.Categories {
         let names: [String: Self] = [
             "1": .all, "all": .all, "true": .all, "yes": .all, "keypaths": .keyPaths, "values": .values,
             "display": .display, "ends": .ends, "effects": .effects, "filters": .filters,
-            "text": .text,
+            "text": .text, "geometry": .geometry,
         ]
         let words = (text ?? "").lowercased().split { ", ;".contains($0) }
         self = words.reduce(into: []) { $0.formUnion(names[String($1)] ?? []) }

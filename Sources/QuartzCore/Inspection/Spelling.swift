@@ -20,7 +20,7 @@ enum KeyPathSuggestion {
 /// The name that somebody may have meant who wrote another one.
 package enum Spelling {
     /// The name that differs least from a word, by at most two letters; nil when none is that near, or the word has 64 letters or more.
-    static func nearest(to word: String, among names: [String]) -> String? {
+    package static func nearest(to word: String, among names: [String]) -> String? {
         guard word.utf8.count < 64 else { return nil }
         return names.map { ($0, distance(word, $0)) }
             .filter { $0.1 <= 2 }

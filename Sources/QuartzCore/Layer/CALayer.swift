@@ -185,10 +185,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
     ///
     /// Animatable.
     ///
-    /// A negative size is standardised; the position stays.
+    /// A negative size is standardised; the position stays. A rectangle that is not finite changes nothing and is told of, see
+    /// ``AnimationDiagnostics/mistakeHandler``.
     open var bounds: CGRect {
         get { values.bounds }
         set {
+            guard GeometryWatch.accepts(newValue, as: "bounds", of: self) else { return }
             let change = KeyValueChange.begin("bounds", of: self, from: bounds)
             LayerFrame.setBounds(newValue, of: self)
             change?.end(at: bounds)
@@ -198,9 +200,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
     /// Where the anchor point lies in the superlayer's coordinates.
     ///
     /// Animatable.
+    ///
+    /// A point that is not finite changes nothing and is told of, see ``AnimationDiagnostics/mistakeHandler``.
     open var position: CGPoint {
         get { values.position }
         set {
+            guard GeometryWatch.accepts(newValue, as: "position", of: self) else { return }
             let change = KeyValueChange.begin("position", of: self, from: position)
             changePlain(.position, to: newValue, get: { $0.position }, set: { $0.position = newValue })
             change?.end(at: position)
@@ -277,7 +282,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         }
     }
 
-    /// The transform as an affine one: the affine part of one that keeps the plane in itself, whatever it scales z by;
+    /// The transform as an affine one: the affine part of one that keeps the plane in itself but for rounding, whatever it scales z by;
     /// identity for any other.
     open func affineTransform() -> CGAffineTransform {
         var flat = transform
@@ -292,9 +297,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
 
     /// The bounding box of the layer in its superlayer's coordinates, derived from bounds, position, anchor
     /// point and transform; setting it sets bounds and position.
+    ///
+    /// A rectangle that is not finite changes nothing and is told of, see ``AnimationDiagnostics/mistakeHandler``.
     open var frame: CGRect {
         get { LayerFrame.frame(of: self) }
         set {
+            guard GeometryWatch.accepts(newValue, as: "frame", of: self) else { return }
             let change = KeyValueChange.begin("frame", of: self, from: frame)
             LayerFrame.setFrame(newValue, of: self)
             change?.end(at: frame)
@@ -761,7 +769,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
 
     /// Puts a layer directly behind a sublayer; without such a sublayer at the back.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        LayerTree.insert(layer, into: self, at: sublayerStorage.firstIndex { $0 === sibling } ?? 0)
+        LayerTree.insert(layer, into: self, at: sublayerStorage.index(ofLayer: sibling) ?? 0)
     }
 
     /// Puts a layer directly in front of a sublayer; without such a sublayer at the front.
@@ -769,7 +777,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         LayerTree.insert(
             layer,
             into: self,
-            at: sublayerStorage.firstIndex { $0 === sibling }.map { $0 + 1 } ?? .max
+            at: sublayerStorage.index(ofLayer: sibling).map { $0 + 1 } ?? .max
         )
     }
 
@@ -883,9 +891,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
     /// Draws the layer with its sublayers into a context, the layer's own origin at the context's.
     ///
     /// The model values count, without animations; the layer's own position and transform do not. Nothing is drawn of a
-    /// hidden layer or one without opacity. Drawing methods are not called, shadow paths are ignored, and a transform
-    /// layer shows its background and border here. On a presentation layer it draws the presentation of the subtree,
-    /// of which transitions and particles are no part: see ``renderComposition(in:at:)`` for what a display shows.
+    /// hidden layer or one without opacity. Layers that are marked for layout or display get it first, whether a display shows
+    /// them or not, so that what was changed is drawn as the next commit would show it. Blend modes count, with what the context holds
+    /// as backdrop unless it draws with an alpha, a blend mode or a shadow of its own; filters and shadow paths are ignored, the shadow of
+    /// a translucent layer is seen through it, and a transform layer shows its background and border here. On a presentation layer it draws
+    /// the presentation of the subtree, as it is: see ``renderComposition(in:at:)`` for what a display shows, transitions and particles
+    /// included.
     open func render(in ctx: CGContext) {
         LayerRendering.render(self, in: ctx)
     }

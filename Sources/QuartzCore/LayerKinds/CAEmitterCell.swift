@@ -203,7 +203,10 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, Se
         set { state[.emissionLatitude] = Double(newValue) }
     }
 
-    /// The angle in the plane, from the x axis, in radians.
+    /// The angle in the plane, in radians, from the direction in which the emitter's shape emits, from x towards y.
+    ///
+    /// A line emits towards lower y: from one that lies across a page on which y goes down, 0 is up and π is down. A circle and a ball emit
+    /// away from their middle, other shapes along x, and a particle along its way. The default is 0.
     ///
     /// Animatable.
     open var emissionLongitude: CGFloat {

@@ -98,7 +98,12 @@ extension CALayer {
     /// The part of the bounds that the nearest scroll layer shows; all of them when the layer is in none.
     public var visibleRect: CGRect {
         guard let scroller = nearestScrollLayer, scroller !== self else { return bounds }
-        let visible = bounds.intersection(convert(scroller.bounds, from: scroller))
+        let shown = convert(scroller.bounds, from: scroller)
+        // Foundation's intersection stops the program where a number is none, as after a transform that cannot be undone.
+        guard shown.origin.x.isFinite, shown.origin.y.isFinite, (shown.origin.x + shown.size.width).isFinite,
+            (shown.origin.y + shown.size.height).isFinite
+        else { return .zero }
+        let visible = bounds.intersection(shown)
         return visible.isNull ? .zero : visible
     }
 

@@ -84,8 +84,10 @@ open class CATiledLayer: CALayer {
         super.setNeedsDisplay()
     }
 
-    /// Marks the tiles that touch a rectangle to be drawn anew.
+    /// Marks the tiles that touch a rectangle to be drawn anew; all of them for one that is not finite, which is told of if its numbers are
+    /// none.
     open override func setNeedsDisplay(_ r: CGRect) {
+        guard GeometryWatch.isUsable(r, inDisplayOf: self) else { return setNeedsDisplay() }
         guard !r.isEmpty else { return }
         section {
             markedArea = markedArea.union(r)

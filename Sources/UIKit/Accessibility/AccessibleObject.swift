@@ -19,18 +19,27 @@ open class AccessibleObject: ObservingObject {
         accessibilityStorage = values
     }
 
+    /// What the object says where a program has said nothing.
+    var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
+
+    /// Where the object is, in the coordinates of the screen, where a program has said nothing: zero for what is no view.
+    var defaultAccessibilityFrame: CGRect { .zero }
+
+    /// Uses the object as a tap does; false for what takes no taps.
+    func tapForAccessibility() -> Bool { false }
+
     /// Makes an object.
     public override init() { super.init() }
 
     /// Whether the object is one thing to a reader of the screen; labels and controls are.
     open var isAccessibilityElement: Bool {
-        get { accessibilityStorage?.isElement ?? AccessibilityDefaults.of(self).isElement }
+        get { accessibilityStorage?.isElement ?? accessibilityDefaults.isElement }
         set { changeAccessibility { $0.isElement = newValue } }
     }
 
     /// What the object is called, in a few words.
     open var accessibilityLabel: String? {
-        get { accessibilityStorage?.label ?? AccessibilityDefaults.of(self).label }
+        get { accessibilityStorage?.label ?? accessibilityDefaults.label }
         set { changeAccessibility { $0.label = newValue } }
     }
 
@@ -42,19 +51,19 @@ open class AccessibleObject: ObservingObject {
 
     /// What the object shows that changes, such as the text of a field.
     open var accessibilityValue: String? {
-        get { accessibilityStorage?.value ?? AccessibilityDefaults.of(self).value }
+        get { accessibilityStorage?.value ?? accessibilityDefaults.value }
         set { changeAccessibility { $0.value = newValue } }
     }
 
     /// What kind of thing the object is.
     open var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibilityStorage?.traits ?? AccessibilityDefaults.of(self).traits }
+        get { accessibilityStorage?.traits ?? accessibilityDefaults.traits }
         set { changeAccessibility { $0.traits = newValue } }
     }
 
     /// Where the object is, in the coordinates of the screen.
     open var accessibilityFrame: CGRect {
-        get { accessibilityStorage?.frame ?? AccessibilityDefaults.frame(of: self) }
+        get { accessibilityStorage?.frame ?? defaultAccessibilityFrame }
         set { changeAccessibility { $0.frame = newValue } }
     }
 
@@ -131,7 +140,7 @@ open class AccessibleObject: ObservingObject {
 
     /// Uses the object, as a double tap of a reader's user does: a control gets a tap.
     @discardableResult
-    open func accessibilityActivate() -> Bool { AccessibilityDefaults.activate(self) }
+    open func accessibilityActivate() -> Bool { tapForAccessibility() }
 
     /// Makes the value larger.
     open func accessibilityIncrement() {}

@@ -1,3 +1,4 @@
+import AgateDisplay
 import CoreGraphics
 public import Foundation
 
@@ -10,12 +11,17 @@ public import Foundation
         var values: AccessibilityValues
     }
 
-    private static var entries: [ObjectIdentifier: Entry] = [:]
-    /// From how many entries on those of objects that are gone are taken out; twice as many as were left the last time.
-    private static var limit = 64
+    private struct Table {
+        var entries: [ObjectIdentifier: Entry] = [:]
+        /// From how many entries on those of objects that are gone are taken out; twice as many as were left the last time.
+        var limit = 64
+    }
+
+    private static let table = Guarded(Table())
 
     static func values(of object: AnyObject) -> AccessibilityValues {
-        guard let entry = entries[ObjectIdentifier(object)], entry.object === object else {
+        guard let entry = table.withLock({ $0.entries[ObjectIdentifier(object)] }), entry.object === object
+        else {
             return AccessibilityValues()
         }
         return entry.values
@@ -24,10 +30,13 @@ public import Foundation
     static func change(_ object: AnyObject, _ change: (inout AccessibilityValues) -> Void) {
         var values = values(of: object)
         change(&values)
-        entries[ObjectIdentifier(object)] = Entry(object: object, values: values)
-        guard entries.count > limit else { return }
-        entries = entries.filter { $0.value.object != nil }
-        limit = max(64, entries.count * 2)
+        let entry = Entry(object: object, values: values)
+        table.withLock { table in
+            table.entries[ObjectIdentifier(object)] = entry
+            guard table.entries.count > table.limit else { return }
+            table.entries = table.entries.filter { $0.value.object != nil }
+            table.limit = max(64, table.entries.count * 2)
+        }
     }
 }
 

@@ -1,16 +1,18 @@
+import AgateDisplay
 import CoreGraphics
 public import Foundation
 
 /// What a program has said of classes.
 @MainActor private enum ClassAccessibility {
-    static var values: [ObjectIdentifier: AccessibilityValues] = [:]
+    private static let values = Guarded<[ObjectIdentifier: AccessibilityValues]>([:])
 
     static func change(_ type: NSObject.Type, _ change: (inout AccessibilityValues) -> Void) {
-        change(&values[ObjectIdentifier(type), default: AccessibilityValues()])
+        values.withLock { change(&$0[ObjectIdentifier(type), default: AccessibilityValues()]) }
     }
 
     /// What was said of a class, or of the nearest superclass of which anything was.
     static func value<Value>(_ type: NSObject.Type, _ path: KeyPath<AccessibilityValues, Value?>) -> Value? {
+        let values = values.withLock { $0 }
         var current: AnyClass? = type
         while let next = current {
             if let value = values[ObjectIdentifier(next)]?[keyPath: path] { return value }

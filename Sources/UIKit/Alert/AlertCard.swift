@@ -4,7 +4,8 @@ import QuartzCore
 
 /// The card of an alert: texts, fields, and buttons below them, two side by side if their titles fit.
 @MainActor final class AlertCard: UIView, AlertLook {
-    private unowned let alert: UIAlertController
+    private let alertReference: BackReference<UIAlertController>
+    private var alert: UIAlertController { alertReference.object }
     private let texts = AlertTexts(isList: false)
     private let head = UIScrollView()
     private let foot = UIScrollView()
@@ -12,7 +13,9 @@ import QuartzCore
     private var lines: [AlertLine] = []
 
     init(_ alert: UIAlertController) {
-        self.alert = alert
+        alertReference = BackReference(alert) {
+            UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+        }
         super.init(frame: CGRect(x: 0, y: 0, width: AlertMetrics.width, height: 100))
         backgroundColor = AlertColors.fill
         layer.cornerRadius = AlertMetrics.cornerRadius

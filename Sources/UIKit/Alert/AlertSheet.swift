@@ -6,7 +6,8 @@ import QuartzCore
 @MainActor final class AlertSheet: UIView, AlertLook {
     private typealias Metrics = AlertMetrics.Sheet
 
-    private unowned let alert: UIAlertController
+    private let alertReference: BackReference<UIAlertController>
+    private var alert: UIAlertController { alertReference.object }
     private let texts = AlertTexts(isList: true)
     private let group = UIView()
     private let list = UIScrollView()
@@ -16,7 +17,9 @@ import QuartzCore
     private var cancel: AlertButton?
 
     init(_ alert: UIAlertController) {
-        self.alert = alert
+        alertReference = BackReference(alert) {
+            UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        }
         super.init(frame: CGRect(x: 0, y: 0, width: Metrics.widest, height: 100))
         for part in [group, cancelGroup] {
             part.layer.cornerRadius = Metrics.cornerRadius

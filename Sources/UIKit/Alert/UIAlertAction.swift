@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: uikit U163.
 @preconcurrency @MainActor
-open class UIAlertAction: NSObject, @MainActor NSCopying {
+open class UIAlertAction: NSObject, @preconcurrency NSCopying {
     /// What choosing means.
     public enum Style: Int, Sendable {
         /// What was asked for.

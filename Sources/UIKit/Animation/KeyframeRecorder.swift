@@ -91,7 +91,7 @@ final class KeyframeRecorder {
             }
             if state.repeatCount != 0 { animation.repeatCount = state.repeatCount }
             if state.autoreverses { animation.autoreverses = true }
-            state.noteAnimation(of: track.layer)
+            state.noteAnimation(of: track.layer, forKey: track.key)
             track.layer.add(animation, forKey: track.key)
         }
     }

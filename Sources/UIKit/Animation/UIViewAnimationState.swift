@@ -9,7 +9,13 @@ import QuartzCore
 /// Source: claims S17, S18, 16.2, 16.14, 16.15.
 class UIViewAnimationState: NSObject, CAAnimationDelegate {
     var duration: TimeInterval
-    var delay: TimeInterval
+    /// Seconds until the animations begin; 0 where something else than time leads through them.
+    var delay: TimeInterval {
+        get { ignoresDelay ? 0 : wantedDelay }
+        set { wantedDelay = newValue }
+    }
+    private var wantedDelay: TimeInterval
+    private let ignoresDelay = ViewSide.current.ignoresDelays
     var pace: AnimationPace
     var repeatCount: Float = 0
     var autoreverses = false
@@ -34,8 +40,17 @@ class UIViewAnimationState: NSObject, CAAnimationDelegate {
 
     required init(duration: TimeInterval, delay: TimeInterval, pace: AnimationPace) {
         self.duration = duration
-        self.delay = delay
+        wantedDelay = delay
         self.pace = pace
+    }
+
+    /// Calls a function in which blocks begin at once, whatever their delays are.
+    static func withoutDelays<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let side = ViewSide.current
+        let outer = side.ignoresDelays
+        side.ignoresDelays = true
+        defer { side.ignoresDelays = outer }
+        return try body()
     }
 
     /// The state of the innermost running block.
@@ -71,8 +86,45 @@ class UIViewAnimationState: NSObject, CAAnimationDelegate {
     func close() {
         guard !isClosed else { return }
         isClosed = true
-        guard runningCount == 0 else { return }
-        DisplayContext.current.enqueue { self.completeIfDone() }
+        guard runningCount == 0 || !offDisplay.isEmpty else { return }
+        DisplayContext.current.enqueue {
+            self.dropOffDisplay()
+            self.completeIfDone()
+        }
+    }
+
+    /// The animations of layers that were on no display when they were added.
+    private var offDisplay: [(layer: CALayer, key: String)] = []
+
+    /// The turn is over: what has not come onto a display by now does not animate.
+    private func dropOffDisplay() {
+        let waiting = offDisplay
+        offDisplay = []
+        for (layer, key) in waiting where !layer.isDisplayed {
+            if layer.animation(forKey: key)?.delegate === self { layer.removeAnimation(forKey: key) }
+            // Nobody is told of animations that go from layers on no display.
+            runningCount = max(runningCount - 1, 0)
+        }
+    }
+
+    /// Another animation takes the place of one of a layer that is on no display: nobody is told of that.
+    private func wasReplacedOffDisplay(_ layer: CALayer, _ key: String) {
+        guard let index = offDisplay.firstIndex(where: { $0.layer === layer && $0.key == key }) else {
+            return
+        }
+        offDisplay.remove(at: index)
+        runningCount = max(runningCount - 1, 0)
+        allFinished = false
+        completeIfDone()
+    }
+
+    // MARK: The end
+
+    private var endings: [() -> Void] = []
+
+    /// Does something when the block's animations have ended, before anybody is told; for an animator when that has ended.
+    func atEnd(_ body: @escaping () -> Void) {
+        if let changes { changes.endings.append(body) } else { endings.append(body) }
     }
 
     @MainActor func layOutResizedViews() {
@@ -96,8 +148,15 @@ class UIViewAnimationState: NSObject, CAAnimationDelegate {
     // MARK: The animations
 
     /// An animation of a view is going to be added.
-    func noteAnimation(of layer: CALayer) {
+    ///
+    /// - Parameter key: Its key, for one that a layer may have on no display.
+    func noteAnimation(of layer: CALayer, forKey key: String? = nil) {
         runningCount += 1
+        if let key, !layer.isDisplayed {
+            let replaced = layer.animation(forKey: key)?.delegate as? UIViewAnimationState
+            replaced?.wasReplacedOffDisplay(layer, key)
+            offDisplay.append((layer, key))
+        }
         guard !allowsUserInteraction, let view = layer.delegate as? UIView else { return }
         view.blockingAnimationCount += 1
         blockedViews.append(view)
@@ -129,6 +188,9 @@ class UIViewAnimationState: NSObject, CAAnimationDelegate {
         isComplete = true
         for view in blockedViews { view.blockingAnimationCount -= 1 }
         blockedViews.removeAll()
+        let endings = endings
+        self.endings = []
+        for ending in endings { ending() }
         let delegate = delegate
         self.delegate = nil
         delegate?.animationsDidStop(finished: allFinished)

@@ -57,7 +57,7 @@ final class ViewAction: CABasicAnimation, PrintedClassName {
     }
 
     private func add(_ animation: CABasicAnimation, to layer: CALayer, key: String) {
-        state?.noteAnimation(of: layer)
+        state?.noteAnimation(of: layer, forKey: key)
         layer.add(animation, forKey: key)
     }
 

@@ -17,6 +17,7 @@ import QuartzCore
         guard side.animationsAreEnabled, let state = side.states.last,
             EngineProperty(key: key).map(animatable.contains) ?? EffectFilter.isInput(key)
         else { return NSNull() }
+        if !layer.isDisplayed, !animatesOffDisplay(layer, state, side) { return NSNull() }
         if let recorder = state.recorder {
             recorder.note(key, of: layer)
             return NSNull()
@@ -27,6 +28,19 @@ import QuartzCore
         }
         guard state.duration > 0 else { return NSNull() }
         return ViewAction(forKey: key, of: layer, state: state)
+    }
+
+    /// Whether a layer that is on no display animates, in case that it comes into a window in this turn.
+    ///
+    /// GUESS offscreen-blocks: a view that was made in the block begins where the block leaves it, and animators move what is seen alone. Source:
+    /// reality Q5.1.
+    private static func animatesOffDisplay(
+        _ layer: CALayer,
+        _ state: UIViewAnimationState,
+        _ side: ViewSide
+    ) -> Bool {
+        guard state.changes == nil, let view = layer.delegate as? UIView else { return false }
+        return !side.viewsOfBlocks.contains(ObjectIdentifier(view))
     }
 }
 

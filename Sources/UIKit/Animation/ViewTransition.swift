@@ -142,7 +142,7 @@ import QuartzCore
         old.opacity = 0
         let scale = UIScreenScale.current
         if let canvas = ImageCanvas(bounds: layer.bounds, opaque: false, scale: scale) {
-            layer.renderAsShown(in: canvas.context)
+            layer.renderAsShown(in: canvas.context, preparing: false)
             old.contents = canvas.makeImage().cgImage
             old.contentsScale = scale
         }

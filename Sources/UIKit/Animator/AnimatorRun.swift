@@ -84,6 +84,7 @@ final class AnimatorRun {
         let state = UIViewAnimationState(duration: max(duration, 1e-6), delay: 0, pace: .curve(.linear))
         state.changes = changes
         state.run(block)
+        for ending in changes.endings { addCompletion { _ in ending() } }
         let added = changes.tracks(start: start)
         touches.begin(added)
         tracks += added

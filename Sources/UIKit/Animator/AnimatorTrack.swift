@@ -144,6 +144,8 @@ final class AnimatorChanges {
     }
 
     private var notes: [Note] = []
+    /// What is to be done when the animator has ended.
+    var endings: [() -> Void] = []
 
     /// A property is about to change; the layer still has the old value.
     func note(_ key: String, of layer: CALayer) {

@@ -13,7 +13,9 @@ public import Foundation
 ///
 /// Source: claims 16.25-16.30, G19, G20.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimating, @MainActor NSCopying {
+open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAnimating,
+    @preconcurrency NSCopying
+{
     private let run: AnimatorRun
     /// The motion that the animator was made with.
     public let timingParameters: (any UITimingCurveProvider)?

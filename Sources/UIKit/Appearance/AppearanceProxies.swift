@@ -1,3 +1,4 @@
+import AgateDisplay
 import Foundation
 import QuartzCore
 
@@ -18,9 +19,8 @@ import QuartzCore
         let traits: UITraitCollection?
     }
 
-    private static var proxies: [Proxy] = []
-    /// Whether proxies are giving an object their values.
-    private static var isApplying = false
+    private static let made = Guarded<[Proxy]>([])
+    private static var proxies: [Proxy] { made.withLock { $0 } }
 
     /// Whether there are any; else views come into windows without a look here.
     static var isUsed: Bool { !proxies.isEmpty }
@@ -63,17 +63,16 @@ import QuartzCore
         {
             if let known = proxy.object as? Object { return known }
         }
-        let made = make()
-        proxies.append(
-            Proxy(
-                object: made,
-                untouched: make(),
-                isKind: { isKind($0, of: ObjectIdentifier(type)) },
-                containers: containers,
-                traits: traits
-            )
+        let object = make()
+        let proxy = Proxy(
+            object: object,
+            untouched: make(),
+            isKind: { isKind($0, of: ObjectIdentifier(type)) },
+            containers: containers,
+            traits: traits
         )
-        return made
+        made.withLock { $0.append(proxy) }
+        return object
     }
 
     private static func isKind(_ object: NSObject, of type: ObjectIdentifier) -> Bool {
@@ -94,7 +93,7 @@ import QuartzCore
     /// A property of a program's own class has been set: on a proxy, which makes it one that proxies set, or on an object, whose own it is
     /// from then on.
     static func record(_ property: AppearanceProperty, of object: NSObject) {
-        guard !isApplying else { return }
+        guard !ViewSide.current.isApplyingAppearance else { return }
         if proxies.contains(where: { $0.object === object }) {
             AppearanceTable.add(property)
         } else if !proxies.contains(where: { $0.untouched === object }), let view = object as? UIView {
@@ -136,9 +135,10 @@ import QuartzCore
                 }
             }
         }
-        isApplying = true
+        let side = ViewSide.current
+        side.isApplyingAppearance = true
         for key in order where isFree[key] == true { chosen[key]?() }
-        isApplying = false
+        side.isApplyingAppearance = false
     }
 
     private static func matches(_ proxy: Proxy, _ object: NSObject, _ view: UIView) -> Bool {

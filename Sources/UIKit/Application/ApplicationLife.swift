@@ -28,6 +28,7 @@ import QuartzCore
         if hasDelegateAgreed { ProgramRequests.hand(start) }
         enterForeground(application)
         becomeActive()
+        EmptyScreenWatch.begin()
     }
 
     private static func enterForeground(_ application: UIApplication) {

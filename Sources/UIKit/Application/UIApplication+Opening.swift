@@ -16,7 +16,7 @@ extension UIApplication {
         completionHandler completion: ((Bool) -> Void)? = nil
     ) {
         let isOpened = ExternalOpening.open(url)
-        DispatchQueue.main.async { MainActor.assumeIsolated { completion?(isOpened) } }
+        DispatchQueue.main.async { ViewThread.run { completion?(isOpened) } }
     }
 
     /// Opens an address with the desktop's program for it, and says whether the desktop has taken it.

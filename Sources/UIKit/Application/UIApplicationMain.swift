@@ -11,7 +11,8 @@ import QuartzCore
 ///
 /// It is shown in a window if there is a desktop (`DISPLAY` or `WAYLAND_DISPLAY` is set), else nowhere; `--window` and `--headless` say so, and
 /// `AGATE_HOST=window` and `AGATE_HOST=headless`. With `--browser` among its arguments it is shown in a browser, and prints the address to open.
-/// `--frames FILE` writes what it shows to a picture or film instead, and `--replay FILE` plays what `--record FILE` has written down. `--size 390x844`,
+/// `--help` lists the options, and one that is not known ends the program; what stands behind `--` is the program's own.
+/// `--frames FILE` writes what it shows to a picture or film instead, as the ending says, for `--duration SECONDS` (1, or to a second after the recording), and `--replay FILE` plays what `--record FILE` has written down. `--size 390x844`,
 /// `--scale N`, `--zoom N`, `--fixed`, `--touch` and `--cmd super` are about the window. In a browser the inspector is at `/inspect`, with the same secret; with
 /// `--inspect[=PORT]` a program in a window, or in none, has it too, and prints its address. `--inspect-edit` lets it change the program. `--open ADDRESS` hands
 /// the delegate an address to open.
@@ -27,6 +28,7 @@ public func UIApplicationMain(
     _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
+    WindowLaunch.checkArguments()
     let urls = WindowLaunch.addresses
     WindowLaunch.makePictures {
         if let name = delegateClassName {
@@ -38,11 +40,9 @@ public func UIApplicationMain(
         InspectorLaunch.beginIfWanted()
     }
     let delegate = delegateClassName.map { ApplicationStart.makeDelegate($0) }
-    let signals = ApplicationStart.endOnSignals()
+    ApplicationStart.endOnSignals()
     if let delegate { ApplicationLife.launch(delegate, opening: urls) }
-    return withExtendedLifetime(signals) {
-        while true { RunLoop.main.run() }
-    }
+    while true { RunLoop.main.run() }
 }
 
 @MainActor enum ApplicationStart {
@@ -61,22 +61,28 @@ public func UIApplicationMain(
     /// Two interruptions within so many seconds end a program that does not listen.
     nonisolated private static let patience = 2.0
 
-    /// Ends the program when it is interrupted or told to end; a second interruption, soon after the first, ends it at once.
-    static func endOnSignals() -> [any DispatchSourceSignal] {
-        // Not the main queue, which a program may keep busy.
-        let queue = DispatchQueue(label: "Agate interruptions")
-        nonisolated(unsafe) var last = -Double.infinity
-        return [SIGINT, SIGTERM].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-            source.setEventHandler {
-                let now = LiveDisplay.systemTime()
-                if number == SIGINT, now - last < patience { _exit(128 + number) }
-                last = now
-                SystemMainQueue.async { MainActor.assumeIsolated { end(after: number) } }
+    /// The seconds that a program has to end after it has been told to: about as many as `applicationWillTerminate(_:)` has on Apple's systems.
+    ///
+    /// Source: Apple's documentation of that method.
+    nonisolated private static let timeToEnd = 5.0
+
+    /// Ends the program when it is interrupted or told to end; a second interruption, soon after the first, ends it at once, and so does a main
+    /// thread that does not get to it in five seconds.
+    static func endOnSignals() {
+        let last = Guarded(-Double.infinity)
+        ProcessSignals.handle([SIGINT, SIGTERM], evenIfIgnored: true) { number in
+            let now = LiveDisplay.systemTime()
+            let before = last.withLock { last in
+                defer { last = now }
+                return last
             }
-            source.resume()
-            return source
+            if number == SIGINT, now - before < patience { UnfinishedWork.abandon(exitStatus: 128 + number) }
+            SystemMainQueue.async { ViewThread.run { end(after: number) } }
+            guard before == -.infinity else { return }
+            Thread.detachNewThread {
+                Thread.sleep(forTimeInterval: timeToEnd)
+                UnfinishedWork.abandon(exitStatus: 128 + number)
+            }
         }
     }
 
@@ -84,7 +90,8 @@ public func UIApplicationMain(
         ApplicationLife.terminate()
         BrowserLaunch.end()
         InspectorLaunch.end()
-        if WindowLaunch.isOpen { WindowLaunch.end(status: 0) }
-        exit(128 + number)
+        let status = WindowLaunch.isOpen ? 0 : 128 + number
+        WindowLaunch.close()
+        UnfinishedWork.abandon(exitStatus: status, runsExitHandlers: true)
     }
 }

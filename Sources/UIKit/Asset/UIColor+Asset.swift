@@ -17,7 +17,10 @@ extension UIColor {
     ) {
         guard let set = AssetCatalogs.set(.colors, named: name, in: bundle ?? .main),
             let colors = AssetCatalogs.contents(of: set)?.colors
-        else { return nil }
+        else {
+            ImageFiles.tellOfMissing("colour", name, in: bundle)
+            return nil
+        }
         let known = colors.compactMap { entry in
             entry.color.flatMap(Self.color).map {
                 (AssetLook(idiom: entry.idiom, scale: nil, appearances: entry.appearances), $0)

@@ -4,7 +4,8 @@ import QuartzCore
 
 /// The views of a navigation bar: what is behind it, the row and the large title of its top item, and the field of a search.
 @MainActor final class NavigationBarParts {
-    private unowned let bar: UINavigationBar
+    private let barReference: BackReference<UINavigationBar>
+    private var bar: UINavigationBar { barReference.object }
     private let background = BarBackground(frame: .zero)
     /// What is behind the bar while nothing is scrolled below it.
     private let edgeBackground = BarBackground(frame: .zero)
@@ -18,7 +19,7 @@ import QuartzCore
     private var turn = 0
     private var showsSmallTitle = true
 
-    init(_ bar: UINavigationBar) { self.bar = bar }
+    init(_ bar: UINavigationBar) { barReference = BackReference(bar) { UINavigationBar() } }
 
     func setUp() {
         for part in [background, edgeBackground, zone, row] { bar.addSubview(part) }

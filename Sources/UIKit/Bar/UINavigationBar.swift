@@ -429,4 +429,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         get { legacy.backMask }
         set { legacy.backMask = newValue }
     }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.navigationBars
+    }
 }

@@ -386,6 +386,12 @@ open class UITabBar: UIView {
         get { legacy.shinesThrough(.default) }
         set { changeLegacy { $0.isTranslucent = newValue } }
     }
+
+    override class var codedKeys: [CodedKeys] { [.tabBar] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.tabBars
+    }
 }
 
 extension UITabBar: BarItemHost {

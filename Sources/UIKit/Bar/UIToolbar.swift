@@ -303,6 +303,10 @@ open class UIToolbar: UIView, UIBarPositioning {
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
         legacy.shadows[topOrBottom]
     }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.toolbars
+    }
 }
 
 extension UIToolbar: BarItemHost {

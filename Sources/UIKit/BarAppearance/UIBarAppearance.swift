@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// Source: uikit U165.
 @preconcurrency @MainActor
-open class UIBarAppearance: NSObject, @MainActor NSCopying, @MainActor NSSecureCoding {
+open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     var look = BarLook.material
     private let idiomStorage: UIUserInterfaceIdiom
     /// Tells whoever shows this copy.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// How bar buttons look, by state.
 @preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject, @MainActor NSCopying, @MainActor NSSecureCoding {
+open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     /// How a button looks that can be used.
     public let normal = UIBarButtonItemStateAppearance(normal: nil)
     /// How a button looks under a finger.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// How tabs look, by state.
 @preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject, @MainActor NSCopying, @MainActor NSSecureCoding {
+open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     /// The arrangements of a tab's parts.
     public enum Style: Int, Sendable {
         /// The title below the picture.

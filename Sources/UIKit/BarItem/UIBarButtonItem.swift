@@ -318,4 +318,10 @@ open class UIBarButtonItem: UIBarItem {
     open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         pictures.backBackgroundShift[barMetrics] ?? 0
     }
+
+    override class var codedKeys: [CodedKeys] { [.barButtonItem] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.barButtonItems
+    }
 }

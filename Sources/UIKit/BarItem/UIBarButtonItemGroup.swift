@@ -2,7 +2,7 @@ public import Foundation
 
 /// Bar buttons that belong together, and one that stands for all of them where there is no room.
 @preconcurrency @MainActor
-open class UIBarButtonItemGroup: NSObject, @MainActor NSCoding {
+open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
     /// Makes a group.
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         self.barButtonItems = barButtonItems

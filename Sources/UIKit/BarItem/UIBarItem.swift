@@ -11,7 +11,7 @@ public import Foundation
 ///
 /// Source: uikit U166.
 @preconcurrency @MainActor
-open class UIBarItem: AccessibleObject, @MainActor NSCoding {
+open class UIBarItem: AccessibleObject, @preconcurrency NSCoding {
     weak var host: (any BarItemHost)?
     var titleAttributes = BarStateTable<[NSAttributedString.Key: Any]>()
 
@@ -92,6 +92,11 @@ open class UIBarItem: AccessibleObject, @MainActor NSCoding {
 
     /// Tells the bar that shows the item.
     final func changed() { host?.barItemDidChange(self) }
+
+    override class var codedKeys: [CodedKeys] { [.barItem] + super.codedKeys }
+
+    /// The properties that appearance proxies set on objects of the class, those of superclasses first.
+    class var appearanceProperties: [AppearanceProperty] { AppearanceProperty.barItems }
 }
 
 /// What was set for states of an item, by their bits.

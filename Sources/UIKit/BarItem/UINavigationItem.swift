@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Source: uikit U166.
 @preconcurrency @MainActor
-open class UINavigationItem: ObservingObject, @MainActor NSCoding {
+open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
     weak var bar: UINavigationBar?
 
     /// Makes an item with a title.
@@ -264,4 +264,6 @@ open class UINavigationItem: ObservingObject, @MainActor NSCoding {
     private func changed(animated: Bool = false, height: Bool = false) {
         bar?.itemDidChange(self, animated: animated, height: height)
     }
+
+    override class var codedKeys: [CodedKeys] { [.navigationItem] + super.codedKeys }
 }

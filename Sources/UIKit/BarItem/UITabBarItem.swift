@@ -164,4 +164,10 @@ open class UITabBarItem: UIBarItem {
 
     private var standardStorage: UITabBarAppearance?
     private var edgeStorage: UITabBarAppearance?
+
+    override class var codedKeys: [CodedKeys] { [.tabBarItem] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.tabBarItems
+    }
 }

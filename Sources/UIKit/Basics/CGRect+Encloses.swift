@@ -9,4 +9,14 @@ extension CGRect {
     func encloses(_ point: CGPoint) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
+
+    /// The part that two rectangles share, as with `intersection(_:)`; null where they share none.
+    ///
+    /// Foundation's `intersection(_:)` stops the program where an edge is no number; here such a rectangle shares nothing.
+    func overlap(with other: CGRect) -> CGRect {
+        guard !minX.isNaN, !maxX.isNaN, !minY.isNaN, !maxY.isNaN, !other.minX.isNaN, !other.maxX.isNaN,
+            !other.minY.isNaN, !other.maxY.isNaN
+        else { return .null }
+        return intersection(other)
+    }
 }

@@ -27,6 +27,9 @@ public struct UIEdgeInsets: Equatable, Hashable, Codable, Sendable {
 
     /// Insets of zero on all sides.
     public static let zero = UIEdgeInsets()
+
+    /// Whether all distances are finite.
+    var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }
 
 /// A displacement in two directions.

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Source: uikit U142; the looks are guess list-content.
 @preconcurrency @MainActor
-public struct UIListContentConfiguration: @MainActor UIContentConfiguration, @preconcurrency Hashable {
+public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrency Hashable {
     /// The picture.
     public var image: UIImage?
     /// How the picture is shown.

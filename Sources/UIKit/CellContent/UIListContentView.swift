@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// Source: uikit U142.
 @preconcurrency @MainActor
-open class UIListContentView: UIView, @MainActor UIContentView {
+open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
     private let textLabel = UILabel(frame: .zero)
     private let secondLabel = UILabel(frame: .zero)

@@ -95,7 +95,7 @@ import QuartzCore
     private static func finish(_ completions: [(Bool) -> Void]) {
         guard !completions.isEmpty else { return }
         CATransaction.setCompletionBlock {
-            MainActor.assumeIsolated { for completion in completions { completion(true) } }
+            ViewThread.run { for completion in completions { completion(true) } }
         }
     }
 

@@ -38,9 +38,10 @@ extension UICollectionView {
 
     func prepareLayoutIfNeeded() {
         guard !isLayoutPrepared, batch.depth == 0 || batch.isApplying else { return }
-        _ = knownCounts()
         isLayoutPrepared = true
+        // The layout comes first: the data source may count what the layout has found out. Source: reality Q5.9.
         layoutStorage.prepare()
+        _ = knownCounts()
         let size = layoutStorage.collectionViewContentSize
         let sound = CGSize(
             width: size.width.isFinite ? max(size.width, 0) : 0,

@@ -17,14 +17,22 @@ import QuartzCore
         var answeredSize: CGSize?
     }
 
-    private unowned let owner: UICollectionView
+    private let ownerReference: BackReference<UICollectionView>
+    private var owner: UICollectionView { ownerReference.object }
     private(set) var visible: [CollectionKey: Entry] = [:]
     private var keys: [ObjectIdentifier: CollectionKey] = [:]
     private(set) var isUpdating = false
     /// The cell that the data source gets when it dequeues for a path: that of an item that is reconfigured.
     private var reconfigured: (path: IndexPath, cell: UICollectionReusableView)?
 
-    init(_ owner: UICollectionView) { self.owner = owner }
+    /// The element that is asked for at present, and what the layout has said of it among all that are seen.
+    private var asked: (key: CollectionKey, attributes: UICollectionViewLayoutAttributes)?
+
+    init(_ owner: UICollectionView) {
+        ownerReference = BackReference(owner) {
+            UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+        }
+    }
 
     func key(of view: UICollectionReusableView) -> CollectionKey? { keys[ObjectIdentifier(view)] }
 
@@ -42,8 +50,7 @@ import QuartzCore
             }
             return reconfigured.cell
         }
-        let isKnown = owner.hasItem(key.path) || key.category != .cell
-        let attributes = isKnown && owner.isLayoutPrepared ? owner.layoutStorage.seenAttributes(of: key) : nil
+        let attributes = dequeuedAttributes(for: key)
         return UIView.withoutAnimation {
             if let view = owner.pools.takeWaiting(pool) {
                 view.prepareForReuse()
@@ -62,6 +69,19 @@ import QuartzCore
             made.pool = pool
             return made
         }
+    }
+
+    /// What the size of a view follows from that is made for an element: layouts need not tell of single elements.
+    ///
+    /// Source: reality Q5.9.
+    private func dequeuedAttributes(for key: CollectionKey) -> UICollectionViewLayoutAttributes? {
+        if let asked, asked.key.path == key.path, asked.key.kind == key.kind,
+            asked.key.category == key.category
+        {
+            return asked.attributes
+        }
+        let isKnown = owner.hasItem(key.path) || key.category != .cell
+        return isKnown && owner.isLayoutPrepared ? owner.layoutStorage.seenAttributes(of: key) : nil
     }
 
     private func reset(_ cell: UICollectionViewCell) {
@@ -144,8 +164,11 @@ import QuartzCore
             return
         }
         UIView.performWithoutAnimation {
-            guard let view = makeView(key) else { return }
-            add(view, key, attributes)
+            let outer = asked
+            asked = (key, attributes)
+            let view = makeView(key)
+            asked = outer
+            if let view { add(view, key, attributes) }
         }
     }
 
@@ -192,7 +215,8 @@ import QuartzCore
             view.prepareForReuse()
             return view
         }
-        let made = owner.layoutStorage.decorations.make(pool) { ViewFactory.make($0, frame: .zero) }
+        let frame = asked.map { $0.attributes.isPlaced ? $0.attributes.bounds : .zero } ?? .zero
+        let made = owner.layoutStorage.decorations.make(pool) { ViewFactory.make($0, frame: frame) }
         guard let made else {
             fatalError("no class is registered with the layout for decoration views of kind \(key.kind)")
         }

@@ -1,3 +1,4 @@
+import AgateDisplay
 public import Foundation
 
 extension UICollectionView {
@@ -127,12 +128,15 @@ extension UICollectionView {
 
 /// What tells a registration from all others, also after it was copied.
 @MainActor final class RegistrationIdentity {
-    private static var count = 0
+    private static let count = Guarded(0)
     /// The identifier that its views have.
     let identifier: String
 
     init() {
-        Self.count += 1
-        identifier = "registration \(Self.count)"
+        let number = Self.count.withLock { count in
+            count += 1
+            return count
+        }
+        identifier = "registration \(number)"
     }
 }

@@ -54,6 +54,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     /// Makes the collection and lets it be the view.
     open override func loadView() {
+        tellOfNib()
         let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
         made.backgroundColor = .systemBackground
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -9,7 +9,7 @@ public import Foundation
 ///
 /// Source: uikit U147.
 @preconcurrency @MainActor
-open class UICollectionViewLayout: ObservingObject, @MainActor NSCoding {
+open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
     weak var collectionViewStorage: UICollectionView?
     /// What is registered for decoration views.
     var decorations = ReusePools<UICollectionReusableView>()

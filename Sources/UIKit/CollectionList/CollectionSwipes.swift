@@ -5,7 +5,8 @@ import Foundation
 ///
 /// Source: uikit U144, U148.
 @MainActor final class CollectionSwipes {
-    private unowned let owner: UICollectionView
+    private let ownerReference: BackReference<UICollectionView>
+    private var owner: UICollectionView { ownerReference.object }
     private var session: SwipeSession?
     private var path: IndexPath?
     /// Sessions whose rows go as they are; they end when their cells are used again.
@@ -13,7 +14,9 @@ import Foundation
 
     /// Lets fingers pull rows aside; made with the first list that has actions.
     init(_ owner: UICollectionView) {
-        self.owner = owner
+        ownerReference = BackReference(owner) {
+            UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+        }
         let pan = SwipePanGestureRecognizer(target: nil, action: nil)
         pan.addTarget(owner, action: Selector("swipeItem:", UICollectionView.followSwipe))
         pan.begins = { [weak self] pan, travel in self?.begin(pan, towards: travel.x) ?? false }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// How a preview looks: its outline, its shadow and what is behind it.
 @preconcurrency @MainActor
-open class UIPreviewParameters: NSObject, @MainActor NSCopying {
+open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
     /// Makes parameters for a whole view.
     nonisolated public override init() {
         super.init()
@@ -48,7 +48,7 @@ open class UIPreviewParameters: NSObject, @MainActor NSCopying {
 
 /// Where a preview is: a point of a view, and a transform.
 @preconcurrency @MainActor
-open class UIPreviewTarget: NSObject, @MainActor NSCopying {
+open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
     /// The view whose coordinates count.
     public let container: UIView
     /// The middle of the preview, in the container's coordinates.
@@ -73,7 +73,7 @@ open class UIPreviewTarget: NSObject, @MainActor NSCopying {
 
 /// A view that is shown lifted, how it looks then, and where it is.
 @preconcurrency @MainActor
-open class UITargetedPreview: NSObject, @MainActor NSCopying {
+open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
     /// The view.
     public let view: UIView
     /// How it looks.

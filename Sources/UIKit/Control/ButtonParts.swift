@@ -42,15 +42,32 @@ struct ButtonParts {
         return button.role == .destructive ? .systemRed : button.tintColor
     }
 
+    /// What a button's natural size follows from, of all that states change.
+    private struct Content: Equatable {
+        let title: CGSize?
+        let image: CGSize?
+        let background: CGSize?
+
+        @MainActor init(_ parts: ButtonParts, of button: UIButton) {
+            title = parts.title?.superview === button ? parts.title?.intrinsicContentSize : nil
+            image = parts.image?.image?.size
+            background = parts.background?.image?.size
+        }
+    }
+
     /// Gives the parts what the present state shows.
-    static func show(_ button: UIButton) {
+    ///
+    /// - Parameter isOfState: Whether only the state has changed: the superview is laid out only where another title or image gives the
+    ///   button another natural size. Source: reality Q5.2.
+    static func show(_ button: UIButton, isOfState: Bool = false) {
+        let before = isOfState ? Content(button.parts, of: button) : nil
         guard button.configured == nil else {
             for part in [button.parts.title, button.parts.image, button.parts.background] {
                 part?.removeFromSuperview()
             }
             button.parts.image = nil
             button.parts.background = nil
-            button.setNeedsUpdateConfiguration()
+            if !isOfState { button.setNeedsUpdateConfiguration() }
             return
         }
         let state = button.state
@@ -72,7 +89,7 @@ struct ButtonParts {
                 || !button.isEnabled && button.adjustsImageWhenDisabled
             image.alpha = isDark ? 0.5 : 1
         }
-        button.invalidateIntrinsicContentSize()
+        if before != Content(button.parts, of: button) { button.invalidateIntrinsicContentSize() }
         button.setNeedsLayout()
     }
 

@@ -13,11 +13,12 @@ import QuartzCore
     let image = UIImageView()
     private(set) var spinner: UIActivityIndicatorView?
     private let indicator = UIImageView()
-    private unowned let button: UIButton
+    private let buttonReference: BackReference<UIButton>
+    private var button: UIButton { buttonReference.object }
     private(set) var configuration: UIButton.Configuration
 
     init(_ button: UIButton, _ configuration: UIButton.Configuration) {
-        self.button = button
+        buttonReference = BackReference(button) { UIButton() }
         self.configuration = configuration
         for label in [title, subtitle] {
             label.numberOfLines = 0

@@ -41,6 +41,8 @@ open class UIButton: UIControl {
     final var configured: ConfiguredButton?
     private var needsConfigurationUpdate = false
     private var isUpdatingConfiguration = false
+    /// Whether nobody has heard yet that the natural size may be another one after that.
+    private var comparesSizes = false
     private var hoverStorage: UIHoverGestureRecognizer?
 
     /// Makes a button with a frame.
@@ -159,7 +161,18 @@ open class UIButton: UIControl {
     open func setNeedsUpdateConfiguration() {
         guard configuration != nil || configurationUpdateHandler != nil else { return }
         needsConfigurationUpdate = true
+        comparesSizes = false
         invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// The same where only the state or the tint has changed: the superview hears of it once the button's natural size has changed by it.
+    ///
+    /// Source: reality Q5.2.
+    private func setNeedsUpdateLooks() {
+        guard configuration != nil || configurationUpdateHandler != nil else { return }
+        if !needsConfigurationUpdate { comparesSizes = configured != nil }
+        needsConfigurationUpdate = true
         setNeedsLayout()
     }
 
@@ -174,9 +187,16 @@ open class UIButton: UIControl {
             needsConfigurationUpdate || configuration != nil && configured == nil
         else { return }
         needsConfigurationUpdate = false
+        let oldSize = comparesSizes ? configured?.size(within: .infinity) : nil
+        comparesSizes = false
         isUpdatingConfiguration = true
         updateConfiguration()
         isUpdatingConfiguration = false
+        defer {
+            if let oldSize, configured?.size(within: .infinity) != oldSize {
+                invalidateIntrinsicContentSize()
+            }
+        }
         guard let configuration else { return }
         let shown = configured ?? ConfiguredButton(self, configuration)
         if configured == nil {
@@ -482,8 +502,8 @@ open class UIButton: UIControl {
     /// Shows what the state shows.
     override func stateDidChange() {
         super.stateDidChange()
-        setNeedsUpdateConfiguration()
-        ButtonLooks.show(self)
+        setNeedsUpdateLooks()
+        ButtonLooks.show(self, isOfState: true)
         ButtonLooks.fade(self, wasHighlighted: wasHighlighted)
         wasHighlighted = isHighlighted
     }
@@ -491,7 +511,17 @@ open class UIButton: UIControl {
     /// The title of a button of the system takes the colour.
     open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
-        setNeedsUpdateConfiguration()
-        if buttonType == .system, parts.title != nil { ButtonLooks.show(self) }
+        setNeedsUpdateLooks()
+        if buttonType == .system, parts.title != nil { ButtonLooks.show(self, isOfState: true) }
+    }
+
+    override class var codedKeys: [CodedKeys] { [.button] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.buttons
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        super.accessibilityDefaults.element(label: configuration?.title ?? currentTitle, traits: .button)
     }
 }

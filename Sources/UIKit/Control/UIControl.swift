@@ -288,6 +288,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     ///
     /// A method that is called for some events already is called for these as well, once for each event: cells that are used again may add their targets again. Source: uikit U130.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        let target = TargetAction.meant(target)
         if let known = handlers.firstIndex(where: { $0.isSame(target: target, action: action) }) {
             return handlers[known].events.formUnion(controlEvents)
         }
@@ -336,7 +337,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Calls a method of a target.
     open dynamic func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+        let isSent = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+        guard !isSent, target == nil else { return }
+        Mistakes.tell(
+            "\(type(of: self)) sends \(action.name) up the responder chain, and nobody there answers: name the target, or override canPerformAction(_:withSender:) in the responder that has the method.",
+            once: "selector \(action.name) from \(type(of: self))"
+        )
     }
 
     /// Runs an action.
@@ -365,5 +371,21 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         for handler in handlers where !isOver {
             iterator(handler.action, handler.selector.map { (handler.target, $0) }, handler.events, &isOver)
         }
+    }
+
+    override class var codedKeys: [CodedKeys] { [.control] + super.codedKeys }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        if !isEnabled { defaults.traits.insert(.notEnabled) }
+        if isSelected { defaults.traits.insert(.selected) }
+        return defaults
+    }
+
+    override func tapForAccessibility() -> Bool {
+        guard isEnabled else { return false }
+        sendActions(for: .touchUpInside)
+        sendActions(for: .primaryActionTriggered)
+        return true
     }
 }

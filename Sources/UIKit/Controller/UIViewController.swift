@@ -10,7 +10,7 @@ public import QuartzCore
 ///
 /// Source: uikit U160 to U169.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCoding {
+open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NSCoding {
     private var viewStorage: UIView?
     nonisolated(unsafe) var childStorage: [UIViewController] = []
     weak var parentStorage: UIViewController?
@@ -29,7 +29,9 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
 
     // MARK: Making controllers
 
-    /// Makes a controller; there are no nib files, so nothing is read: the view is made by ``loadView()``.
+    /// Makes a controller; nib files are not read, so the view is made by ``loadView()``.
+    ///
+    /// The name of a nib is told of in the diagnostics, where no subclass makes the view.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -105,9 +107,15 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
 
     /// Makes the view and assigns it; a plain view of the screen's size unless a subclass knows better.
     open func loadView() {
+        tellOfNib()
         let made = UIView(frame: UIScreen.main.bounds)
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = made
+    }
+
+    /// Tells of the nib that the view would be in.
+    final func tellOfNib() {
+        if let nibName { InterfaceFile.tell("the nib", nibName, of: "\(type(of: self))") }
     }
 
     /// Makes the view if that has not happened.
@@ -711,4 +719,6 @@ open class UIViewController: UIResponder, UIContentContainer, @MainActor NSCodin
     open override var next: UIResponder? {
         presentation.presenting ?? viewStorage?.superview ?? parentStorage
     }
+
+    override class var codedKeys: [CodedKeys] { [.viewController] + super.codedKeys }
 }

@@ -137,7 +137,7 @@ import QuartzCore
         guard !told.isEmpty else { return }
         // The views are on the display in the next turn.
         DisplayContext.current.enqueue {
-            MainActor.assumeIsolated {
+            ViewThread.run {
                 for controller in told {
                     let record = controller.appearance
                     guard record.state == .appearing, !record.isManaged else { continue }

@@ -74,24 +74,3 @@ import Foundation
         return made
     }
 }
-
-/// Runs something on the main actor: at once where it is, else before long, in the order of the calls.
-func onMainActor(_ body: @escaping @MainActor () -> Void) {
-    nonisolated(unsafe) let body = body
-    if MainQueueMark.isHere {
-        MainActor.assumeIsolated { body() }
-    } else {
-        DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
-    }
-}
-
-/// Tells whether code runs on the main queue, whichever thread serves it.
-private enum MainQueueMark {
-    private static let key: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
-    static var isHere: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
-}

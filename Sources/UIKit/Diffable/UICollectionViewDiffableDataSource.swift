@@ -99,7 +99,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        onMainActor { [self] in show(snapshot.store, animatingDifferences, completion) }
+        ViewThread.runOrSend { [self] in show(snapshot.store, animatingDifferences, completion) }
     }
 
     /// Shows a snapshot by the edits that lead to it, and waits for the end of the animations.
@@ -117,7 +117,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        onMainActor { [self] in
+        ViewThread.runOrSend { [self] in
             state.take(snapshot.store)
             collectionView?.reloadData()
             completion?()
@@ -178,7 +178,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        onMainActor { [self] in
+        ViewThread.runOrSend { [self] in
             show(
                 state.with(snapshot, in: section),
                 tree: (section, snapshot),

@@ -47,7 +47,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        onMainActor { [self] in show(snapshot.store, animatingDifferences, completion) }
+        ViewThread.runOrSend { [self] in show(snapshot.store, animatingDifferences, completion) }
     }
 
     /// Shows a snapshot by the edits that lead to it, and waits for the end of the animations.
@@ -65,7 +65,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        onMainActor { [self] in
+        ViewThread.runOrSend { [self] in
             state.take(snapshot.store)
             tableView?.reloadData()
             completion?()

@@ -90,18 +90,21 @@ struct DynamicsJoints {
             end(joint.range.maximum),
             cpVect(x: 0, y: 0)
         )
-        return [stiff(groove), stiff(cpGearJointNew(base, item, hold[1].x, 1))]
+        return [stiff(groove)] + angle(hold[1].x)
     }
 
     func fixed(_ hold: [cpVect]) -> [OpaquePointer?] {
-        [
-            stiff(cpPivotJointNew2(base, item, hold[0], hold[1])),
-            stiff(cpGearJointNew(base, item, hold[2].x, 1)),
-        ]
+        [stiff(cpPivotJointNew2(base, item, hold[0], hold[1]))] + angle(hold[2].x)
+    }
+
+    /// Holds the difference of both angles, where one of them turns at all.
+    private func angle(_ difference: Double) -> [OpaquePointer?] {
+        joint.turns ? [stiff(cpGearJointNew(base, item, difference, 1))] : []
     }
 
     func pin(_ hold: [cpVect]) -> [OpaquePointer?] {
         var list = [stiff(cpPivotJointNew2(base, item, hold[0], hold[1]))]
+        guard joint.turns else { return list }
         let range = joint.range
         if !range.isInfinite, !range.minimum.isNaN, !range.maximum.isNaN {
             let (low, high) = (Double(range.minimum), Double(range.maximum))

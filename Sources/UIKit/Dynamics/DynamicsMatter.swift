@@ -73,6 +73,7 @@ enum DynamicsShape: Equatable {
             }
         case .path:
             let points = DynamicsOutline.polylines(of: item.collisionBoundingPath).flatMap(\.self)
+                .map { DynamicsLimits.kept($0, DynamicsLimits.side) }
             let hull = DynamicsOutline.hull(of: points)
             self = hull.count > 2 ? .polygon(hull) : .box(width: width, height: height)
         }

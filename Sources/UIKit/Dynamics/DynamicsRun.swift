@@ -17,7 +17,8 @@ import QuartzCore
         var velocity = CGVector.zero
     }
 
-    private unowned let animator: UIDynamicAnimator
+    private let animatorReference: BackReference<UIDynamicAnimator>
+    private var animator: UIDynamicAnimator { animatorReference.object }
     let world = DynamicsWorld()
     var bodies: [ObjectIdentifier: Body] = [:]
     /// The items in the order in which they came, so that forces are applied in one order always.
@@ -37,7 +38,9 @@ import QuartzCore
     private var quiet = 0.0
     private(set) var elapsed = 0.0
 
-    init(_ animator: UIDynamicAnimator) { self.animator = animator }
+    init(_ animator: UIDynamicAnimator) {
+        animatorReference = BackReference(animator) { UIDynamicAnimator() }
+    }
 
     deinit { link?.invalidate() }
 
@@ -215,11 +218,9 @@ import QuartzCore
     }
 
     private static func place(of item: any UIDynamicItem) -> DynamicsPlace {
-        func kept(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -1e7), 1e7) : 0 }
-        let angle = item.transform.rotation
-        return DynamicsPlace(
-            position: CGPoint(x: kept(item.center.x), y: kept(item.center.y)),
-            angle: angle.isFinite ? angle : 0
+        DynamicsPlace(
+            position: DynamicsLimits.kept(item.center),
+            angle: DynamicsLimits.kept(item.transform.rotation, DynamicsLimits.angle)
         )
     }
 
@@ -245,6 +246,12 @@ import QuartzCore
     }
 
     private func synchronizeJoints() {
+        for (name, wanted) in wantedJoints {
+            let masses = wanted.bodies.map { world.mass($0) }
+            wantedJoints[name]?.joint.turns = masses.contains { $0.moment.isFinite }
+            // Two things that stay where they are cannot be held at each other.
+            if !masses.contains(where: { $0.mass > 0 }) { wantedJoints[name] = nil }
+        }
         for (name, old) in joints {
             guard let new = wantedJoints[name], new.joint == old.joint, new.bodies == old.bodies else {
                 world.removeJoint(name, forgets: wantedJoints[name]?.bodies != old.bodies)

@@ -18,6 +18,8 @@ final class DynamicsWorld {
         var solid: OpaquePointer?
         var matter = DynamicsMatter()
         var groups = DynamicsGroups()
+        /// Where the body was last, as a place that can be reckoned with.
+        var lastPlace = DynamicsPlace(position: .zero, angle: 0)
 
         init(_ pointer: OpaquePointer, _ number: Int, _ shape: DynamicsShape) {
             (self.pointer, self.number, self.shape) = (pointer, number, shape)
@@ -86,6 +88,7 @@ final class DynamicsWorld {
         cpSpaceAddBody(space, pointer)
         cpBodySetPosition(pointer, vector(place.position))
         cpBodySetAngle(pointer, Double(place.angle))
+        body.lastPlace = place
         addSolid(body)
         weigh(body)
     }
@@ -103,6 +106,21 @@ final class DynamicsWorld {
         if let solid = body.solid { free(shape: solid) }
         cpSpaceRemoveBody(space, body.pointer)
         cpBodyFree(body.pointer)
+    }
+
+    /// Puts a new body at the last good place of one whose numbers are none any more.
+    ///
+    /// The engine's setters end the process as long as another number of the body is none. What held the body has torn.
+    private func renew(_ body: Body) {
+        let place = order.firstIndex(of: body.number)
+        removeBody(body.number)
+        addBody(body.number, body.shape, body.lastPlace)
+        if let place, order.last == body.number {
+            order.removeLast()
+            order.insert(body.number, at: place)
+        }
+        bodies[body.number]?.groups = body.groups
+        set(body.matter, of: body.number)
     }
 
     func set(_ shape: DynamicsShape, of number: Int) {
@@ -212,11 +230,13 @@ final class DynamicsWorld {
 
     func twist(_ number: Int, _ torque: CGFloat) {
         guard let body = bodies[number], !body.matter.isAnchored else { return }
-        cpBodySetTorque(body.pointer, cpBodyGetTorque(body.pointer) + limited(torque))
+        cpBodySetTorque(body.pointer, limited(CGFloat(cpBodyGetTorque(body.pointer)) + torque))
     }
 
     /// Numbers that the engine can reckon with.
-    private func limited(_ value: CGFloat) -> Double { value.isNaN ? 0 : min(max(Double(value), -1e9), 1e9) }
+    private func limited(_ value: CGFloat) -> Double {
+        Double(DynamicsLimits.kept(value, DynamicsLimits.force))
+    }
 
     // MARK: Boundaries
 
@@ -304,11 +324,18 @@ final class DynamicsWorld {
             guard mass > 0 else { continue }
             let position = cpBodyGetPosition(body.pointer)
             let half = seconds * seconds / 2 / mass
-            let moved = cpVect(x: position.x + force.x * half, y: position.y + force.y * half)
+            let reach = DynamicsLimits.length
+            let moved = vector(
+                CGPoint(
+                    x: position.x + DynamicsLimits.kept(force.x * half, reach),
+                    y: position.y + DynamicsLimits.kept(force.y * half, reach)
+                )
+            )
             cpBodySetPosition(body.pointer, moved)
         }
         (touches, touchOrder) = ([:], [])
         cpSpaceStep(space, seconds)
+        for number in order { if let body = bodies[number] { limit(body) } }
         for touch in touchOrder where !oldTouches.contains(touch) {
             contacts.append(DynamicsContact(body: touch.body, other: touch.other, point: touches[touch]))
         }
@@ -316,6 +343,27 @@ final class DynamicsWorld {
             contacts.append(DynamicsContact(body: touch.body, other: touch.other, point: nil))
         }
         oldTouches = touchOrder
+    }
+
+    /// Keeps a body within what the next step can reckon with: a spring that is too strong for the step makes it faster and faster.
+    private func limit(_ body: Body) {
+        let (place, speed) = (cpBodyGetPosition(body.pointer), cpBodyGetVelocity(body.pointer))
+        let (angle, spin) = (cpBodyGetAngle(body.pointer), cpBodyGetAngularVelocity(body.pointer))
+        guard place.x.isFinite, place.y.isFinite, speed.x.isFinite, speed.y.isFinite, angle.isFinite,
+            spin.isFinite
+        else { return renew(body) }
+        func kept(_ value: Double, _ limit: Double) -> Double { DynamicsLimits.kept(CGFloat(value), limit) }
+        let limits = DynamicsLimits.self
+        if abs(place.x) > limits.length || abs(place.y) > limits.length {
+            let near = cpVect(x: kept(place.x, limits.length), y: kept(place.y, limits.length))
+            cpBodySetPosition(body.pointer, near)
+        }
+        if abs(speed.x) > limits.speed || abs(speed.y) > limits.speed {
+            let slower = cpVect(x: kept(speed.x, limits.speed), y: kept(speed.y, limits.speed))
+            cpBodySetVelocity(body.pointer, slower)
+        }
+        if abs(spin) > limits.angle { cpBodySetAngularVelocity(body.pointer, kept(spin, limits.angle)) }
+        body.lastPlace = DynamicsPlace(position: DynamicsLimits.kept(point(place)), angle: CGFloat(angle))
     }
 
     private func slow(_ body: Body, _ seconds: Double) {
@@ -372,8 +420,8 @@ final class DynamicsWorld {
     // MARK: Numbers
 
     private func vector(_ point: CGPoint) -> cpVect {
-        func kept(_ value: CGFloat) -> Double { value.isFinite ? min(max(Double(value), -1e7), 1e7) : 0 }
-        return cpVect(x: kept(point.x), y: kept(point.y))
+        let kept = DynamicsLimits.kept(point)
+        return cpVect(x: Double(kept.x), y: Double(kept.y))
     }
 
     private func vector(_ offset: UIOffset) -> cpVect {

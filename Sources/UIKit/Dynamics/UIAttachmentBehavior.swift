@@ -181,13 +181,23 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
             ObjectIdentifier(self),
             DynamicsJoint(
                 kind: kind,
-                offsets: offsets,
-                anchor: anchor,
-                length: Double(length),
+                offsets: offsets.map {
+                    UIOffset(
+                        horizontal: DynamicsLimits.kept($0.horizontal, DynamicsLimits.reach),
+                        vertical: DynamicsLimits.kept($0.vertical, DynamicsLimits.reach)
+                    )
+                },
+                anchor: DynamicsLimits.kept(anchor, DynamicsLimits.reach),
+                length: Double(DynamicsLimits.kept(length, DynamicsLimits.length)),
                 frequency: frequency.isFinite ? Double(min(max(frequency, 0), 60)) : 0,
                 damping: damping.isFinite ? Double(min(max(damping, 0), 100)) : 0,
-                torque: frictionTorque.isFinite ? Double(max(frictionTorque, 0)) : 0,
-                range: attachmentRange
+                torque: Double(max(DynamicsLimits.kept(frictionTorque, DynamicsLimits.force), 0)),
+                range: attachmentRange.isInfinite
+                    ? .infinite
+                    : UIFloatRange(
+                        minimum: DynamicsLimits.kept(attachmentRange.minimum, DynamicsLimits.angle),
+                        maximum: DynamicsLimits.kept(attachmentRange.maximum, DynamicsLimits.angle)
+                    )
             ),
             list
         )
@@ -212,6 +222,8 @@ struct DynamicsJoint: Equatable {
     let damping: Double
     let torque: Double
     let range: UIFloatRange
+    /// Whether one of the items turns: without, what holds angles has no solution.
+    var turns = true
 }
 
 extension CGAffineTransform {

@@ -90,7 +90,7 @@ open class UIDynamicAnimator: NSObject {
                 width: size.width,
                 height: size.height
             )
-            return frame.intersects(rect)
+            return frame.overlaps(rect)
         }
     }
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// What a ``UIVisualEffectView`` does with what is behind it; the base of blurs and vibrancy.
 @preconcurrency @MainActor
-open class UIVisualEffect: NSObject, @MainActor NSCopying, @MainActor NSSecureCoding {
+open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     /// Makes an effect that does nothing.
     @preconcurrency @MainActor public override init() {
         super.init()

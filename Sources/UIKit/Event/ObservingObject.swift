@@ -6,6 +6,9 @@ public import QuartzCore
 /// Members of extensions cannot be overridden here, so they are members of a class.
 @preconcurrency @MainActor
 open class ObservingObject: NSObject {
+    /// The properties that key-value coding reads and sets by name on objects of the class, those of derived classes first.
+    class var codedKeys: [CodedKeys] { [] }
+
     /// Makes an object.
     public override init() { super.init() }
 

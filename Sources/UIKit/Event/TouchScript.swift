@@ -207,7 +207,7 @@ public struct TouchScript: Sendable, Hashable, Codable {
                 }
             }
             DispatchQueue.main.asyncAfter(deadline: now + time) { [weak window] in
-                MainActor.assumeIsolated {
+                ViewThread.run {
                     guard let window else { return }
                     // Between two refreshes everything runs at the second one.
                     let moment = min(start + time, CACurrentMediaTime())

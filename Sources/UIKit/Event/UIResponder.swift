@@ -184,8 +184,12 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
 
     // MARK: Actions
 
-    /// Whether the responder can perform an action; there is no run time to ask, so a subclass has to say.
-    open dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    /// Whether the responder can perform an action: by default, where the selector carries a method of the responder's class that not all responders have.
+    ///
+    /// A selector that is a name alone says nothing of classes; a subclass that performs its action overrides this.
+    open dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action.isMethod(of: self) && !action.isMethod(of: PlainResponder.shared)
+    }
 
     /// The responder in the chain that can perform an action.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -196,6 +200,11 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
         }
         return nil
     }
+}
+
+/// A responder that has what all have, and nothing else.
+@MainActor private enum PlainResponder {
+    static let shared = UIResponder()
 }
 
 /// Passes on what a responder does not handle.

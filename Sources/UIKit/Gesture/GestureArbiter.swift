@@ -19,6 +19,9 @@ import QuartzCore
             move(recognizer, to: .cancelled)
             GestureTurn.settle(recognizer)
         case (let now, let wanted) where now == wanted: break
+        // A delegate, another gesture or the end of the touches has decided meanwhile: no mistake of who sets the state.
+        case (.failed, _), (.cancelled, _): break
+        case (.possible, .changed) where recognizer.stage.touches.isEmpty: break
         case (let now, let wanted):
             AnimationDiagnostics.report(
                 mistake: "[Gestures] \(type(of: recognizer)) cannot come from \(now) to \(wanted)"

@@ -91,10 +91,11 @@ import Foundation
         guard !stage.sessionTouches.isEmpty || stage.isWaiting || !stage.pending.isEmpty else { return }
         for touch in stage.sessionTouches { touch.gestureRecognizers?.removeAll { $0 === recognizer } }
         stage.touches = []
-        if stage.state == .possible {
-            GestureArbiter.fail(recognizer)
-        } else {
-            GestureArbiter.change(recognizer, to: .cancelled)
+        switch stage.state {
+        case .possible: GestureArbiter.fail(recognizer)
+        case .began, .changed: GestureArbiter.change(recognizer, to: .cancelled)
+        // Its gesture is over.
+        case .ended, .cancelled, .failed: break
         }
         GestureTurn.settle(recognizer)
     }

@@ -8,14 +8,14 @@ import Foundation
     init(after delay: Double, _ body: @escaping () -> Void) {
         self.body = body
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
-            MainActor.assumeIsolated { self?.fire() }
+            ViewThread.run { self?.fire() }
         }
     }
 
     /// Calls a block after a while; nothing cancels it.
     static func once(after delay: Double, _ body: @escaping () -> Void) {
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
-            MainActor.assumeIsolated { GestureTurn.perform(body) }
+            ViewThread.run { GestureTurn.perform(body) }
         }
     }
 

@@ -223,4 +223,6 @@ open class UIGestureRecognizer: ObservingObject {
         }
         return delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
+
+    override class var codedKeys: [CodedKeys] { [.gestureRecognizer] + super.codedKeys }
 }

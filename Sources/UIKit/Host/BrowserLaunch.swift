@@ -55,7 +55,7 @@ import QuartzCore
         let host = try BrowserHost(configuration)
         if !configuration.address.hasPrefix("127.") {
             tell(
-                "\(name): warning: \(configuration.address) can be reached by other machines; who has the address below uses the program."
+                "warning: \(configuration.address) can be reached by other machines; who has the address below uses the program."
             )
         }
         print(host.url.absoluteString)
@@ -69,6 +69,6 @@ import QuartzCore
     private static var name: String { ProcessInfo.processInfo.processName }
 
     private static func tell(_ line: String) {
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+        try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }
 }

@@ -40,7 +40,7 @@ import QuartzCore
             marks.append(.outsideSafeArea(strip, of: layer))
         }
         let inner = view.bounds.inset(by: view.layoutMargins)
-        for strip in strips(between: safe, and: inner.intersection(safe)) {
+        for strip in strips(between: safe, and: inner.overlap(with: safe)) {
             marks.append(.outsideMargins(strip, of: layer))
         }
     }

@@ -55,10 +55,10 @@ import QuartzCore
         pictureCount += 1
         let file = URL(fileURLWithPath: "\(ProcessInfo.processInfo.processName)-\(pictureCount).png")
         do {
-            try UIImage(cgImage: frame.surface).pngData()?.write(to: file)
+            try WholeFile.write(Array(UIImage(cgImage: frame.surface).pngData() ?? Data()), to: file)
             print("Wrote \(file.path)")
         } catch {
-            FileHandle.standardError.write(Data("No picture was written: \(error)\n".utf8))
+            try? FileHandle.standardError.write(contentsOf: Data("No picture was written: \(error)\n".utf8))
         }
     }
 }

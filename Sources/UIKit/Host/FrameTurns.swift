@@ -8,11 +8,9 @@ import QuartzCore
 /// Source: uikit U110.
 final class FrameTurns: RefreshObserver {
     private weak var side: ViewSide?
-    private unowned let context: DisplayContext
 
-    init(_ side: ViewSide, _ context: DisplayContext) {
+    init(_ side: ViewSide) {
         self.side = side
-        self.context = context
     }
 
     /// Asks for the next refresh, or no longer, as what waits for it has changed.
@@ -23,7 +21,7 @@ final class FrameTurns: RefreshObserver {
         if context.viewSide === side { context.observerWaits = waits }
     }
 
-    /// The display's views, where something is to be done: a display without any of it may be on any thread.
+    /// The display's views, where something is to be done.
     private var busySide: ViewSide? {
         guard let side else { return nil }
         return side.waitingMoves.isEmpty && side.updateLinks.isEmpty && side.updateInfo == nil ? nil : side
@@ -31,7 +29,7 @@ final class FrameTurns: RefreshObserver {
 
     func refreshBegins(_ refresh: RefreshTiming) {
         guard let side = busySide else { return }
-        MainActor.assumeIsolated {
+        ViewThread.run {
             UpdateTurn.begin(refresh, side)
             UpdateTurn.perform([.afterUpdateScheduled, .beforeEventDispatch], side)
             WaitingMoves.send(side)
@@ -41,17 +39,17 @@ final class FrameTurns: RefreshObserver {
 
     func linksWereCalled() {
         guard let side = busySide else { return }
-        MainActor.assumeIsolated { UpdateTurn.perform([.afterCADisplayLinkDispatch], side) }
+        ViewThread.run { UpdateTurn.perform([.afterCADisplayLinkDispatch], side) }
     }
 
     func willCommitRefresh() {
         guard let side = busySide else { return }
-        MainActor.assumeIsolated { UpdateTurn.perform([.beforeCATransactionCommit], side) }
+        ViewThread.run { UpdateTurn.perform([.beforeCATransactionCommit], side) }
     }
 
     func didCommitRefresh() {
         guard let side = busySide else { return }
-        MainActor.assumeIsolated {
+        ViewThread.run {
             UpdateTurn.perform([.afterCATransactionCommit, .afterUpdateComplete], side)
             UpdateTurn.end(side)
         }

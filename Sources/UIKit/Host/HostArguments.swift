@@ -1,9 +1,10 @@
 package import AgateWindow
 import Foundation
+import QuartzCore
 
 /// What a command line says of how a program is shown.
 ///
-/// Arguments that are about something else are the program's own and passed over.
+/// Arguments that are about something else are the program's own and passed over; ``unknown(_:)`` finds those that look like options.
 ///
 /// Source: window W1, W6, W47, uikit U35, U193.
 package struct HostArguments: Sendable, Hashable {
@@ -123,7 +124,15 @@ package struct HostArguments: Sendable, Hashable {
             addresses.append(url)
         case "--record": recording = try value()
         case "--replay": replay = try value()
-        case "--frames": frames = try value()
+        case "--frames":
+            let text = try value()
+            guard FramesFormat(path: text) != nil else {
+                throw Mistake(
+                    description:
+                        "--frames writes a file that ends in \(FramesFormat.endings), such as frames.png, and not \(text)."
+                )
+            }
+            frames = text
         case "--duration": duration = try number(0...3600)
         default: break
         }
@@ -132,7 +141,11 @@ package struct HostArguments: Sendable, Hashable {
     /// The window is as large as a device's screen, unless somebody says another size.
     private mutating func take(_ device: SimulatedDevice) {
         if !hasSize { window.size = device.size }
-        if window.scale == nil { window.scale = device.scale }
+        if window.scale == nil {
+            window.scale = device.scale
+            // A phone has more pixels than many desktops are high.
+            window.fitsScreen = true
+        }
         hasSize = true
     }
 
@@ -146,6 +159,84 @@ package struct HostArguments: Sendable, Hashable {
             if let idiom { side.idiom = idiom }
             if isDark { side.style = .dark }
         }
+    }
+
+    // MARK: Options that nobody knows
+
+    /// The options, and those of browsers and inspectors; whether a value follows that is not written behind `=`.
+    private static let options: [(name: String, takesValue: Bool)] = [
+        ("--window", false), ("--headless", false), ("--size", true), ("--scale", true), ("--zoom", true),
+        ("--fixed", false), ("--touch", false), ("--cmd", true), ("--device", true),
+        ("--simulated-keyboard", false), ("--idiom", true), ("--dark", false), ("--open", true),
+        ("--record", true), ("--replay", true), ("--frames", true), ("--duration", true),
+        ("--browser", false), ("--browser-bind", true), ("--browser-name", true), ("--browser-limit", true),
+        ("--i-know", false), ("--inspect", false), ("--inspect-edit", false), ("--help", false),
+    ]
+
+    /// The first argument that looks like an option and is none of ours; what stands behind `--` is the program's.
+    ///
+    /// - Parameter arguments: The name of the program first.
+    package static func unknown(_ arguments: [String]) -> Mistake? {
+        var rest = arguments.dropFirst()[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" { return nil }
+            guard argument.hasPrefix("--") else { continue }
+            let name = String(argument.prefix { $0 != "=" })
+            guard let known = options.first(where: { $0.name == name }) else {
+                let near = Spelling.nearest(to: name, among: options.map(\.name))
+                let hint = near.map { "\($0) may be meant. " } ?? ""
+                return Mistake(
+                    description:
+                        "\(name) is no option. \(hint)--help lists the options; what stands behind -- is the program's own."
+                )
+            }
+            if known.takesValue, !argument.contains("=") { _ = rest.popFirst() }
+        }
+        return nil
+    }
+
+    /// Whether the options are asked for.
+    package static func asksForHelp(_ arguments: [String]) -> Bool {
+        arguments.dropFirst().prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+    }
+
+    /// The options, one a line.
+    package static func help(program: String) -> String {
+        """
+        usage: \(program) [options] [-- arguments of the program]
+
+        Where it is shown: in a window where there is a desktop, else nowhere.
+          --window                  in a window, or not at all
+          --headless                nowhere
+          --browser[=PORT]          in a page; prints the address to open
+          --browser-bind ADDRESS, --browser-name NAME, --browser-limit BYTES, --i-know
+                                    who reaches the page, and how fast
+          --frames FILE             writes what it shows and ends: \(FramesFormat.endings)
+          --duration SECONDS        how long that is, 0 to 3600; 1, or to 1 second after the recording
+
+        The window:
+          --size 390x844            width and height in points
+          --scale N                 pixels per point, 0.5 to 8
+          --zoom N                  everything larger, 0.25 to 8
+          --fixed                   its size stays
+          --device NAME             \(SimulatedDevice.all.map(\.name).joined(separator: ", "));
+                                    smaller where the screen is too small
+          --simulated-keyboard      a keyboard comes up on the screen
+          --idiom phone|pad         what the program is laid out for
+          --dark                    a dark interface
+          --touch                   touches are shown, the pointer is not
+          --cmd ctrl|super          the key that counts as command
+
+        Input:
+          --record FILE             writes it down
+          --replay FILE             plays it
+          --open ADDRESS            hands an address to the program
+
+          --inspect[=PORT]          the inspector's page; prints its address
+          --inspect-edit            lets the inspector change the program
+          --help                    this text
+
+        """
     }
 
     private mutating func setSize(_ text: String) throws(Mistake) {

@@ -20,7 +20,7 @@ import Foundation
         let now = DispatchTime.now()
         for input in recording.inputs {
             DispatchQueue.main.asyncAfter(deadline: now + max(0, input.time)) { [weak display] in
-                MainActor.assumeIsolated {
+                ViewThread.run {
                     guard let display else { return }
                     if case .resize(let size) = input.event {
                         display.resize(to: size.size, scale: size.scale)

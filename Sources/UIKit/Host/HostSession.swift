@@ -31,7 +31,7 @@ import QuartzCore
             true,
             Self.order
         ) { [weak self] _, _ in
-            MainActor.assumeIsolated { self?.tellWishes() }
+            ViewThread.run { self?.tellWishes() }
         }
         observer = made
         CFRunLoopAddObserver(CFRunLoopGetMain(), made, kCFRunLoopCommonModes)

@@ -5,7 +5,10 @@ import Foundation
 ///
 /// Source: window W47.
 @MainActor package final class InputRecorder {
+    private let path: String
     private let file: FileHandle
+    /// Whether it has been told that nothing more can be written.
+    private var hasFailed = false
     private let start: Double
     private weak var connection: HostConnection?
 
@@ -19,7 +22,9 @@ import Foundation
         guard FileManager.default.createFile(atPath: path, contents: nil),
             let file = FileHandle(forWritingAtPath: path)
         else { throw Failure(description: "The recording \(path) cannot be written.") }
-        self.file = file
+        // A full disk or a file that may not grow ends the recording, and not the program.
+        ProcessSignals.failOnWriting()
+        (self.file, self.path) = (file, path)
         self.connection = connection
         let display = connection.display
         start = display.time
@@ -31,7 +36,12 @@ import Foundation
     private func write(_ input: HostInput) {
         var input = input
         input.time = max(0, input.time - start)
-        try? file.write(contentsOf: InputRecording.line(of: input))
+        do { try file.write(contentsOf: InputRecording.line(of: input)) } catch {
+            guard !hasFailed else { return }
+            hasFailed = true
+            let text = "warning: the recording \(path) ends here: \(WholeFile.reason(error))\n"
+            try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+        }
     }
 
     /// Ends it.

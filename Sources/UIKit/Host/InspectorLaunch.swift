@@ -82,6 +82,6 @@ import Foundation
     }
 
     private static func tell(_ line: String) {
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+        try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }
 }

@@ -1,4 +1,3 @@
-import AgateDisplay
 import Foundation
 
 /// Tells of calls of UIKit from other threads than the main one, in debug builds: one line for each place that calls.
@@ -29,7 +28,7 @@ package enum MainThreadRule {
     private static let mark = "Agate.mainThreadRule"
 
     private static func report(_ member: StaticString) {
-        guard ManualDisplay.current == nil, !isOnMainQueue else { return }
+        guard !ViewThread.isHere else { return }
         let marks = Thread.current.threadDictionary
         // What a member that was told of calls itself says nothing more.
         guard marks[mark] == nil else { return }
@@ -40,14 +39,6 @@ package enum MainThreadRule {
         let name = Thread.current.name.flatMap { $0.isEmpty ? nil : $0 } ?? "without a name"
         log("agate: \(member) is called on a thread that is not the main one (\(name))")
     }
-
-    private static let queueKey: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
-    private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: queueKey) ?? false }
 
     private typealias Backtrace = @convention(c) (UnsafeMutablePointer<UInt>, Int32) -> Int32
 

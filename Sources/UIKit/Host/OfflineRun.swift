@@ -11,8 +11,6 @@ import QuartzCore
     private let recording: InputRecording
     /// How long a program without a recording runs, in seconds.
     private static let usualDuration = 1.0
-    /// Pictures per second of a film.
-    private static let rate = 60.0
 
     init(_ arguments: HostArguments) throws {
         self.arguments = arguments
@@ -42,18 +40,20 @@ import QuartzCore
         }
     }
 
-    /// Lets time pass, and writes the last picture (`.png`) or all of them (`.apng`, `.mp4`).
+    /// Lets time pass, and writes the last picture (`.png`) or all of them, as the ending says.
     private static func write(_ display: ManualDisplay, _ duration: Double, _ path: String?) throws {
         guard let path else { return display.advance(by: duration) }
         let file = URL(fileURLWithPath: path)
-        switch file.pathExtension.lowercased() {
-        case "mp4": try Video.write(display, duration: duration, framesPerSecond: rate, to: file)
-        case "apng":
-            let times = FrameTimes(duration: duration, framesPerSecond: rate)
-            try AnimatedPNG.write(display, frames: times, to: file)
-        default:
+        let format = FramesFormat(path: path) ?? .png
+        let times = FrameTimes(duration: duration, framesPerSecond: format.rate)
+        switch format {
+        case .png:
             display.advance(by: duration)
             try UIImage(cgImage: display.makeImage()).pngData()?.write(to: file)
+        case .apng: try AnimatedPNG.write(display, frames: times, to: file)
+        case .gif: try AnimatedGIF.write(display, frames: times, to: file)
+        case .webp: try AnimatedWebP.write(display, frames: times, to: file)
+        case .mp4: try Video.write(display, duration: duration, framesPerSecond: format.rate, to: file)
         }
     }
 }

@@ -86,7 +86,7 @@ open class UIApplication: UIResponder {
     /// Asks to hear of messages from elsewhere: there are none, which the delegate is told in the next turn.
     open func registerForRemoteNotifications() {
         DispatchQueue.main.async { [weak self] in
-            MainActor.assumeIsolated {
+            ViewThread.run {
                 guard let self else { return }
                 let error = CocoaError(.featureUnsupported)
                 self.delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
@@ -195,11 +195,11 @@ open class UIApplication: UIResponder {
     open dynamic func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
         -> Bool
     {
-        let first = ViewSide.current.firstResponder ?? (sender as? UIResponder)
-        guard let receiver = target ?? first?.target(forAction: action, withSender: sender) else {
-            return false
-        }
-        action.perform(on: receiver, with: [sender, event])
+        let chains = [ViewSide.current.firstResponder, sender as? UIResponder].compactMap(\.self)
+        let receiver =
+            target ?? chains.lazy.compactMap { $0.target(forAction: action, withSender: sender) }.first
+        guard let receiver else { return false }
+        TargetAction.perform(action, on: receiver, from: sender, event)
         return true
     }
 }

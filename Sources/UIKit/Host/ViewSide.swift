@@ -8,8 +8,17 @@ import QuartzCore
 /// Two displays on two threads know nothing of each other, so nothing of this is global.
 final class ViewSide {
     /// The states of the animation blocks that are running, the innermost last.
-    var states: [UIViewAnimationState] = []
+    var states: [UIViewAnimationState] = [] {
+        didSet {
+            OffDisplayActions.change(by: states.count - oldValue.count)
+            if states.isEmpty, !viewsOfBlocks.isEmpty { viewsOfBlocks = [] }
+        }
+    }
+    /// The views that were made inside of those blocks.
+    var viewsOfBlocks: Set<ObjectIdentifier> = []
     var animationsAreEnabled = true
+    /// Whether blocks begin at once whatever delay they have: something else than time leads through their animations.
+    var ignoresDelays = false
     /// Size changes of views whose subviews are still to be resized.
     var pendingResizes: [(view: UIView, oldSize: CGSize)] = []
     var isResizing = false
@@ -37,6 +46,8 @@ final class ViewSide {
     var feedback: [String: Int] = [:]
     /// What programs have told readers of the screen.
     var announcements: [(notification: UIAccessibility.Notification, argument: Any?)] = []
+    /// Whether appearance proxies are giving an object their values.
+    var isApplyingAppearance = false
     /// Whether the user wants less movement.
     var reducesMotion = false
     /// The solver of constraints, once a view needs it.
@@ -101,8 +112,12 @@ final class ViewSide {
     var heldKeys: UIKeyModifierFlags = []
     /// What the host has told of the display, once it is joined to one.
     var hostInput: HostInputDelivery?
+    /// What programs were told of.
+    let mistakes = Mistakes.Told()
     /// The keys that are down.
     var presses: [UIKeyboardHIDUsage: UIPress] = [:]
+
+    deinit { OffDisplayActions.change(by: -states.count) }
 
     /// The views of the display that the calling thread is inside of.
     static var current: ViewSide { of(DisplayContext.current) }
@@ -117,14 +132,12 @@ final class ViewSide {
         made.scale = context.display.scale
         context.display.debugMarkSource = { [weak made] views in
             guard let made else { return [] }
-            // Displays with views are drawn, or committed to, where the views are.
-            return MainActor.assumeIsolated { DebugMarks.find(views, made) }
+            return ViewThread.run { DebugMarks.find(views, made) }
         }
-        context.refreshObserver = FrameTurns(made, context)
+        context.refreshObserver = FrameTurns(made)
         context.onEnd = { [weak made] in made?.end() }
         context.onResize = { [weak made, weak context] oldSize in
-            // A display changes its size on the main thread, where the views are.
-            MainActor.assumeIsolated {
+            ViewThread.run {
                 guard let made, let context else { return }
                 let size = context.display.size
                 SceneLife.following(made, from: oldSize) {
@@ -142,8 +155,9 @@ final class ViewSide {
     func followCommits(of context: DisplayContext) {
         // By way of what keeps them: an object that weak references were made of is slower to keep and to let go.
         context.beforeLayout = { [weak self] isFirst in
-            MainActor.assumeIsolated {
-                guard let self else { return }
+            // Layers may be committed by any thread: views wait for a commit of their own.
+            guard let self, ViewThread.isHere else { return }
+            ViewThread.run {
                 self.propertyUpdates?.run()
                 self.layoutHost?.prepareCommit(isFirst: isFirst)
             }
@@ -154,7 +168,7 @@ final class ViewSide {
     /// any more.
     private func end() {
         guard !windows.isEmpty || !touches.isEmpty else { return }
-        let letGo: @MainActor () -> Void = { [self] in
+        ViewThread.runOrSend { [self] in
             for touch in touches.values { touch.letGo() }
             for transition in transitions { transition.letGo() }
             for menu in menus { menu.letGo() }
@@ -162,8 +176,6 @@ final class ViewSide {
                 if let root = window.rootViewController { PresentationLinks.letGo(below: root) }
             }
         }
-        // A display ends where its views were used, and those of a manual display may be used on a thread of its own: nothing is checked.
-        unsafeBitCast(letGo, to: (() -> Void).self)()
     }
 
     /// Tells windows of another scale of the screen.

@@ -38,6 +38,21 @@ import QuartzCore
         }
     }
 
+    /// Ends a program with `@main` whose command line asks for the options, or has one that nobody knows.
+    ///
+    /// Arguments of tests are those of their library.
+    package static func checkArguments(_ arguments: [String] = CommandLine.arguments) {
+        guard !isTest, !arguments.contains("--testing-library") else { return }
+        if HostArguments.asksForHelp(arguments) {
+            print(HostArguments.help(program: name), terminator: "")
+            exit(0)
+        }
+        if let mistake = HostArguments.unknown(arguments) {
+            tell("\(mistake)")
+            exit(usage)
+        }
+    }
+
     /// Makes pictures of a program that is about to be launched, if its command line asks for that, and ends it then.
     package static func makePictures(of launch: @escaping () -> Void) {
         let arguments = read()
@@ -62,7 +77,7 @@ import QuartzCore
             return
         }
         SystemMainQueue.async { [weak window] in
-            MainActor.assumeIsolated {
+            ViewThread.run {
                 guard !LiveDisplay.main.isShown else { return }
                 var arguments = arguments
                 if !arguments.hasSize, let frame = window?.frame, frame.origin == .zero, frame.width >= 1,
@@ -71,6 +86,7 @@ import QuartzCore
                     arguments.window.size = frame.size
                 }
                 open(arguments)
+                EmptyScreenWatch.begin()
                 InspectorLaunch.beginIfWanted()
             }
         }
@@ -103,8 +119,8 @@ import QuartzCore
         }
     }
 
-    /// Ends the program when it is interrupted or told to end, as `UIApplicationMain` does; keep what it gives.
-    package static func endOnSignals() -> [Any] { ApplicationStart.endOnSignals() }
+    /// Ends the program when it is interrupted or told to end, as `UIApplicationMain` does.
+    package static func endOnSignals() { ApplicationStart.endOnSignals() }
 
     /// Whether the program is in a window.
     package static var isOpen: Bool { session != nil }
@@ -140,6 +156,6 @@ import QuartzCore
     private static var name: String { ProcessInfo.processInfo.processName }
 
     private static func tell(_ line: String) {
-        FileHandle.standardError.write(Data("\(name): \(line)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("\(name): \(line)\n".utf8))
     }
 }

@@ -32,6 +32,15 @@ enum ImageFiles {
         return nil
     }
 
+    /// Tells of a name that nothing is found by.
+    static func tellOfMissing(_ what: String, _ name: String, in bundle: Bundle?) {
+        let place = (bundle ?? .main).bundlePath
+        Mistakes.tell(
+            "there is no \(what) \"\(name)\" in \(place)\(bundle == nil ? ", the main bundle; resources of a package are in Bundle.module" : "").",
+            once: "\(what) \(name)"
+        )
+    }
+
     /// The pictures whose names are a name and a number, from 0 or 1 on, without a gap.
     static func numbered(_ name: String, in bundle: Bundle) -> [UIImage] {
         var result: [UIImage] = []

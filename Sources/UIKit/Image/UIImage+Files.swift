@@ -28,7 +28,7 @@ extension UIImage {
 
     /// Finds an image in the catalogs of the main bundle, in its resources, or at a path, in the best of its sizes for the screen.
     ///
-    /// A name without an ending means a PNG file, or one of another format if there is none.
+    /// Gives nil for a name that is not there, and tells of it once in the diagnostics. A name without an ending means a PNG file, or one of another format if there is none.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil)
     }
@@ -52,7 +52,10 @@ extension UIImage {
             self.init(cgImage: chosen.cgImage, traits: chosen.traits)
             return
         }
-        guard let path = ImageFiles.path(named: name, in: bundle ?? .main) else { return nil }
+        guard let path = ImageFiles.path(named: name, in: bundle ?? .main) else {
+            ImageFiles.tellOfMissing("image", name, in: bundle)
+            return nil
+        }
         self.init(contentsOfFile: path)
     }
 

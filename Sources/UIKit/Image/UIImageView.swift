@@ -214,6 +214,14 @@ open class UIImageView: UIView {
         animationStorage = storage
         layer.add(animation, forKey: Self.animationKey)
     }
+
+    override class var codedKeys: [CodedKeys] { [.imageView] + super.codedKeys }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        defaults.traits.insert(.image)
+        return defaults
+    }
 }
 
 // swift-format-ignore: NoLeadingUnderscores

@@ -1,3 +1,4 @@
+import AgateDisplay
 import Foundation
 import QuartzCore
 
@@ -28,6 +29,41 @@ import QuartzCore
             guard let root = object as? Root, let property = writable[key] else { return false }
             return property.set(root, value)
         }
+    }
+}
+
+extension CodedKeys {
+    /// Those of each class that was asked for.
+    private static let known = Guarded<[ObjectIdentifier: [CodedKeys]]>([:])
+
+    /// Those of an object's class and of its superclasses, derived ones first.
+    private static func keys(of object: ObservingObject) -> [CodedKeys] {
+        let type = type(of: object)
+        if let found = known.withLock({ $0[ObjectIdentifier(type)] }) { return found }
+        let found = type.codedKeys
+        known.withLock { $0[ObjectIdentifier(type)] = found }
+        return found
+    }
+
+    /// The value of a property of an object.
+    static func value(forKey key: String, of object: ObservingObject) -> Any?? {
+        for keys in keys(of: object) {
+            if let value = keys.read(object, key) { return .some(value) }
+        }
+        return nil
+    }
+
+    /// Sets a property of an object.
+    static func set(_ value: Any?, forKey key: String, of object: ObservingObject) -> Bool {
+        keys(of: object).contains { $0.write(object, key, value) }
+    }
+}
+
+extension ObservingObject: KeyValueCoded {
+    package func codedValue(forKey key: String) -> Any?? { CodedKeys.value(forKey: key, of: self) }
+
+    package func setCodedValue(_ value: Any?, forKey key: String) -> Bool {
+        CodedKeys.set(value, forKey: key, of: self)
     }
 }
 

@@ -8,7 +8,8 @@ import QuartzCore
 ///
 /// Source: uikit U37, U193.
 @MainActor final class SimulatedKeyboard {
-    private unowned let side: ViewSide
+    private let sideReference: BackReference<ViewSide>
+    private var side: ViewSide { sideReference.object }
     private let window = KeyboardWindow()
     /// How many changes of the first responder are inside one another.
     private var holds = 0
@@ -22,7 +23,7 @@ import QuartzCore
     var shownFrame: CGRect? { dragged ?? frame }
 
     init(_ side: ViewSide) {
-        self.side = side
+        sideReference = BackReference(side) { ViewSide() }
     }
 
     /// Makes several changes of the first responder one.

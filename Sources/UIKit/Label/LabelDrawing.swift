@@ -18,7 +18,6 @@ import Foundation
         let y = rect.minY + top(of: lines, content, rect.height, scale)
         let origin = CGPoint(x: rect.minX, y: y)
         context.saveGState()
-        context.clip(to: label.bounds)
         if !content.isEnabled { context.setAlpha(0.5) }
         if let shadowColor = content.shadowColor {
             let offset = content.shadowOffset
@@ -39,6 +38,15 @@ import Foundation
         painter.pixelScale = scale
         for line in lines.layout.lines { painter.drawBackground(line, at: origin, in: context) }
         draw(lines.layout, painter, at: origin, scale, context)
+        context.restoreGState()
+    }
+
+    /// Draws with the current context cut off at a label's bounds.
+    static func withinBounds(of label: UILabel, _ body: () -> Void) {
+        guard let context = UIGraphicsGetCurrentContext() else { return body() }
+        context.saveGState()
+        context.clip(to: label.bounds)
+        body()
         context.restoreGState()
     }
 

@@ -26,7 +26,7 @@ import Foundation
 
     /// Where lines stand in bounds.
     ///
-    /// Source: text T205.
+    /// A text that may have one line alone stands at the top, others in the middle. Source: text T205; reality Q5.13.
     static func textRect(of label: UILabel, _ bounds: CGRect, _ numberOfLines: Int) -> CGRect {
         guard !label.content.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
         let scale = UIScreenScale.current
@@ -41,7 +41,8 @@ import Foundation
             width: Pixels.ceiled(block.width, scale),
             height: Pixels.ceiled(block.height, scale)
         )
-        let y = bounds.height < unlimited ? Pixels.roundedHalfUp((bounds.height - size.height) / 2, scale) : 0
+        let isCentred = lines != 1 && bounds.height < unlimited
+        let y = isCentred ? Pixels.roundedHalfUp((bounds.height - size.height) / 2, scale) : 0
         return CGRect(x: bounds.minX, y: bounds.minY + y, width: size.width, height: size.height)
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// What dumps of layers say of a label.
-extension UILabel: @MainActor LayerDumpSource {
+extension UILabel: LayerDumpSource {
     package var layerDumpWords: [String] {
         if let attributed = content.attributed { return ["text=\(TextDump.text(attributed))"] }
         guard let plain = content.plain else { return [] }

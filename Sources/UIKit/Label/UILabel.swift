@@ -12,7 +12,7 @@ import QuartzCore
 ///
 /// Source: text T200 to T212.
 @preconcurrency @MainActor
-open class UILabel: UIView, @MainActor UIContentSizeCategoryAdjusting {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// What the label is told of its text.
     final var content = LabelContent()
     /// What is known of the lines of the present text.
@@ -224,10 +224,12 @@ open class UILabel: UIView, @MainActor UIContentSizeCategoryAdjusting {
 
     // MARK: Drawing
 
-    /// Draws the text by ``drawText(in:)``.
-    open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+    /// Draws the text by ``drawText(in:)``, cut off at the bounds.
+    open override func draw(_ rect: CGRect) { LabelDrawing.withinBounds(of: self) { drawText(in: bounds) } }
 
-    /// Draws the text into a rectangle, vertically in the middle; a subclass may draw it into another one.
+    /// Draws the text into a rectangle of the current context, vertically in the middle; a subclass may draw it into another one.
+    ///
+    /// The rectangle may lie anywhere; what does not fit is not cut off. Without a context nothing is drawn.
     open func drawText(in rect: CGRect) { LabelDrawing.draw(self, in: rect) }
 
     /// Follows the user's category of sizes.
@@ -240,6 +242,16 @@ open class UILabel: UIView, @MainActor UIContentSizeCategoryAdjusting {
     open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         LabelChange.sizeCategory(of: self)
+    }
+
+    override class var codedKeys: [CodedKeys] { [.label] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.labels
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        super.accessibilityDefaults.element(label: text, traits: .staticText)
     }
 }
 

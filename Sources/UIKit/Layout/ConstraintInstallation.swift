@@ -101,9 +101,14 @@ import Foundation
         host.needsPass(container)
     }
 
-    static func priorityDidChange(_ constraint: NSLayoutConstraint) {
+    static func priorityDidChange(_ constraint: NSLayoutConstraint, from old: UILayoutPriority) {
         guard let (host, condition) = constraint.installed, let container = constraint.container else {
             return
+        }
+        // What is required is another kind of condition to the solver.
+        guard (old.rawValue >= 1000) == (constraint.priority.rawValue >= 1000) else {
+            reconnect(constraint)
+            return host.needsPass(container)
         }
         host.engine.setPriority(constraint.priority.rawValue, of: condition)
         host.needsPass(container)

@@ -244,18 +244,16 @@ package final class LayoutHost {
 
     // MARK: Frames
 
-    /// Gives subviews the frames that the solver has found.
+    /// Gives subviews the rectangles that the solver has found: their sizes, and the middles as centres.
+    ///
+    /// Where a layer's anchor is elsewhere than in the middle, the frame that is seen lies beside the rectangle. Source: reality Q5.3.
     @MainActor func place(subviewsOf view: UIView) {
         for subview in view.subviews {
             guard let state = subview.layoutState, let found = state.found else { continue }
             let frame = rounded(found, view)
             let size = frame.size
             if subview.layer.bounds.size != size { subview.bounds.size = size }
-            let anchor = subview.layer.anchorPoint
-            let center = CGPoint(
-                x: frame.minX + anchor.x * size.width,
-                y: frame.minY + anchor.y * size.height
-            )
+            let center = CGPoint(x: frame.minX + size.width / 2, y: frame.minY + size.height / 2)
             if subview.layer.position != center { subview.center = center }
         }
     }

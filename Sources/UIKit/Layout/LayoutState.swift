@@ -7,7 +7,7 @@ final class LayoutState {
     let host: LayoutHost
     /// The view's numbers in the solver, made when something asks for them.
     var variables: ItemVariables? {
-        if madeVariables == nil { MainActor.assumeIsolated { _ = makeVariables() } }
+        if madeVariables == nil { ViewThread.run { _ = makeVariables() } }
         return madeVariables
     }
     @exclusivity(unchecked) private var madeVariables: ItemVariables?
@@ -110,12 +110,13 @@ final class LayoutState {
         host.isDirty = true
     }
 
-    /// The view without its transform, in its superview.
+    /// The rectangle that constraints see of a view whose place is given: of its size around its centre, whatever its transform and its
+    /// layer's anchor are, as ``LayoutHost/place(subviewsOf:)`` gives centres.
     @MainActor static func frame(of view: UIView) -> CGRect {
-        let (size, center, anchor) = (view.layer.bounds.size, view.layer.position, view.layer.anchorPoint)
+        let (size, center) = (view.layer.bounds.size, view.layer.position)
         return CGRect(
-            x: center.x - anchor.x * size.width,
-            y: center.y - anchor.y * size.height,
+            x: center.x - size.width / 2,
+            y: center.y - size.height / 2,
             width: size.width,
             height: size.height
         )

@@ -69,6 +69,6 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
     /// `NSLayoutAnchor:"UIView:0x….leading"`, as it stands in messages.
     nonisolated public override var description: String {
-        MainActor.assumeIsolated { "<\(type(of: self)): \"\(side.description)\">" }
+        ViewThread.run { "<\(type(of: self)): \"\(side.description)\">" }
     }
 }

@@ -103,15 +103,16 @@ open class NSLayoutConstraint: ObservingObject {
 
     /// How important the constraint is.
     ///
-    /// It does not change between required and not while the constraint is active: the program stops.
+    /// It does not change between required and not while the constraint is active among views of a window: the program stops.
     open var priority = UILayoutPriority.required {
         willSet {
-            if isActive, (newValue.rawValue >= 1000) != (priority.rawValue >= 1000) {
+            if isActive, container?.window != nil, (newValue.rawValue >= 1000) != (priority.rawValue >= 1000)
+            {
                 // An exception on Apple's systems.
                 fatalError(ConstraintChecks.priorityFlaw(of: self, newValue))
             }
         }
-        didSet { if priority != oldValue { ConstraintInstallation.priorityDidChange(self) } }
+        didSet { if priority != oldValue { ConstraintInstallation.priorityDidChange(self, from: oldValue) } }
     }
 
     /// Whether the constraint counts.
@@ -172,7 +173,7 @@ open class NSLayoutConstraint: ObservingObject {
 
     /// `<NSLayoutConstraint:0x… 'identifier' H:[A:0x…]-(8)-[B:0x…]   (active)>`.
     nonisolated open override var description: String {
-        MainActor.assumeIsolated { ConstraintPrinting.description(of: self) }
+        ViewThread.run { ConstraintPrinting.description(of: self) }
     }
 }
 

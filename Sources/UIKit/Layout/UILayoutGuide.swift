@@ -7,7 +7,7 @@ public import Foundation
 /// A guide that no constraint names stays at zero. The guides of the system, such as ``UIView/safeAreaLayoutGuide``, have their frame at
 /// any time. Source: uikit U36.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject, @MainActor NSCoding {
+open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     /// The region of its view that the guide stands for; nil for guides of programs.
     private(set) final var region: LayoutRegionKind?
     private(set) var variablesStorage: ItemVariables?
@@ -121,7 +121,7 @@ open class UILayoutGuide: NSObject, @MainActor NSCoding {
 
     /// `<UILayoutGuide: 0x… - "name", layoutFrame = {{0, 0}, {10, 10}}, owningView = <UIView: 0x…>>`.
     nonisolated open override var description: String {
-        MainActor.assumeIsolated { ConstraintPrinting.description(of: self) }
+        ViewThread.run { ConstraintPrinting.description(of: self) }
     }
 }
 

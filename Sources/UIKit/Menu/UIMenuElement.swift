@@ -2,7 +2,7 @@ public import Foundation
 
 /// Something in a menu: an action, a command, or another menu.
 @preconcurrency @MainActor
-open class UIMenuElement: NSObject, @MainActor NSCopying, @MainActor NSSecureCoding {
+open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     /// How an element may be used.
     public struct Attributes: OptionSet, Hashable, Sendable {
         /// One bit per attribute.

@@ -3,7 +3,7 @@ public import Foundation
 
 /// How a view changes when the viewer looks at it from aside.
 @preconcurrency @MainActor
-open class UIMotionEffect: NSObject, NSCopying, @MainActor NSCoding {
+open class UIMotionEffect: NSObject, NSCopying, @preconcurrency NSCoding {
     /// Makes an effect that changes nothing.
     public override init() { super.init() }
 

@@ -3,7 +3,8 @@ import QuartzCore
 
 /// Hides the bars of a navigation controller when the user does something that asks for it.
 @MainActor final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
-    private unowned let owner: UINavigationController
+    private let ownerReference: BackReference<UINavigationController>
+    private var owner: UINavigationController { ownerReference.object }
     let tap = UITapGestureRecognizer()
     let pan = UIPanGestureRecognizer()
     nonisolated(unsafe) private var observation: (any NSObjectProtocol)?
@@ -11,7 +12,7 @@ import QuartzCore
     private static let threshold: CGFloat = 30
 
     init(_ owner: UINavigationController) {
-        self.owner = owner
+        ownerReference = BackReference(owner) { UINavigationController() }
         super.init()
         tap.addTarget(self, action: Selector("tap:", NavigationBarHiding.tapped))
         pan.addTarget(self, action: Selector("pan:", NavigationBarHiding.panned))
@@ -31,7 +32,7 @@ import QuartzCore
             object: nil,
             queue: nil
         ) { [weak self] _ in
-            MainActor.assumeIsolated {
+            ViewThread.run {
                 guard let self, self.owner.hidesBarsWhenKeyboardAppears else { return }
                 self.hide(true)
             }

@@ -6,13 +6,14 @@ import QuartzCore
 ///
 /// Source: uikit U165.
 @MainActor final class NavigationEdge: NSObject, UIGestureRecognizerDelegate {
-    private unowned let owner: UINavigationController
+    private let ownerReference: BackReference<UINavigationController>
+    private var owner: UINavigationController { ownerReference.object }
     private(set) var recognizer: UIScreenEdgePanGestureRecognizer?
     private var driver: UIPercentDrivenInteractiveTransition?
     private var side: CGFloat = 1
 
     init(_ owner: UINavigationController) {
-        self.owner = owner
+        ownerReference = BackReference(owner) { UINavigationController() }
         super.init()
     }
 

@@ -6,7 +6,8 @@ import QuartzCore
 ///
 /// Source: uikit U165.
 @MainActor final class NavigationRun {
-    private unowned let owner: UINavigationController
+    private let ownerReference: BackReference<UINavigationController>
+    private var owner: UINavigationController { ownerReference.object }
     /// The controller whose view is seen.
     private(set) var shown: UIViewController?
     private var transition: ControllerTransition?
@@ -18,7 +19,9 @@ import QuartzCore
     /// What drives the next pop: a finger at the edge.
     var driver: UIPercentDrivenInteractiveTransition?
 
-    init(_ owner: UINavigationController) { self.owner = owner }
+    init(_ owner: UINavigationController) {
+        ownerReference = BackReference(owner) { UINavigationController() }
+    }
 
     var isRunning: Bool { transition != nil }
 
@@ -47,7 +50,7 @@ import QuartzCore
         for controller in owner.stack { controller.didMove(toParent: owner) }
         let delegate = owner.delegate
         DisplayContext.current.enqueue { [weak owner, weak delegate] in
-            MainActor.assumeIsolated {
+            ViewThread.run {
                 if let owner { delegate?.navigationController(owner, didShow: top, animated: false) }
             }
         }

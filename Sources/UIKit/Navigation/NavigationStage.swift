@@ -6,7 +6,8 @@ import QuartzCore
 ///
 /// The bars lie over the content, and what they cover is safe area of the controllers; controllers that do not reach under bars end at them.
 @MainActor final class NavigationStage {
-    private unowned let owner: UINavigationController
+    private let ownerReference: BackReference<UINavigationController>
+    private var owner: UINavigationController { ownerReference.object }
     let view: NavigationView
     /// What shows the controllers.
     let content = UIView()
@@ -26,7 +27,7 @@ import QuartzCore
         bar barClass: UINavigationBar.Type,
         toolbar toolbarClass: UIToolbar.Type
     ) {
-        self.owner = owner
+        ownerReference = BackReference(owner) { UINavigationController() }
         bar =
             barClass == UINavigationBar.self
             ? UINavigationBar() : ObjectFactory.make(barClass) as? UINavigationBar ?? UINavigationBar()
@@ -46,6 +47,8 @@ import QuartzCore
         bar.backHandler = { [weak owner] in owner?.popViewController(animated: true) }
         bar.heightDidChange = { [weak self] in self?.view.setNeedsLayout() }
         edge.watch(view)
+        // Programs read the bars' frames before the first layout. Source: reality Q5.6.
+        layOutBars()
     }
 
     // MARK: Layout
@@ -151,6 +154,8 @@ import QuartzCore
             bar.scrollEdge = 1
             return setCollapsed(0)
         }
+        // Content that does not know of the bar yet is at its upper edge, and not below the bar.
+        watched.takeInsets()
         let scrolled = watched.contentOffset.y + watched.adjustedContentInset.top + watched.barCollapse
         // The field of a search that is not to be hidden stays.
         let kept = bar.topItem?.hidesSearchBarWhenScrolling == false ? bar.searchHeight : 0

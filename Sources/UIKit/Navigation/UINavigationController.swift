@@ -231,6 +231,8 @@ open class UINavigationController: UIViewController {
         guard let child = container as? UIViewController, child === topViewController else { return }
         preferredContentSize = child.preferredContentSize
     }
+
+    override class var codedKeys: [CodedKeys] { [.navigationController] + super.codedKeys }
 }
 
 /// Hears of controllers that come, and brings transitions; every method may be left out.

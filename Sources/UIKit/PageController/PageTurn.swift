@@ -9,13 +9,16 @@ import QuartzCore
 ///
 /// GUESS page-rest: that place of rest, and those insets. Source: uikit U168.
 @MainActor final class PageTurn: NSObject {
-    private unowned let owner: UIPageViewController
+    private let ownerReference: BackReference<UIPageViewController>
+    private var owner: UIPageViewController { ownerReference.object }
     let scroll = PageScrollView()
     let dots = UIPageControl()
     private(set) var current: UIViewController?
     private var before: UIViewController?
     private var after: UIViewController?
     private var knowsNeighbours = false
+    /// Whether the next turn of the main queue asks for them.
+    private var isAsking = false
     /// The page that comes into sight beside the current one.
     private var pending: UIViewController?
     /// On which side it is: it may be the neighbour on both.
@@ -27,7 +30,9 @@ import QuartzCore
     private static let dotsHeight: CGFloat = 37
 
     init(_ owner: UIPageViewController) {
-        self.owner = owner
+        ownerReference = BackReference(owner) {
+            UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        }
         super.init()
         scroll.isPagingEnabled = true
         scroll.showsHorizontalScrollIndicator = false
@@ -108,11 +113,41 @@ import QuartzCore
     private func findNeighbours() {
         guard !knowsNeighbours, let current else { return }
         knowsNeighbours = true
-        // A page is not its own neighbour.
-        before = owner.dataSource?.pageViewController(owner, viewControllerBefore: current)
-        if before === current { before = nil }
-        after = owner.dataSource?.pageViewController(owner, viewControllerAfter: current)
-        if after === current { after = nil }
+        (before, after) = (nil, nil)
+        findMissing(beside: current)
+    }
+
+    /// Asks for the neighbours that are not there; a page is not its own neighbour.
+    private func findMissing(beside current: UIViewController) {
+        if before == nil {
+            before = owner.dataSource?.pageViewController(owner, viewControllerBefore: current)
+            if before === current { before = nil }
+        }
+        if after == nil {
+            after = owner.dataSource?.pageViewController(owner, viewControllerAfter: current)
+            if after === current { after = nil }
+        }
+    }
+
+    /// Asks for the neighbours after the present turn of the main queue: until then a program may set what its data source answers from.
+    ///
+    /// Source: reality Q5.10.
+    private func findNeighboursLater() {
+        guard !knowsNeighbours, !isAsking, current != nil else { return }
+        isAsking = true
+        DispatchQueue.main.async { [weak self] in
+            ViewThread.run {
+                guard let self else { return }
+                self.isAsking = false
+                guard !self.knowsNeighbours, self.owner.isViewLoaded else { return }
+                self.findNeighbours()
+                if self.isAtRest { self.place() }
+            }
+        }
+    }
+
+    private var isAtRest: Bool {
+        pending == nil && !isTouched && !scroll.isDecelerating && scroll.flight == nil
     }
 
     // MARK: Places
@@ -133,9 +168,8 @@ import QuartzCore
     }
 
     func layOut() {
-        guard owner.isViewLoaded, pending == nil, !isTouched, !scroll.isDecelerating, scroll.flight == nil
-        else { return }
-        findNeighbours()
+        guard owner.isViewLoaded, isAtRest else { return }
+        findNeighboursLater()
         place()
         layOutDots()
     }
@@ -197,8 +231,13 @@ import QuartzCore
 
     /// A finger has begun to drag.
     func touched() {
-        isTouched = true
         findNeighbours()
+        if let current, before == nil || after == nil, isAtRest {
+            // What was not there may be there by now.
+            findMissing(beside: current)
+            if before != nil || after != nil { place() }
+        }
+        isTouched = true
     }
 
     /// The pages have another place.

@@ -1,3 +1,4 @@
+import AgateDisplay
 public import Foundation
 import QuartzCore
 
@@ -42,38 +43,45 @@ open class UIPasteboard: NSObject {
         public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 
-    private static var named: [Name: UIPasteboard] = [:]
+    private static let named = Guarded<[Name: UIPasteboard]>([:])
+    /// How many names were made.
+    private static let made = Guarded(0)
 
     /// The pasteboard that copying and pasting uses.
     public class var general: UIPasteboard { pasteboard(.general) }
 
     /// The pasteboard of a name, made if there is none and that is wanted.
     public convenience init?(name pasteboardName: Name, create: Bool) {
-        guard create || Self.named[pasteboardName] != nil else { return nil }
+        guard create || Self.named.withLock({ $0[pasteboardName] != nil }) else { return nil }
         self.init(pasteboardName)
     }
 
     /// A pasteboard with a name that no other has.
     public class func withUniqueName() -> UIPasteboard {
-        var number = named.count
-        while named[Name("agate.pasteboard.\(number)")] != nil { number += 1 }
-        return pasteboard(Name("agate.pasteboard.\(number)"))
+        while true {
+            let number = made.withLock { made in
+                made += 1
+                return made
+            }
+            let name = Name("agate.pasteboard.\(number)")
+            if named.withLock({ $0[name] }) == nil { return pasteboard(name) }
+        }
     }
 
     /// Forgets a pasteboard and what is in it; never the general one.
     public class func remove(withName pasteboardName: Name) {
-        guard pasteboardName != .general, let removed = named.removeValue(forKey: pasteboardName) else {
-            return
-        }
+        guard pasteboardName != .general,
+            let removed = named.withLock({ $0.removeValue(forKey: pasteboardName) })
+        else { return }
         removed.content.items = []
         NotificationCenter.default.post(name: removedNotification, object: removed)
     }
 
     private static func pasteboard(_ name: Name) -> UIPasteboard {
-        if let known = named[name] { return known }
+        if let known = named.withLock({ $0[name] }) { return known }
         let made = UIPasteboard(name)
-        named[name] = made
-        return made
+        // Another thread may have been faster.
+        return named.withLock { $0[name] } ?? made
     }
 
     /// What pasteboards of one name share.
@@ -86,9 +94,9 @@ open class UIPasteboard: NSObject {
 
     private init(_ name: Name) {
         self.name = name
-        content = Self.named[name]?.content ?? Content()
+        content = Self.named.withLock { $0[name]?.content } ?? Content()
         super.init()
-        if Self.named[name] == nil { Self.named[name] = self }
+        Self.named.withLock { if $0[name] == nil { $0[name] = self } }
     }
 
     /// The name.
@@ -156,8 +164,7 @@ open class UIPasteboard: NSObject {
     open func data(forPasteboardType pasteboardType: String) -> Data? {
         switch value(forPasteboardType: pasteboardType) {
         case let data as Data: data
-        case let text as String: Data(text.utf8)
-        default: nil
+        case let other: QuartzCore.name(in: other).map { Data($0.utf8) }
         }
     }
 
@@ -237,7 +244,7 @@ open class UIPasteboard: NSObject {
 
     private static func text(of item: [String: Any]) -> String? {
         for type in [textType, "public.text", "public.plain-text"] {
-            if let text = item[type] as? String { return text }
+            if let text = QuartzCore.name(in: item[type]) { return text }
         }
         return nil
     }

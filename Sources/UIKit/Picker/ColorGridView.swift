@@ -100,8 +100,13 @@ enum ColorMetrics {
 
     private func pick(_ touch: UITouch?) {
         guard let well, let point = touch?.location(in: self), cells.frame.encloses(point) else { return }
-        let column = min(Int((point.x - cells.frame.minX) / ColorMetrics.cell), ColorMetrics.columns - 1)
-        let row = min(Int((point.y - cells.frame.minY) / ColorMetrics.cell), ColorMetrics.rows - 1)
+        let place = CGPoint(
+            x: (point.x - cells.frame.minX) / ColorMetrics.cell,
+            y: (point.y - cells.frame.minY) / ColorMetrics.cell
+        )
+        guard place.x.isFinite, place.y.isFinite else { return }
+        let column = Int(min(max(place.x, 0), CGFloat(ColorMetrics.columns - 1)))
+        let row = Int(min(max(place.y, 0), CGFloat(ColorMetrics.rows - 1)))
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         mark.isHidden = false

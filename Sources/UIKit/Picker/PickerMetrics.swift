@@ -33,11 +33,14 @@ package struct WheelGeometry {
     /// The radius, in points.
     package let radius: CGFloat
 
+    /// No wheel has more than this many rows in sight, however high it is.
+    private static let mostRows: CGFloat = 10_000
+
     package init(height: CGFloat, rowHeight: CGFloat) {
-        self.height = height
-        self.rowHeight = max(rowHeight, 1)
-        let turn = height + PickerMetrics.turnMargin
-        count = (2 * turn / self.rowHeight).rounded(.up)
+        self.height = height.isFinite ? height : 0
+        self.rowHeight = max(rowHeight.isFinite ? rowHeight : 1, 1)
+        let turn = self.height + PickerMetrics.turnMargin
+        count = min(max((2 * turn / self.rowHeight).rounded(.up), 0), Self.mostRows)
         radius = PickerMetrics.radiusPart * turn
     }
 

@@ -100,12 +100,18 @@ import QuartzCore
     /// The row in the middle, with fractions.
     private var position: CGFloat { (scroll.contentOffset.y + scroll.contentInset.top) / rowHeight }
 
+    /// The row nearest to a place, of those that are there; 0 where there are none or the place is none.
+    private func row(at position: CGFloat) -> Int {
+        guard position.isFinite else { return max(selectedRow, 0) }
+        return Int(min(max(position.rounded(), 0), CGFloat(max(rowCount - 1, 0))))
+    }
+
     private func showRows() {
         guard bounds.height > 0, let makeRow else { return }
         let geometry = geometry
         let position = position
         guard position.isFinite else { return }
-        let middle = Int(position.rounded())
+        let middle = row(at: position)
         let first = max(middle - geometry.reach - 1, 0)
         let last = min(middle + geometry.reach + 1, rowCount - 1)
         let wanted = first <= last ? first...last : nil
@@ -167,7 +173,7 @@ import QuartzCore
 
     private func settle() {
         guard rowCount > 0, isUserMoving else { return }
-        let row = min(max(Int(position.rounded()), 0), rowCount - 1)
+        let row = row(at: position)
         let place = offset(of: row)
         if abs(scroll.contentOffset.y - place.y) > 0.25 {
             scroll.setContentOffset(place, animated: true)
@@ -181,7 +187,7 @@ import QuartzCore
     private func tapped(_ tap: UITapGestureRecognizer) {
         guard rowCount > 0, !scroll.isDecelerating else { return }
         let row = position + geometry.distance(at: tap.location(in: self).y)
-        let wanted = min(max(Int(row.rounded()), 0), rowCount - 1)
+        let wanted = self.row(at: row)
         guard wanted != selectedRow else { return }
         isUserMoving = true
         scroll.setContentOffset(offset(of: wanted), animated: true)

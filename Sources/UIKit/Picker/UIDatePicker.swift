@@ -239,6 +239,11 @@ open class UIDatePicker: UIControl {
         default: shown.frame = bounds
         }
     }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let day = settings.text(date, datePickerMode == .time ? "jmm" : "yMMMd")
+        return super.accessibilityDefaults.element(value: day, traits: .adjustable)
+    }
 }
 
 /// What a date picker looks like in a style.

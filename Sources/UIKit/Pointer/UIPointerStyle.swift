@@ -81,7 +81,7 @@ public enum UIPointerShape: Hashable {
 
 /// How the pointer looks over a region.
 @preconcurrency @MainActor
-open class UIPointerStyle: NSObject, @MainActor NSCopying {
+open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
     /// What the view does.
     let effect: UIPointerEffect?
     /// The outline of the pointer; hosts that draw their own read it.
@@ -181,7 +181,7 @@ open class UIPointerAccessory: NSObject {
 
 /// A rectangle of a view with one style of the pointer.
 @preconcurrency @MainActor
-open class UIPointerRegion: NSObject, @MainActor NSCopying {
+open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
     /// The rectangle, in the view's coordinates.
     public let rect: CGRect
     /// What tells regions apart.

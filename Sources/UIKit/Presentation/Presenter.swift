@@ -25,6 +25,7 @@ import QuartzCore
         presented.presentation.controller = controller
         presenting.presentation.presented = presented
         presented.presentation.presenting = presenting
+        controller.presenterHome = ViewPlace(of: presenting.view)
         let container = makeContainer(controller, presenting)
         presented.loadViewIfNeeded()
         let transition = ControllerTransition(
@@ -177,6 +178,7 @@ import QuartzCore
         } else {
             ViewAppearance.begin(presented, appearing: false, animated: true)
             if removes { ViewAppearance.begin(presenting, appearing: true, animated: true) }
+            bringHome(presenting, controller)
             controller.containerStorage?.removeFromSuperview()
             ViewAppearance.end(presented)
             if removes { ViewAppearance.end(presenting) }
@@ -305,6 +307,7 @@ import QuartzCore
             return
         }
         if removes { putBack(presenting, controller) }
+        bringHome(presenting, controller)
         if presented.view.isDescendant(of: controller.containerStorage ?? presented.view) {
             controller.presentedView?.removeFromSuperview()
             if presented.view.superview != nil { presented.view.removeFromSuperview() }
@@ -329,6 +332,22 @@ import QuartzCore
         }
     }
 
+    /// Puts the presenting controller's view back if an animator has taken it out of its place: the container goes, and what is in it.
+    ///
+    /// Source: reality Q5.4.
+    private static func bringHome(_ presenting: UIViewController, _ controller: UIPresentationController) {
+        defer { controller.presenterHome = nil }
+        guard let home = controller.presenterHome, !home.isHome else { return }
+        UIView.performWithoutAnimation {
+            home.restore()
+            if let superview = presenting.view.superview,
+                superview is UIWindow || superview is PresentationContainerView
+            {
+                presenting.view.frame = superview.bounds
+            }
+        }
+    }
+
     /// Takes those away at once that stand between the controller that presents and the topmost one.
     private static func removeBetween(
         _ presenting: UIViewController,
@@ -336,6 +355,7 @@ import QuartzCore
         _ top: UIViewController
     ) {
         guard let topController = top.presentation.controller else { return }
+        topController.presenterHome = first.presentation.controller?.presenterHome
         var current = first
         var place: ViewPlace?
         while current !== top, let next = current.presentation.presented {

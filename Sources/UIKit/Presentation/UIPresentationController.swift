@@ -19,6 +19,8 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
     var shownStyle: UIModalPresentationStyle?
     /// Where the view of the presenting controller was taken away from.
     var presenterPlace: ViewPlace?
+    /// Where the presenting controller's view was at first: animators may take it into the container, and it is not to go with that.
+    var presenterHome: ViewPlace?
     /// What every `delegate` keeps.
     weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
 

@@ -14,12 +14,14 @@ public class UINib: NSObject {
     @preconcurrency @MainActor public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         self.name = name
         super.init()
+        InterfaceFile.tell("the nib", name)
     }
 
     /// Takes the bytes of a nib.
     @preconcurrency @MainActor public init(data: Data, bundle bundleOrNil: Bundle?) {
         name = "data of \(data.count) bytes"
         super.init()
+        InterfaceFile.tell("the nib", name)
     }
 
     /// Would make the views of the nib; stops the program.

@@ -34,6 +34,9 @@ import QuartzCore
             options: options
         )
         scene.session.configuration = configuration
+        if let found = SceneDelegateSearch.delegateClass(for: configuration, of: delegate) {
+            configuration.delegateClass = found
+        }
         _ = configuration.storyboard?.instantiateInitialViewController()
         if let type = configuration.delegateClass as? NSObject.Type {
             scene.delegate = ObjectFactory.make(type) as? any UISceneDelegate

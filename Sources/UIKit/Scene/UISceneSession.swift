@@ -3,13 +3,17 @@ public import Foundation
 /// How a scene is made.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject, NSCopying {
-    /// The name in the program's list of configurations; nil for none.
+    /// The name in the program's list of configurations, in Info.plist; nil for none.
     public let name: String?
     /// What the scene is for.
     public let role: UISceneSession.Role
     /// The class of the scene; nil for a scene of windows.
     open var sceneClass: AnyClass?
-    /// The class of the scene's delegate, made by its `init()`; nil for none.
+    /// The class of the scene's delegate, made by its `init()`.
+    ///
+    /// Where it is nil and the configuration has a name, Info.plist says which class it is (`UISceneDelegateClassName`); without an Info.plist the
+    /// only class of the module of the application's delegate that is a `UIWindowSceneDelegate` and has "Scene" or "Delegate" in its name. Where there is none or several, a
+    /// line in the diagnostics says so, and the scene has no delegate.
     open var delegateClass: AnyClass?
     /// The file with the scene's first controller; such files are not read: a scene that is connected with one stops the program with a message.
     open var storyboard: UIStoryboard?
@@ -22,7 +26,7 @@ open class UISceneConfiguration: NSObject, NSCopying {
 
     /// A configuration of the same values.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated {
+        ViewThread.run {
             let made = UISceneConfiguration(name: name, sessionRole: role)
             (made.sceneClass, made.delegateClass) = (sceneClass, delegateClass)
             made.storyboard = storyboard

@@ -87,9 +87,8 @@ import QuartzCore
         view.isTrackingStorage = false
         KeyboardDrag.end(view, pan)
         view.refreshControl?.dragEnds()
-        let geometry = ScrollGeometry(view)
         let offset = view.contentOffset
-        let natural = restingPlace(view, drag, geometry, velocity: velocity)
+        let natural = restingPlace(view, drag, ScrollGeometry(view), velocity: velocity)
         // Per millisecond, as the delegate has it.
         let told = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         var target = view.settledOffset(natural, velocity: told)
@@ -115,16 +114,28 @@ import QuartzCore
             }
             return .flight(from: place, velocity: velocity, rate: rate, range: range, bounces: view.bounces)
         }
-        let x = motion(offset.x, velocity.x, natural.x, target.x, geometry.x, drag.followsX)
-        let y = motion(offset.y, velocity.y, natural.y, target.y, geometry.y, drag.followsY)
+        // The delegate may have given the content other edges, before and after it hears whether the content flies.
+        func motions(_ geometry: ScrollGeometry) -> (x: AxisMotion, y: AxisMotion) {
+            (
+                motion(offset.x, velocity.x, natural.x, target.x, geometry.x, drag.followsX),
+                motion(offset.y, velocity.y, natural.y, target.y, geometry.y, drag.followsY)
+            )
+        }
+        var seen = ScrollGeometry(view)
+        var (x, y) = motions(seen)
         let flies = x.duration > 0 || y.duration > 0
         view.delegate?.scrollViewDidEndDragging(view, willDecelerate: flies)
         guard flies, view.drag == nil, view.flight == nil else {
             if !flies { ScrollIndicators.hide(view) }
             return
         }
+        let edges = ScrollGeometry(view)
+        if edges.x != seen.x || edges.y != seen.y {
+            seen = edges
+            (x, y) = motions(seen)
+        }
         let flight = ScrollFlight(of: view, x: x, y: y, .deceleration)
-        flight.endsAtEdge = x.target == geometry.x.upperBound || y.target == geometry.y.upperBound
+        flight.endsAtEdge = x.target == seen.x.upperBound || y.target == seen.y.upperBound
         view.flight = flight
         view.delegate?.scrollViewWillBeginDecelerating(view)
     }
@@ -279,13 +290,27 @@ import QuartzCore
         )
     }
 
+    /// The content has other edges: what springs back, or would come to rest beyond them, goes on to the new ones.
+    static func edgesDidMove(_ view: UIScrollView) {
+        guard let flight = view.flight, flight.reason == .deceleration, !view.isPagingEnabled else { return }
+        let geometry = ScrollGeometry(view)
+        let (offset, target) = (flight.offset, flight.target)
+        guard geometry.clamped(offset) != offset || geometry.clamped(target) != target else { return }
+        restart(flight, geometry, view)
+    }
+
     /// Content in flight has another size: it comes to rest, or springs back, at the new edges.
     static func contentDidChange(_ view: UIScrollView) {
         guard let flight = view.flight, flight.reason == .deceleration, !view.isPagingEnabled else { return }
         let geometry = ScrollGeometry(view)
-        let (target, velocity) = (flight.target, flight.velocity)
-        let rate = view.decelerationRate.rawValue
-        let offset = flight.offset
+        // Only edges make a difference; a place that the delegate has chosen stays.
+        guard flight.endsAtEdge || geometry.clamped(flight.target) != flight.target else { return }
+        restart(flight, geometry, view)
+    }
+
+    /// Lets content go on from where it is, with its speed, between other edges.
+    private static func restart(_ flight: ScrollFlight, _ geometry: ScrollGeometry, _ view: UIScrollView) {
+        let (offset, velocity, rate) = (flight.offset, flight.velocity, view.decelerationRate.rawValue)
         let x = AxisMotion.flight(
             from: offset.x,
             velocity: velocity.x,
@@ -300,8 +325,6 @@ import QuartzCore
             range: geometry.y,
             bounces: view.bounces
         )
-        // Only edges make a difference; a place that the delegate has chosen stays.
-        guard flight.endsAtEdge || geometry.clamped(target) != target else { return }
         flight.stop()
         let new = ScrollFlight(of: view, x: x, y: y, .deceleration)
         new.endsAtEdge = x.target == geometry.x.upperBound || y.target == geometry.y.upperBound

@@ -78,7 +78,7 @@ import QuartzCore
         }
         let pause = ScrollPhysics.wheelPause + (isPrecise ? 0 : ScrollPhysics.wheelDuration)
         DispatchQueue.main.asyncAfter(deadline: .now() + pause) { [weak view, number = wheel.number] in
-            MainActor.assumeIsolated {
+            ViewThread.run {
                 if let view, view.wheel?.number == number { end(view) }
             }
         }

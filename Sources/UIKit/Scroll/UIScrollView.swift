@@ -79,11 +79,16 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// The size of the content.
     ///
-    /// Content that becomes shorter than the offset says is moved back, unless a finger or a flight has it.
+    /// Content that becomes shorter than the offset says is moved back, unless a finger or a flight has it. A size with a number that is not finite is told of in
+    /// the diagnostics, and the last one stays.
     open var contentSize = CGSize.zero {
         willSet { willChangeValue(forKey: "contentSize", from: contentSize) }
         didSet {
             defer { didChangeValue(forKey: "contentSize", to: contentSize) }
+            if !contentSize.width.isFinite || !contentSize.height.isFinite {
+                Mistakes.tell(of: contentSize, for: "contentSize", of: self)
+                contentSize = oldValue
+            }
             guard contentSize != oldValue else { return }
             indicators?.place(self)
             extentDidChange()
@@ -123,11 +128,17 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         ScrollMoves.move(self, to: contentOffset, animated: animated)
     }
 
-    /// Room around the content.
+    /// Room around the content, in points; it may be negative.
+    ///
+    /// Content that springs back comes to rest at the new edges. Insets with a number that is not finite are told of in the diagnostics, and the last ones stay.
     open var contentInset = UIEdgeInsets.zero {
         willSet { willChangeValue(forKey: "contentInset", from: contentInset) }
         didSet {
             defer { didChangeValue(forKey: "contentInset", to: contentInset) }
+            if !contentInset.isFinite {
+                Mistakes.tell(of: contentInset, for: "contentInset", of: self)
+                contentInset = oldValue
+            }
             if contentInset != oldValue { insetsDidChange() }
         }
     }
@@ -145,7 +156,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// What a safe area adds to the insets.
     final func adjustment(bySafeArea safe: UIEdgeInsets) -> UIEdgeInsets {
-        guard safe != .zero else { return .zero }
+        // Safe areas come of programs too (`additionalSafeAreaInsets`).
+        guard safe != .zero, safe.isFinite else { return .zero }
         let scrolls = (
             x: contentSize.width > bounds.width || alwaysBounceHorizontal,
             y: contentSize.height > bounds.height || alwaysBounceVertical
@@ -173,13 +185,18 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Tells that the insets that come of safe areas have changed.
     open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
 
+    /// Takes over insets that have changed and were not seen yet, as while the view is laid out for the first time.
+    final func takeInsets() {
+        if adjustedContentInset != seenInsets { insetsDidChange() }
+    }
+
     private func insetsDidChange() {
         // Content that was at its upper edge stays there.
         let insets = adjustedContentInset
-        if contentOffset.y == -seenInsets.top, drag == nil, flight == nil, !isBarMoving {
-            setOffset(CGPoint(x: contentOffset.x, y: -insets.top))
-        }
+        let isAtTop = contentOffset.y == -seenInsets.top && drag == nil && flight == nil && !isBarMoving
         seenInsets = insets
+        if isAtTop { setOffset(CGPoint(x: contentOffset.x, y: -insets.top)) }
+        ScrollMoves.edgesDidMove(self)
         SafeAreas.mayHaveChanged(in: self)
         indicators?.place(self)
         adjustedContentInsetDidChange()
@@ -235,9 +252,14 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 
     /// The rectangle of the content that is seen; its origin is the offset.
+    ///
+    /// A rectangle with a number that is not finite is told of in the diagnostics, and the last one stays.
     open override var bounds: CGRect {
         get { super.bounds }
         set {
+            guard newValue.isFinite else {
+                return Mistakes.tell(of: newValue, for: "bounds", of: self)
+            }
             let old = super.bounds
             if newValue.origin == old.origin {
                 super.bounds = newValue
@@ -252,9 +274,14 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 
     /// The rectangle in the superview's coordinates; with another size the offset stays within the content.
+    ///
+    /// A rectangle with a number that is not finite is told of in the diagnostics, and the last one stays.
     open override var frame: CGRect {
         get { super.frame }
         set {
+            guard newValue.isFinite else {
+                return Mistakes.tell(of: newValue, for: "frame", of: self)
+            }
             let old = super.bounds.size
             super.frame = newValue
             if super.bounds.size != old { extentDidChange() }
@@ -481,4 +508,6 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         pinchStorage = pinch
         addGestureRecognizer(pinch)
     }
+
+    override class var codedKeys: [CodedKeys] { [.scrollView] + super.codedKeys }
 }

@@ -20,16 +20,23 @@ import QuartzCore
         cancel.setTitle("Cancel", for: .normal)
         cancel.titleLabel?.font = .systemFont(ofSize: SearchMetrics.textSize)
         cancel.addAction(
-            UIAction { [unowned bar] _ in
+            UIAction { [weak bar] _ in
+                guard let bar else { return }
                 bar.delegate?.searchBarCancelButtonClicked(bar)
                 bar.controllerEvents?.didCancel()
             },
             for: .touchUpInside
         )
         cancel.alpha = 0
-        side.addAction(UIAction { [unowned self, unowned bar] _ in touchSide(bar) }, for: .touchUpInside)
+        side.addAction(
+            UIAction { [weak self, weak bar] _ in
+                if let self, let bar { touchSide(bar) }
+            },
+            for: .touchUpInside
+        )
         scopes.isHidden = true
-        scopes.onChoice = { [unowned bar] in
+        scopes.onChoice = { [weak bar] in
+            guard let bar else { return }
             bar.delegate?.searchBar(bar, selectedScopeButtonIndexDidChange: $0)
             bar.controllerEvents?.didChange()
         }

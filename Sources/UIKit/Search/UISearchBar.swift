@@ -436,6 +436,12 @@ open class UISearchBar: UIView, UIBarPositioning {
         get { field.passwordRules }
         set { field.passwordRules = newValue }
     }
+
+    override class var codedKeys: [CodedKeys] { [.searchBar] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.searchBars
+    }
 }
 
 extension UISearchBar: UITextInputTraits {}

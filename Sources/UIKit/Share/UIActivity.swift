@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// Something that can be done with what a program shares; programs derive their own.
 @preconcurrency @MainActor
@@ -88,14 +89,16 @@ final class CopyActivity: UIActivity {
     override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
-        activityItems.contains { $0 is String || $0 is URL || $0 is UIImage || $0 is UIColor }
+        activityItems.contains {
+            QuartzCore.name(in: $0) != nil || $0 is URL || $0 is UIImage || $0 is UIColor
+        }
     }
 
     override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
 
     override func perform() {
         let board = UIPasteboard.general
-        let texts = items.compactMap { $0 as? String }
+        let texts = items.compactMap { QuartzCore.name(in: $0) }
         let urls = items.compactMap { $0 as? URL }
         let images = items.compactMap { $0 as? UIImage }
         if !images.isEmpty { board.images = images }

@@ -6,7 +6,8 @@ import QuartzCore
 ///
 /// Source: uikit U162.
 @MainActor final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
-    private unowned let controller: UISheetPresentationController
+    private let controllerReference: BackReference<UISheetPresentationController>
+    private var controller: UISheetPresentationController { controllerReference.object }
     private var pan: UIPanGestureRecognizer?
     private weak var touched: UIView?
     private var start: (top: CGFloat, slop: CGFloat)?
@@ -15,7 +16,11 @@ import QuartzCore
     private var givesWay: Bool?
 
     init(_ controller: UISheetPresentationController) {
-        self.controller = controller
+        // Kept by the closure: a presentation controller does not keep what it presents.
+        let nobody = UIViewController()
+        controllerReference = BackReference(controller) {
+            UISheetPresentationController(presentedViewController: nobody, presenting: nil)
+        }
         super.init()
     }
 

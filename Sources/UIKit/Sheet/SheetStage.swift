@@ -4,7 +4,8 @@ import QuartzCore
 
 /// What is seen of a sheet: the card, the dimness under it, and the presenting view that steps back.
 @MainActor final class SheetStage {
-    private unowned let controller: UISheetPresentationController
+    private let controllerReference: BackReference<UISheetPresentationController>
+    private var controller: UISheetPresentationController { controllerReference.object }
     let card: SheetView
     let dimming = UIView()
     private var backdrop: UIView?
@@ -14,7 +15,11 @@ import QuartzCore
     private(set) var top: CGFloat = 0
 
     init(_ controller: UISheetPresentationController) {
-        self.controller = controller
+        // Kept by the closure: a presentation controller does not keep what it presents.
+        let nobody = UIViewController()
+        controllerReference = BackReference(controller) {
+            UISheetPresentationController(presentedViewController: nobody, presenting: nil)
+        }
         card = SheetView(controller.presentedViewController.view)
         dimming.backgroundColor = .black
         dimming.alpha = 0

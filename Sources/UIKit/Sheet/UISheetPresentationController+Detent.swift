@@ -1,3 +1,4 @@
+import AgateDisplay
 import CoreGraphics
 public import Foundation
 
@@ -49,14 +50,17 @@ extension UISheetPresentationController {
             identifier: Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent {
-            count += 1
-            return Detent(identifier ?? Identifier("custom \(count)"), resolver)
+            let number = count.withLock { count in
+                count += 1
+                return count
+            }
+            return Detent(identifier ?? Identifier("custom \(number)"), resolver)
         }
 
         /// Stands for heights that are not there.
         public static let inactive = -CGFloat.greatestFiniteMagnitude
 
-        private static var count = 0
+        private static let count = Guarded(0)
 
         /// The height in a container, at most the greatest one; nil where it is not there.
         public func resolvedValue(

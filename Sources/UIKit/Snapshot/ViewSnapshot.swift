@@ -31,7 +31,7 @@ import QuartzCore
         format.scale = scale
         return UIGraphicsImageRenderer(size: area.size, format: format).image { context in
             context.cgContext.translateBy(x: -area.minX, y: -area.minY)
-            view.layer.renderAsShown(in: context.cgContext)
+            view.layer.renderAsShown(in: context.cgContext, preparing: true)
         }
     }
 

@@ -14,7 +14,8 @@ import QuartzCore
     private static let part: CGFloat = 0.4
     private static let widest: CGFloat = 320
 
-    private unowned let owner: UISplitViewController
+    private let ownerReference: BackReference<UISplitViewController>
+    private var owner: UISplitViewController { ownerReference.object }
     /// What columns were given.
     private(set) var given: [Column: UIViewController] = [:]
     /// What stands in columns: what was given, or a navigation controller around it.
@@ -28,7 +29,7 @@ import QuartzCore
     private(set) lazy var button = makeButton()
 
     init(_ owner: UISplitViewController) {
-        self.owner = owner
+        ownerReference = BackReference(owner) { UISplitViewController() }
         super.init()
         line.backgroundColor = .separator
     }

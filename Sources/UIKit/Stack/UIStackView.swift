@@ -4,7 +4,7 @@ public import Foundation
 /// Views in a row or a column, with spaces between them.
 ///
 /// The view makes constraints for its arranged subviews and shows nothing else than any view does. Arranged views that are hidden take no
-/// room; hidden or shown in an animation block, the others move in it, while the view itself is there or gone at once.
+/// room; hidden in an animation block, a view is seen while it shrinks and the others move, and is gone at the end. Shown in one it is there at once.
 ///
 /// Source: uikit U80 to U85.
 @preconcurrency @MainActor

@@ -1,7 +1,15 @@
 public import Foundation
 
-/// Stops a program that asks for a file of Interface Builder.
+/// Files of Interface Builder, which are not read: naming one is told of once, and asking one for a view stops the program.
 enum InterfaceFile {
+    /// Tells of a file that a program names.
+    static func tell(_ what: String, _ name: String, of owner: String? = nil) {
+        let whose = owner.map { " of \($0)" } ?? ""
+        Mistakes.tell(
+            "\(what) \"\(name)\"\(whose) is not read: files of Interface Builder are not read on this system. Make the views in code, for a controller in loadView() or viewDidLoad()."
+        )
+    }
+
     static func stop(_ what: String, _ name: String) -> Never {
         fatalError(
             "\(what) \"\(name)\": files of Interface Builder are not read on this system. "
@@ -17,10 +25,11 @@ enum InterfaceFile {
 open class UIStoryboard: NSObject {
     private let name: String
 
-    /// Keeps the name of a file.
+    /// Keeps the name of a file, and tells of it in the diagnostics.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
         super.init()
+        InterfaceFile.tell("the storyboard", name)
     }
 
     /// Stops with a message.

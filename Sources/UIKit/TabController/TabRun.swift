@@ -11,7 +11,8 @@ import QuartzCore
     /// How many tabs the bar has at most.
     static let mostTabs = 5
 
-    private unowned let owner: UITabBarController
+    private let ownerReference: BackReference<UITabBarController>
+    private var owner: UITabBarController { ownerReference.object }
     private(set) var selected: UIViewController?
     /// The controller whose view is seen: the selected one, or the one that lists those without a tab.
     private(set) var shown: UIViewController?
@@ -19,7 +20,7 @@ import QuartzCore
     private var moreList: MoreListController?
     private(set) lazy var more: UINavigationController = makeMore()
 
-    init(_ owner: UITabBarController) { self.owner = owner }
+    init(_ owner: UITabBarController) { ownerReference = BackReference(owner) { UITabBarController() } }
 
     var isRunning: Bool { transition != nil }
 

@@ -4,7 +4,8 @@ import QuartzCore
 
 /// The views of a tab bar controller: what shows the controllers, and the bar of tabs.
 @MainActor final class TabStage {
-    private unowned let owner: UITabBarController
+    private let ownerReference: BackReference<UITabBarController>
+    private var owner: UITabBarController { ownerReference.object }
     let view: TabView
     let content = UIView()
     let bar = UITabBar()
@@ -12,7 +13,7 @@ import QuartzCore
     private var isMoving = false
 
     init(_ owner: UITabBarController) {
-        self.owner = owner
+        ownerReference = BackReference(owner) { UITabBarController() }
         view = TabView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.stage = self
@@ -24,6 +25,13 @@ import QuartzCore
         bar.delegate = owner
         bar.shouldSelect = { [weak owner] in owner?.run.mayChoose($0) ?? false }
         bar.willSelect = { [weak owner] in owner?.run.touched($0) ?? {} }
+        // Programs read the bar's frame before the first layout. Source: reality Q5.6.
+        bar.frame = CGRect(
+            x: 0,
+            y: view.bounds.height - barHeight,
+            width: view.bounds.width,
+            height: barHeight
+        )
     }
 
     /// Whether the controller that is seen lies under one that wants no bar.

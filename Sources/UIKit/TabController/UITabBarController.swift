@@ -96,6 +96,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override dynamic var childForStatusBarHidden: UIViewController? { selectedViewController }
     /// The selected controller.
     open override dynamic var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+
+    override class var codedKeys: [CodedKeys] { [.tabBarController] + super.codedKeys }
 }
 
 /// Is asked and told of what the user does with tabs, and brings transitions; every method may be left out.

@@ -3,126 +3,58 @@ import Foundation
 
 /// Which of the methods that change rows a data source has.
 ///
-/// A data source that leaves one out gets the protocol's default, and its rows can be neither swiped away nor moved. That is seen in the
-/// type's table of witnesses; for subclasses of `UITableViewController`, which has the methods, in their dispatch tables. Where neither can be read,
-/// the data source is taken to have the method until the default is called.
+/// A data source that leaves one out gets the protocol's default, and its rows can be neither swiped away nor moved. That is told by the type of the
+/// method's result (``MethodNotImplemented``). ``UITableViewController`` has the methods itself: there, a subclass that overrides one has it.
 @MainActor enum TableAbilities {
-    enum Method: CaseIterable {
+    enum Method {
         case commit
         case move
     }
 
-    static func noteAbsent(_ method: Method, of table: UITableView) { table.state.absent.insert(method) }
+    /// Whether rows can be deleted by the data source of a table.
+    static func commits(_ table: UITableView) -> Bool { table.dataSource.map { has(.commit, $0) } ?? false }
 
-    /// Whether rows can be deleted by the data source.
-    static func commits(_ table: UITableView) -> Bool { has(.commit, table) }
-
-    /// Whether rows can be moved where the data source does not say: if it takes note of it.
-    static func moves(_ table: UITableView, _ path: IndexPath) -> Bool { has(.move, table) }
-
-    private static func has(_ method: Method, _ table: UITableView) -> Bool {
-        guard let source = table.dataSource, !table.state.absent.contains(method) else { return false }
-        let type = ObjectIdentifier(type(of: source))
-        if let known = answers[type]?[method] { return known }
-        let answer = find(method, source)
-        answers[type, default: [:]][method] = answer
-        return answer
+    /// Whether a data source has a method.
+    static func has(_ method: Method, _ source: any UITableViewDataSource) -> Bool {
+        if let controller = source as? UITableViewController {
+            return overrides(method, type(of: controller))
+        }
+        return implements(method, source)
     }
 
-    private static var answers: [ObjectIdentifier: [Method: Bool]] = [:]
-
-    private static func find(_ method: Method, _ source: any UITableViewDataSource) -> Bool {
-        if source is UITableViewController { return overrides(method, type(of: source)) }
-        guard let witness = witnesses[method] ?? nil else { return true }
-        return !witness.isAbsent(in: table(of: source))
+    private static func implements<Source: UITableViewDataSource>(_ method: Method, _ source: Source) -> Bool
+    {
+        switch method {
+        case .commit: Source.TableViewCommitResult.self != MethodNotImplemented.self
+        case .move: Source.TableViewMoveResult.self != MethodNotImplemented.self
+        }
     }
-
-    // MARK: Witnesses
-
-    /// The table of witnesses of an object: the second word of the existential.
-    private static func table(of source: any UITableViewDataSource) -> UnsafeRawPointer {
-        unsafeBitCast(source, to: (object: UnsafeRawPointer, witnesses: UnsafeRawPointer).self).witnesses
-    }
-
-    /// The conformance, `NSObjectProtocol`, and the methods of the protocol.
-    private static let wordCount = 13
-
-    private static let witnesses: [Method: DefaultWitness?] = {
-        guard
-            MemoryLayout<any UITableViewDataSource>.size
-                == MemoryLayout<(UnsafeRawPointer, UnsafeRawPointer)>.size
-        else { return [:] }
-        let absent = table(of: BareProbe())
-        return [
-            .commit: DefaultWitness(
-                mark: DefaultMark.commit,
-                count: wordCount,
-                absent: absent,
-                present: table(of: CommitProbe())
-            ),
-            .move: DefaultWitness(
-                mark: DefaultMark.move,
-                count: wordCount,
-                absent: absent,
-                present: table(of: MoveProbe())
-            ),
-        ]
-    }()
 
     // MARK: Controllers
 
-    private static func overrides(_ method: Method, _ type: AnyClass) -> Bool {
-        guard let slot = slots[method] ?? nil else { return true }
-        return (try? slot.isOverridden(in: type, of: UITableViewController.self)) ?? true
+    private static func overrides(_ method: Method, _ type: UITableViewController.Type) -> Bool {
+        switch method {
+        case .commit: commit.contains(type)
+        case .move: move.contains(type)
+        }
     }
 
-    private static let slots: [Method: OverrideSlot?] = [
-        .commit: slot("commit", CommitControllerProbe.self),
-        .move: slot("moveRowAt", MoveControllerProbe.self),
-    ]
+    private static let commit = OverridingClasses(
+        of: "tableView(_:commit:forRowAt:)",
+        base: UITableViewController.self,
+        empty: EmptyControllerProbe.self,
+        probe: CommitControllerProbe.self
+    )
 
-    private static func slot(_ name: String, _ probe: AnyClass) -> OverrideSlot? {
-        try? OverrideSlot(
-            of: name,
-            base: ClassWords(of: UITableViewController.self),
-            empty: ClassWords(of: EmptyControllerProbe.self),
-            probe: ClassWords(of: probe)
-        )
-    }
+    private static let move = OverridingClasses(
+        of: "tableView(_:moveRowAt:to:)",
+        base: UITableViewController.self,
+        empty: EmptyControllerProbe.self,
+        probe: MoveControllerProbe.self
+    )
 }
 
-// Looked at, and asked nothing.
-
-private class BareProbe: NSObject, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell()
-    }
-}
-
-private class CommitProbe: NSObject, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell()
-    }
-    func tableView(
-        _ tableView: UITableView,
-        commit editingStyle: UITableViewCell.EditingStyle,
-        forRowAt indexPath: IndexPath
-    ) {}
-}
-
-private class MoveProbe: NSObject, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell()
-    }
-    func tableView(
-        _ tableView: UITableView,
-        moveRowAt sourceIndexPath: IndexPath,
-        to destinationIndexPath: IndexPath
-    ) {}
-}
+// The probes are never made, only looked at. The bodies differ from those of the controller, so that no optimiser takes both for one function.
 
 private class EmptyControllerProbe: UITableViewController {}
 
@@ -131,7 +63,7 @@ private class CommitControllerProbe: UITableViewController {
         _ tableView: UITableView,
         commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
-    ) {}
+    ) { tableView.tag = -1 }
 }
 
 private class MoveControllerProbe: UITableViewController {
@@ -139,5 +71,5 @@ private class MoveControllerProbe: UITableViewController {
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
-    ) {}
+    ) { tableView.tag = -2 }
 }

@@ -55,7 +55,6 @@ import Foundation
     var completions: [(Bool) -> Void] = []
     /// How many animations of updates are under way.
     var runningUpdates = 0
-    var absent: Set<TableAbilities.Method> = []
 
     nonisolated init(_ style: UITableView.Style) {
         self.style = style

@@ -69,10 +69,7 @@ open class UITableView: UIScrollView {
 
     /// Has the rows.
     open weak var dataSource: (any UITableViewDataSource)? {
-        didSet {
-            state.absent = []
-            reloadData()
-        }
+        didSet { reloadData() }
     }
 
     /// Decides about looks and behaviour.
@@ -666,5 +663,9 @@ open class UITableView: UIScrollView {
     /// The content is dragged instead.
     open override dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         TableSelection.touchesCancelled(touches, self)
+    }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.tables
     }
 }

@@ -41,6 +41,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     /// Makes the table.
     open override func loadView() {
+        tellOfNib()
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.dataSource = self
@@ -97,7 +98,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     /// Rows can be moved where the controller takes note of it.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        TableAbilities.moves(tableView, indexPath)
+        TableAbilities.has(.move, self)
     }
 
     /// No index.
@@ -110,19 +111,19 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         at index: Int
     ) -> Int { index }
 
-    /// Does nothing.
+    /// Changes nothing; rows can be swiped away where a subclass overrides it.
     open func tableView(
         _ tableView: UITableView,
         commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
-    ) { TableAbilities.noteAbsent(.commit, of: tableView) }
+    ) {}
 
-    /// Does nothing.
+    /// Changes nothing; rows can be moved where a subclass overrides it.
     open func tableView(
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
-    ) { TableAbilities.noteAbsent(.move, of: tableView) }
+    ) {}
 
     // MARK: Decisions
 

@@ -1,11 +1,19 @@
-import CAgateRuntime
 public import Foundation
 
 /// Has the rows of a table; all but the number of rows and the cells may be left out.
 ///
+/// Whether a data source has `tableView(_:commit:forRowAt:)` and `tableView(_:moveRowAt:to:)` decides what its rows offer, and is known without a call:
+/// the compiler infers `TableViewCommitResult` and `TableViewMoveResult` from the methods that it finds. They are `Void` for methods of
+/// the data source and ``MethodNotImplemented`` for the defaults. Nothing has to be written for it. A protocol with such types is written
+/// `any UITableViewDataSource` where it stands for a value; without `any` the compiler warns.
+///
 /// Source: uikit U141, U144.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
+    /// What `tableView(_:commit:forRowAt:)` returns; inferred. ``MethodNotImplemented`` means that the data source leaves the method out.
+    associatedtype TableViewCommitResult
+    /// What `tableView(_:moveRowAt:to:)` returns; inferred. ``MethodNotImplemented`` means that the data source leaves the method out.
+    associatedtype TableViewMoveResult
     /// How many rows a section has.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// A cell that shows a row; one from `dequeueReusableCell(withIdentifier:for:)`.
@@ -26,18 +34,20 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
     /// The user wants a row to be deleted, or one to be inserted; the data source does it and tells the table.
     ///
-    /// Rows can be swiped away only where the data source has this method.
+    /// Rows can be swiped away only where the data source has this method. It returns nothing.
+    @discardableResult
     func tableView(
         _ tableView: UITableView,
         commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
-    )
-    /// The user has moved a row; the table shows it there already.
+    ) -> TableViewCommitResult
+    /// The user has moved a row; the table shows it there already. It returns nothing.
+    @discardableResult
     func tableView(
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
-    )
+    ) -> TableViewMoveResult
 }
 
 extension UITableViewDataSource {
@@ -51,7 +61,7 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     /// Rows can be moved where the data source takes note of it.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        TableAbilities.moves(tableView, indexPath)
+        TableAbilities.has(.move, self)
     }
     /// No index.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
@@ -61,30 +71,20 @@ extension UITableViewDataSource {
         sectionForSectionIndexTitle title: String,
         at index: Int
     ) -> Int { index }
-    /// Does nothing.
-    ///
-    /// Compiled by itself, so that data sources without the method can be told (see ``TableAbilities``).
-    @inline(never) @_optimize(none)
+    /// Says by its result that the data source leaves the method out; changes nothing.
+    @discardableResult
     public func tableView(
         _ tableView: UITableView,
         commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
-    ) {
-        agate_mark_commit()
-        TableAbilities.noteAbsent(.commit, of: tableView)
-    }
-    /// Does nothing.
-    ///
-    /// Compiled by itself, so that data sources without the method can be told (see ``TableAbilities``).
-    @inline(never) @_optimize(none)
+    ) -> MethodNotImplemented { MethodNotImplemented() }
+    /// Says by its result that the data source leaves the method out; changes nothing.
+    @discardableResult
     public func tableView(
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
-    ) {
-        agate_mark_move()
-        TableAbilities.noteAbsent(.move, of: tableView)
-    }
+    ) -> MethodNotImplemented { MethodNotImplemented() }
 }
 
 /// Is told early which rows will be wanted.

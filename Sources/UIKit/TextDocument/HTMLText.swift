@@ -184,7 +184,8 @@ struct HTMLText {
 
     private mutating func append(_ text: String, _ style: HTMLStyle) {
         guard !style.isHidden, let end = text.last else { return }
-        last = end
+        // A carriage return with its line feed is one character.
+        last = end == "\r\n" ? "\n" : end
         if let previous = runs.last, previous.style == style {
             runs[runs.count - 1].text += text
         } else {

@@ -208,7 +208,7 @@ import QuartzCore
         let geometry = field.geometry
         let rect = rect(of: field)
         func cut(_ rects: [CGRect]) -> [CGRect] {
-            rects.map { $0.intersection(rect) }.filter { !$0.isNull && $0.width > 0 }
+            rects.map { $0.overlap(with: rect) }.filter { !$0.isNull && $0.width > 0 }
         }
         field.marks.show(
             selection: isEdited ? cut(geometry.rects(of: selection.range).map(\.rect)) : [],

@@ -37,7 +37,7 @@ import QuartzCore
         container.maximumNumberOfLines = 1
         manager.addTextContainer(container)
         storage.edits.didProcess = { [weak self] range, delta in
-            MainActor.assumeIsolated {
+            ViewThread.run {
                 self?.isStale = true
                 self?.didChange(range, delta)
             }

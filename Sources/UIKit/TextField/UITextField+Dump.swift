@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// What dumps of layers say of a field; not what is typed in secret.
-extension UITextField: @MainActor LayerDumpSource {
+extension UITextField: LayerDumpSource {
     package var layerDumpWords: [String] {
         guard let text, !text.isEmpty, !isSecureTextEntry else { return [] }
         return ["text=\(TextDump.text(text))"]

@@ -85,9 +85,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     private func setUp() {
         addSubview(canvas)
         addSubview(marks)
-        canvas.drawing = { [unowned self] in FieldDrawing.draw(self) }
+        canvas.drawing = { [weak self] in
+            if let self { FieldDrawing.draw(self) }
+        }
         contents.manager.typingAttributes = { [weak self] in
-            MainActor.assumeIsolated { self?.attributesForTyping ?? [:] }
+            ViewThread.run { self?.attributesForTyping ?? [:] }
         }
         contents.didChange = { [weak self] range, delta in
             guard let self else { return }
@@ -732,6 +734,21 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     public static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
     /// The key of why editing has ended, in the notification.
     public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+
+    override class var codedKeys: [CodedKeys] { [.textField] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.textFields
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let text = text ?? ""
+        let shown = isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+        return super.accessibilityDefaults.element(
+            label: placeholder,
+            value: shown.isEmpty ? placeholder : shown
+        )
+    }
 }
 
 extension UITextField: TextEditorHost {

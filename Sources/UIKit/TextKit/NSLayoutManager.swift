@@ -43,7 +43,7 @@ open class NSLayoutManager: NSObject {
     }
 
     /// The lines and glyphs.
-    private(set) lazy var flow = TextFlow(self)
+    let flow = TextFlow()
     private var containers: [NSTextContainer] = []
     private weak var storage: NSTextStorage?
     /// Is told of changes of the text, after its layout was forgotten.
@@ -60,6 +60,7 @@ open class NSLayoutManager: NSObject {
     /// Makes a layout manager without a text.
     public override init() {
         super.init()
+        flow.owner = self
     }
 
     /// The text; set by the storage that the layout manager is added to.

@@ -1,3 +1,4 @@
+import AgateDisplay
 import Foundation
 import QuartzCore
 
@@ -11,7 +12,7 @@ import QuartzCore
 
     /// Longer paragraphs are not searched.
     private static let mostUnits = 20_000
-    private static var detectors: [NSTextCheckingTypes: NSDataDetector] = [:]
+    private static let detectors = Guarded<[NSTextCheckingTypes: NSDataDetector]>([:])
 
     /// The data in a paragraph of a view's text.
     static func data(in paragraph: String, of view: UITextView) -> [Found] {
@@ -45,9 +46,9 @@ import QuartzCore
         var wanted: NSTextCheckingTypes = 0
         if types.contains(.link) { wanted |= 1 << 5 }
         if types.contains(.phoneNumber) { wanted |= 1 << 11 }
-        if let known = detectors[wanted] { return known }
+        if let known = detectors.withLock({ $0[wanted] }) { return known }
         guard let made = try? NSDataDetector(types: wanted) else { return nil }
-        detectors[wanted] = made
+        detectors.withLock { $0[wanted] = made }
         return made
     }
 

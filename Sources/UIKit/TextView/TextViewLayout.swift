@@ -10,20 +10,20 @@ import QuartzCore
     static func connect(_ view: UITextView) {
         let manager = view.layoutManager
         manager.typingAttributes = { [weak view] in
-            MainActor.assumeIsolated { view?.typingAttributes ?? [:] }
+            ViewThread.run { view?.typingAttributes ?? [:] }
         }
-        manager.linkAttributes = { [weak view] in MainActor.assumeIsolated { view?.linkTextAttributes ?? [:] }
+        manager.linkAttributes = { [weak view] in ViewThread.run { view?.linkTextAttributes ?? [:] }
         }
         manager.foundLinks = { [weak view] paragraph in
-            MainActor.assumeIsolated {
+            ViewThread.run {
                 view.map { TextViewData.data(in: paragraph, of: $0).map(\.range) } ?? []
             }
         }
         manager.textDidChange = { [weak view] range, delta in
-            MainActor.assumeIsolated { view?.editor.storageDidChange(range, by: delta) }
+            ViewThread.run { view?.editor.storageDidChange(range, by: delta) }
         }
         manager.displayDidChange = { [weak view] in
-            MainActor.assumeIsolated {
+            ViewThread.run {
                 guard let view else { return }
                 view.isCanvasStale = true
                 view.setNeedsLayout()

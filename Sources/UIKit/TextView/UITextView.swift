@@ -82,7 +82,9 @@ open class UITextView: UIScrollView, UITextInput {
         if backgroundColor == nil { backgroundColor = .systemBackground }
         addSubview(canvas)
         addSubview(marks)
-        canvas.drawing = { [unowned self] in TextViewDrawing.draw(self) }
+        canvas.drawing = { [weak self] in
+            if let self { TextViewDrawing.draw(self) }
+        }
         TextViewLayout.connect(self)
     }
 
@@ -270,12 +272,16 @@ open class UITextView: UIScrollView, UITextInput {
         TextViewLayout.size(self, fitting: size)
     }
 
-    /// The height of the text while scrolling is off; else none.
+    /// The width of the text where nothing breaks its lines, and its height at the view's width, while scrolling is off; else none.
+    ///
+    /// A view that has no width yet is as high as the unbroken lines.
     open override dynamic var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return super.intrinsicContentSize }
-        let width = bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude
-        let size = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-        return CGSize(width: bounds.width > 0 ? UIView.noIntrinsicMetric : size.width, height: size.height)
+        let unlimited = CGFloat.greatestFiniteMagnitude
+        let natural = sizeThatFits(CGSize(width: unlimited, height: unlimited))
+        guard bounds.width > 0, bounds.width < natural.width else { return natural }
+        let height = sizeThatFits(CGSize(width: bounds.width, height: unlimited)).height
+        return CGSize(width: natural.width, height: height)
     }
 
     /// Those of the first line, and of the last one of a view as high as its text.
@@ -646,6 +652,16 @@ open class UITextView: UIScrollView, UITextInput {
     public static let textDidEndEditingNotification = NSNotification.Name(
         "UITextViewTextDidEndEditingNotification"
     )
+
+    override class var codedKeys: [CodedKeys] { [.textView] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.textViews
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        super.accessibilityDefaults.element(value: text)
+    }
 }
 
 extension UITextView: TextEditorHost {

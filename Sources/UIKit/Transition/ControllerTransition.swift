@@ -171,6 +171,9 @@ import QuartzCore
         (transform, alpha) = (view.transform3D, view.alpha)
     }
 
+    /// Whether the view is in the superview that it was in.
+    var isHome: Bool { view.superview === superview }
+
     func restore() {
         view.transform3D = transform
         view.alpha = alpha

@@ -41,7 +41,8 @@ open class UIPercentDrivenInteractiveTransition: ObservingObject, UIViewControll
             transition.runAlongside()
         } else {
             transition.scrubber = LayerScrubber(transition, start: transition.localStart, hasBegun: false)
-            transition.startAnimator(animator)
+            // Scrubbing leads through the animations alone. Source: reality Q5.8.
+            UIViewAnimationState.withoutDelays { transition.startAnimator(animator) }
         }
         transition.scrubber?.show(0)
     }

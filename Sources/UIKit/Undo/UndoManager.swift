@@ -66,7 +66,7 @@ open class UndoManager: NSObject {
         guard !waitsForEventEnd else { return }
         waitsForEventEnd = true
         DispatchQueue.main.async { [weak self] in
-            MainActor.assumeIsolated {
+            ViewThread.run {
                 self?.waitsForEventEnd = false
                 self?.closeEventGroup()
             }
@@ -95,7 +95,7 @@ open class UndoManager: NSObject {
         register(
             UndoStep(target: target) { target in
                 guard let target = target as? TargetType else { return }
-                MainActor.assumeIsolated { handler(target) }
+                ViewThread.run { handler(target) }
             }
         )
     }

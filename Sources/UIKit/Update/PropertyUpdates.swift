@@ -1,3 +1,4 @@
+import AgateDisplay
 import AgateRuntime
 import Foundation
 import Observation
@@ -148,50 +149,35 @@ private final class Recall: @unchecked Sendable {
 
     /// Something is about to change, on any thread.
     func ask() {
-        let call: @MainActor () -> Void = { [self] in
-            if let view = responder as? UIView { view.setNeedsUpdateProperties() }
-            if let controller = responder as? UIViewController { controller.setNeedsUpdateProperties() }
-        }
-        // A manual display may be driven by a thread of its own, so nothing is checked.
-        let unchecked = unsafeBitCast(call, to: (() -> Void).self)
-        if Thread.current === thread { return unchecked() }
-        nonisolated(unsafe) let later = unchecked
-        DispatchQueue.main.async { later() }
+        if Thread.current === thread { return ViewThread.run { setNeedsUpdate() } }
+        DispatchQueue.main.async { ViewThread.run { self.setNeedsUpdate() } }
+    }
+
+    @MainActor private func setNeedsUpdate() {
+        if let view = responder as? UIView { view.setNeedsUpdateProperties() }
+        if let controller = responder as? UIViewController { controller.setNeedsUpdateProperties() }
     }
 }
 
 /// Which classes override `updateProperties()`: all others need no calls.
 @MainActor private enum Overrides {
-    private static var known: [ObjectIdentifier: Bool] = [:]
-    private static let slots = assured { () throws(AbiMismatch) in
-        (
-            view: try OverrideSlot(
-                of: "updateProperties()",
-                base: ClassWords(of: UIView.self),
-                empty: ClassWords(of: EmptyProbe.self),
-                probe: ClassWords(of: UpdatingProbe.self)
-            ),
-            controller: try OverrideSlot(
-                of: "updateProperties()",
-                base: ClassWords(of: UIViewController.self),
-                empty: ClassWords(of: EmptyControllerProbe.self),
-                probe: ClassWords(of: UpdatingControllerProbe.self)
-            )
-        )
-    }
+    private static let views = OverridingClasses(
+        of: "updateProperties()",
+        base: UIView.self,
+        empty: EmptyProbe.self,
+        probe: UpdatingProbe.self
+    )
 
-    static func has(_ type: UIView.Type) -> Bool { has(type, slots.view, UIView.self) }
+    private static let controllers = OverridingClasses(
+        of: "updateProperties()",
+        base: UIViewController.self,
+        empty: EmptyControllerProbe.self,
+        probe: UpdatingControllerProbe.self
+    )
 
-    static func has(_ type: UIViewController.Type) -> Bool {
-        has(type, slots.controller, UIViewController.self)
-    }
+    static func has(_ type: UIView.Type) -> Bool { views.contains(type) }
 
-    private static func has(_ type: AnyClass, _ slot: OverrideSlot, _ base: AnyClass) -> Bool {
-        if let answer = known[ObjectIdentifier(type)] { return answer }
-        let answer = assured { () throws(AbiMismatch) in try slot.isOverridden(in: type, of: base) }
-        known[ObjectIdentifier(type)] = answer
-        return answer
-    }
+    static func has(_ type: UIViewController.Type) -> Bool { controllers.contains(type) }
 }
 
 private final class EmptyProbe: UIView {}

@@ -78,7 +78,7 @@ import QuartzCore
         CATransaction.begin()
         CATransaction.setAnimationDuration(duration)
         CATransaction.setCompletionBlock { [weak self] in
-            MainActor.assumeIsolated {
+            ViewThread.run {
                 guard let self, self.isVanishing else { return }
                 self.isVanishing = false
                 self.show(progress: 0)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// What a segment shows, and how it may be used.
 @MainActor struct SegmentContent {
@@ -23,7 +24,10 @@ import Foundation
         case let text as NSString: title = text as String
         case let picture as UIImage: image = picture
         case let action as UIAction: setAction(action)
-        default: return nil
+        // A typed string, such as CAMediaTimingFillMode, is a string on Apple's systems. Source: reality Q5.17.
+        case let other:
+            guard let text = QuartzCore.name(in: other) else { return nil }
+            title = text
         }
     }
 

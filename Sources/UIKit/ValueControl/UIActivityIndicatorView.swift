@@ -178,4 +178,8 @@ open class UIActivityIndicatorView: UIView {
         }
         CATransaction.commit()
     }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.activityIndicators
+    }
 }

@@ -184,4 +184,17 @@ open class UIPageControl: UIControl {
         if !defersCurrentPageDisplay { updateCurrentPageDisplay() }
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
+
+    override class var codedKeys: [CodedKeys] { [.pageControl] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.pageControls
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        super.accessibilityDefaults.element(
+            value: "page \(currentPage + 1) of \(numberOfPages)",
+            traits: .adjustable
+        )
+    }
 }

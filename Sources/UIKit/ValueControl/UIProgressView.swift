@@ -119,4 +119,17 @@ open class UIProgressView: UIView {
         track.backgroundColor = trackImage == nil ? trackTintColor ?? rest : nil
         fill.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
     }
+
+    override class var codedKeys: [CodedKeys] { [.progressView] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.progressViews
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        super.accessibilityDefaults.element(
+            value: AccessibilityDefaults.percent(progress),
+            traits: .updatesFrequently
+        )
+    }
 }

@@ -393,4 +393,15 @@ open class UISegmentedControl: UIControl {
         super.layoutSubviews()
         parts.layOut(self)
     }
+
+    override class var codedKeys: [CodedKeys] { [.segmentedControl] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.segmentedControls
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let title = selectedSegmentIndex >= 0 ? titleForSegment(at: selectedSegmentIndex) : nil
+        return super.accessibilityDefaults.element(value: title, traits: .adjustable)
+    }
 }

@@ -292,4 +292,19 @@ open class UISlider: UIControl {
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
+
+    override class var codedKeys: [CodedKeys] { [.slider] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.sliders
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let span = maximumValue - minimumValue
+        let part = span > 0 ? (value - minimumValue) / span : 0
+        return super.accessibilityDefaults.element(
+            value: AccessibilityDefaults.percent(part),
+            traits: .adjustable
+        )
+    }
 }

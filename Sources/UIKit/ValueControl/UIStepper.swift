@@ -240,4 +240,14 @@ open class UIStepper: UIControl {
             in: self
         )
     }
+
+    override class var codedKeys: [CodedKeys] { [.stepper] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.steppers
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        super.accessibilityDefaults.element(value: "\(value)", traits: .adjustable)
+    }
 }

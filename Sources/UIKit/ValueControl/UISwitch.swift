@@ -186,4 +186,21 @@ open class UISwitch: UIControl {
         slide()
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
+
+    override class var codedKeys: [CodedKeys] { [.toggle] + super.codedKeys }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.switches
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        super.accessibilityDefaults.element(value: isOn ? "1" : "0", traits: [.button, .toggleButton])
+    }
+
+    override func tapForAccessibility() -> Bool {
+        guard isEnabled else { return false }
+        setOn(!isOn, animated: true)
+        sendActions(for: .valueChanged)
+        return true
+    }
 }

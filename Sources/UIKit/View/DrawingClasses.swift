@@ -6,31 +6,24 @@ import QuartzCore
 /// Which classes of views draw.
 ///
 /// A class draws if it overrides ``UIView/draw(_:)`` or the method of the layer's delegate, whether or not its method calls that of `UIView`, which draws
-/// nothing. Swift has no question for "does this class override that method"; `OverrideSlot` has an answer.
+/// nothing. Swift has no question for "does this class override that method"; `OverridingClasses` has an answer. Where it has none, all views draw.
 @MainActor enum DrawingClasses {
-    private static var known: [ObjectIdentifier: Bool] = [:]
+    /// Whether views of a class draw.
+    static func contain(_ type: UIView.Type) -> Bool { views.contains(type) || layers.contains(type) }
 
-    /// Whether views of a class draw; no, if it cannot be told.
-    static func contain(_ type: UIView.Type) -> Bool {
-        let name = ObjectIdentifier(type)
-        if let answer = known[name] { return answer }
-        let answer = slots.contains { (try? $0.isOverridden(in: type, of: UIView.self)) ?? false }
-        known[name] = answer
-        return answer
-    }
+    private static let views = OverridingClasses(
+        of: "draw(_:)",
+        base: UIView.self,
+        empty: EmptyProbe.self,
+        probe: RectangleProbe.self
+    )
 
-    private static let slots = [
-        slot("draw(_:)", RectangleProbe.self), slot("draw(_:in:)", LayerProbe.self),
-    ].compactMap { $0 }
-
-    private static func slot(_ method: String, _ probe: UIView.Type) -> OverrideSlot? {
-        try? OverrideSlot(
-            of: method,
-            base: ClassWords(of: UIView.self),
-            empty: ClassWords(of: EmptyProbe.self),
-            probe: ClassWords(of: probe)
-        )
-    }
+    private static let layers = OverridingClasses(
+        of: "draw(_:in:)",
+        base: UIView.self,
+        empty: EmptyProbe.self,
+        probe: LayerProbe.self
+    )
 }
 
 // The probes are never made, only looked at.

@@ -15,7 +15,7 @@ public import QuartzCore
 ///
 /// Source: claims S1, S4, S6, S9, 16.31, 16.32.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding {
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding {
     /// The layer of the view's own, whatever a subclass makes of ``layer``.
     package final let ownLayer: CALayer
 
@@ -620,13 +620,16 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
 
     /// Whether the view and what is in it is not shown.
     open var isHidden: Bool {
-        get { layer.isHidden }
+        get { layer.isHidden || notes?.hiding != nil }
         set {
             MainThreadRule.check("UIView.isHidden")
-            let isOther = newValue != layer.isHidden
+            let isOther = newValue != isHidden
             let change = KeyValueChange.begin("hidden", of: self, from: isHidden)
             defer { change?.end(at: isHidden) }
-            layer.isHidden = newValue
+            if !newValue { notes?.hiding = nil }
+            if !isOther || !newValue || !StackHiding.begin(for: self) {
+                layer.isHidden = newValue && notes?.hiding == nil
+            }
             guard isOther, LayoutHost.isUsed else { return }
             (superviewStorage as? UIStackView)?.visibilityDidChange(of: self)
         }
@@ -1020,4 +1023,13 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
 
     /// The duration of the running block; 0 outside of blocks.
     open class var inheritedAnimationDuration: TimeInterval { UIViewAnimationState.current?.duration ?? 0 }
+
+    override class var codedKeys: [CodedKeys] { [.view] + super.codedKeys }
+
+    /// The properties that appearance proxies set on objects of the class, those of superclasses first.
+    class var appearanceProperties: [AppearanceProperty] { AppearanceProperty.views }
+
+    override var defaultAccessibilityFrame: CGRect {
+        window == nil ? .zero : convert(bounds, to: UIScreen.main.coordinateSpace)
+    }
 }

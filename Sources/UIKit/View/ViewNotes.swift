@@ -6,6 +6,8 @@ import Foundation
     var restorationIdentifier: String?
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     var motionEffects: [UIMotionEffect] = []
+    /// What hides the view at the end of an animation; nil: nothing does.
+    var hiding: StackHiding?
     /// What is shown enlarged of the view; nil: nothing was said of it.
     var largeContent: LargeContent?
     /// What appearance proxies have given the view.

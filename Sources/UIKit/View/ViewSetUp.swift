@@ -11,6 +11,9 @@ import QuartzCore
 
     static func finish(_ view: UIView, frame: CGRect) {
         MainThreadRule.check("UIView.init(frame:)")
+        if OffDisplayActions.areWanted, let side = ViewSide.ifKnown, !side.states.isEmpty {
+            side.viewsOfBlocks.insert(ObjectIdentifier(view))
+        }
         let layer = view.layer
         layer.setOwner(view)
         // Layers of a program's own classes may want to know.

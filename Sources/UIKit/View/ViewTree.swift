@@ -14,18 +14,34 @@ import QuartzCore
 
     static func subviews(of view: UIView) -> [UIView] {
         guard !view.subviewReferences.isEmpty, let sublayers = view.layer.sublayers else { return [] }
-        return sublayers.compactMap { sublayer in
-            guard let subview = sublayer.delegate as? UIView, subview.layer === sublayer,
-                subview.superviewStorage === view
-            else { return nil }
-            return subview
-        }
+        return sublayers.compactMap { subview(of: view, with: $0) }
+    }
+
+    /// The subview that a sublayer belongs to; nil for a layer of another kind.
+    private static func subview(of view: UIView, with sublayer: CALayer) -> UIView? {
+        guard let subview = sublayer.delegate as? UIView, subview.layer === sublayer,
+            subview.superviewStorage === view
+        else { return nil }
+        return subview
     }
 
     /// The place of an index among the subviews, the moving view not counted.
+    ///
+    /// - Complexity: O(the number of subviews between the index and the nearer end).
     static func place(of index: Int, for view: UIView, in parent: UIView) -> Place {
-        let others = parent.subviews.filter { $0 !== view }
-        return index < others.count ? .below(others[max(0, index)]) : .front
+        let count = parent.subviewReferences.count - (view.superviewStorage === parent ? 1 : 0)
+        let index = max(index, 0)
+        guard index < count, let sublayers = parent.layer.sublayers else { return .front }
+        // From the back the count is right only where no other layers stand between.
+        let countsBack = index > count / 2 && sublayers.count == parent.subviewReferences.count
+        var left = countsBack ? count - 1 - index : index
+        for step in sublayers.indices {
+            let sublayer = countsBack ? sublayers[sublayers.count - 1 - step] : sublayers[step]
+            guard let subview = subview(of: parent, with: sublayer), subview !== view else { continue }
+            if left == 0 { return .below(subview) }
+            left -= 1
+        }
+        return .front
     }
 
     /// Puts a view into a superview, taking it from where it was.

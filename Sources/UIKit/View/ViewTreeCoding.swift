@@ -1,3 +1,4 @@
+import AgateDisplay
 import CoreGraphics
 import Foundation
 
@@ -14,13 +15,15 @@ import Foundation
     private static func key(of index: Int) -> String { "UIViewTree.\(index)" }
 
     /// The views whose trees are being written, with the coder of each.
-    private static var covered: [(coder: ObjectIdentifier, views: Set<ObjectIdentifier>)] = []
+    private static let covered = Guarded<[(coder: ObjectIdentifier, views: Set<ObjectIdentifier>)]>([])
 
     /// Writes the views below one, unless that is what a view above it is doing.
     static func encode(_ root: UIView, into coder: NSCoder) {
         let name = ObjectIdentifier(coder)
         guard !root.subviewReferences.isEmpty,
-            !covered.contains(where: { $0.coder == name && $0.views.contains(ObjectIdentifier(root)) })
+            !covered.withLock({ covered in
+                covered.contains { $0.coder == name && $0.views.contains(ObjectIdentifier(root)) }
+            })
         else { return }
         var views = [root]
         var indices: [UInt8] = []
@@ -32,8 +35,13 @@ import Foundation
             }
             next += 1
         }
-        covered.append((name, Set(views.map { ObjectIdentifier($0) })))
-        defer { covered.removeLast() }
+        let names = Set(views.map { ObjectIdentifier($0) })
+        covered.withLock { $0.append((name, names)) }
+        defer {
+            covered.withLock { covered in
+                if let own = covered.lastIndex(where: { $0.coder == name }) { covered.remove(at: own) }
+            }
+        }
         indices.withUnsafeBufferPointer { bytes in
             coder.encodeBytes(bytes.baseAddress, length: bytes.count, forKey: parents)
         }

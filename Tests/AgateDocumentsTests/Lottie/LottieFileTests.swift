@@ -1,4 +1,5 @@
 import AgateDocuments
+import AgateTestSupport
 import Foundation
 import Testing
 
@@ -53,6 +54,52 @@ struct LottieFileTests {
         #expect(try width("{\(both)}", "b") == 2)
         #expect(throws: DocumentError.missingResource("animations/c.json")) { try width("{\(both)}", "c") }
         #expect(throws: DocumentError.unsafePath("../b")) { try width("{\(both)}", "../b") }
+    }
+
+    @Test(
+        "the files of fonts come out of an archive, in its folder of fonts or where they are named",
+        .claim("Q4.2")
+    )
+    func fonts() throws {
+        func font(_ name: String, _ path: String) -> String {
+            #"{"fName":"\#(name)","fFamily":"\#(name)","fStyle":"Regular","fPath":"\#(path)"}"#
+        }
+        let list = [
+            font("A", "/f/a.ttf"), font("B", "b.otf"), font("C", "deep/c.ttf"), font("D", "https://x/d.ttf"),
+            font("E", "data:font/ttf;base64,AAE="), font("F", "gone.ttf"), font("G", ""),
+        ]
+        let document =
+            #"{"w":1,"h":10,"fr":30,"ip":0,"op":60,"layers":[],"fonts":{"list":[\#(list.joined(separator: ","))]}}"#
+        let file = try LottieFile(
+            archive([
+                ("a/x.json", document), ("f/a.ttf", "one"), ("fonts/b.otf", "two"), ("deep/c.ttf", "three"),
+            ])
+        )
+        #expect(
+            file.files == [
+                "/f/a.ttf": Data("one".utf8), "b.otf": Data("two".utf8), "deep/c.ttf": Data("three".utf8),
+            ]
+        )
+        let fonts = file.document.fonts
+        #expect(fonts["D"]?.source == .network("https://x/d.ttf") && fonts["G"]?.source == nil)
+        #expect(fonts["E"]?.source == .embedded("data:font/ttf;base64,AAE="))
+    }
+
+    @Test("the lines of a text end at every line terminator and at U+0003", .claim("Q4.1"))
+    func lines() {
+        func lines(_ text: String) -> [String] {
+            var document = LottieTextDocument()
+            document.text = text
+            return document.lines
+        }
+        #expect(
+            lines("a\rb\nc\r\nd\u{3}e\u{2028}f\u{2029}g\u{85}h\u{B}i\u{C}j")
+                == "abcdefghij".map { String($0) }
+        )
+        #expect(lines("") == [""] && lines("\r\n") == ["", ""] && lines("\n\r") == ["", "", ""])
+        #expect(lines("\r\r\n\n") == ["", "", "", ""] && lines("a b\tc") == ["a b\tc"])
+        // An accent that follows a line break stands at the start of the next line.
+        #expect(lines("a\n\u{301}b").map { Array($0.unicodeScalars.map(\.value)) } == [[97], [0x301, 98]])
     }
 
     @Test("a theme gives the values of slots, documents L143")

@@ -126,7 +126,11 @@ struct LottieReadingTests {
         let read = try document(
             #"{"ty":3,"ks":{"rx":{"k":0},"ry":{"k":60},"or":{"k":[0,0,0]}}},{"ty":3,"ks":{"rx":{"k":0},"or":{"k":[0,0,0]}}}"#
         )
-        #expect(read.issues.isEmpty)
+        #expect(
+            read.issues.map { "\($0.path): \($0.feature)" } == [
+                "layers[0].ks: perspective of a layer in space"
+            ]
+        )
         #expect(read.composition.layers.map { $0.transform.space != nil } == [true, false])
     }
 

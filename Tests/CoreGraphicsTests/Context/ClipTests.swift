@@ -1,3 +1,4 @@
+import AgateTestSupport
 import CoreGraphics
 import Foundation
 import Testing
@@ -15,6 +16,32 @@ struct ClipTests {
         picture.context.fill(everything)
         #expect(picture.count(of: 0xFF) == 12)
         #expect(picture.painted == 12)
+    }
+
+    @Test(
+        "a clip with a number that is none, or with huge ones, stops nothing",
+        .claim("Q6.5"),
+        arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300]
+    )
+    func hostileNumbers(_ number: CGFloat) throws {
+        for rect in [
+            CGRect(x: number, y: 0, width: 5, height: 5), CGRect(x: 0, y: 0, width: number, height: 5),
+            CGRect(x: -.infinity, y: number, width: .infinity, height: number),
+        ] {
+            for scale in [1, 1e300] as [CGFloat] {
+                let picture = try Picture(10, 10)
+                picture.context.scaleBy(x: scale, y: 1)
+                picture.context.clip(to: rect)
+                picture.context.addRect(rect)
+                picture.context.clip()
+                let path = CGMutablePath()
+                path.addEllipse(in: rect)
+                picture.context.addPath(path)
+                picture.context.clip(using: .evenOdd)
+                picture.context.fill(everything)
+                #expect(!picture.context.boundingBoxOfClipPath.minX.isNaN)
+            }
+        }
     }
 
     @Test("a list of rectangles clips to what they cover together")

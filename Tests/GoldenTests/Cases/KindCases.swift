@@ -79,7 +79,6 @@ enum KindCases {
             spark.lifetimeRange = 0.4
             spark.velocity = 50
             spark.velocityRange = 20
-            spark.emissionLongitude = -.pi / 2
             spark.emissionRange = 0.8
             spark.yAcceleration = 60
             spark.spin = 3

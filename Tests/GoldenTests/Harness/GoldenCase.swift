@@ -56,7 +56,7 @@ enum GoldenCases {
         BoxCases.all, CornerCases.all, ContentsCases.all, StrokeCases.all, GradientCases.all, MaskCases.all,
         BlendCases.all, DepthCases.all, ReplicatorCases.all, EmitterCases.all, MotionCases.all,
         EffectCases.all, PlaceCases.all, TiledCases.all, FilterCases.all, CrossingCases.all,
-        TextLayerCases.all, GlyphCases.all,
+        TextLayerCases.all, GlyphCases.all, ScriptCases.all,
         LabelCases.all, ButtonCases.all, EditingCases.all,
     ].flatMap { $0 }
 

@@ -38,6 +38,18 @@ struct ContextRulesTests {
         }
     }
 
+    private static func context(_ width: Int, _ height: Int) -> CGContext? {
+        CGContext(
+            data: nil,
+            width: width,
+            height: height,
+            bitsPerComponent: 8,
+            bytesPerRow: 0,
+            space: CGColorSpaceCreateDeviceRGB(),
+            bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+        )
+    }
+
     private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor?)
         -> CALayer
     {
@@ -71,20 +83,26 @@ struct ContextRulesTests {
         #expect(row[124].w == 0 && row[130].w == 0)
     }
 
-    @Test("shadow: a Gaussian cut at twice the radius in device pixels, and normalised", .claim("14.13a"))
-    func shadowTaps() throws {
+    @Test(
+        "shadow: a Gaussian cut at twice the radius, which the scale of the context multiplies, and normalised",
+        .claim("14.13a", "Q1.7"),
+        arguments: [2, 3]
+    )
+    func shadowTaps(_ scale: Int) throws {
         let root = box(0, 0, 60, 40, nil)
         let caster = box(-50, -50, 80, 140, black)
         caster.shadowOpacity = 1
         caster.shadowRadius = 2
         caster.shadowOffset = .zero
         root.addSublayer(caster)
-        let row = try pixels(of: root, 120, 80, scale: 2)[40]
-        let weights = (-8...8).map { exp(-Double($0 * $0) / 32) }
+        let row = try pixels(of: root, 60 * scale, 40 * scale, scale: CGFloat(scale))[20 * scale]
+        let (deviation, edge) = (2 * scale, 30 * scale)
+        let taps = -2 * deviation...2 * deviation
+        let weights = taps.map { exp(-Double($0 * $0) / Double(2 * deviation * deviation)) }
         let sum = weights.reduce(0, +)
-        for column in 60..<76 {
-            // The edge is at x = 60: a tap at column - i is inside where that is below 60.
-            let expected = (-8...8).filter { column - $0 < 60 }.map { weights[$0 + 8] / sum }.reduce(0, +)
+        for column in edge..<edge + 2 * deviation {
+            // A tap at column - i is inside where that is left of the edge.
+            let expected = zip(taps, weights).filter { column - $0.0 < edge }.map { $0.1 / sum }.reduce(0, +)
             #expect(abs(Double(row[column].w) - 255 * expected) <= 1.01, "column \(column)")
         }
     }
@@ -110,7 +128,7 @@ struct ContextRulesTests {
 
     // MARK: What is left out
 
-    @Test("filters, backdrops and blend modes count for nothing", .claim("14.13a"))
+    @Test("filters and backdrops count for nothing", .claim("14.13a"))
     func filters() throws {
         let root = box(0, 0, 20, 20, white)
         let square = box(5, 5, 10, 10, black)
@@ -118,8 +136,163 @@ struct ContextRulesTests {
         let plain = try pixels(of: root, 20, 20)
         square.filters = [LayerFilter.gaussianBlur(radius: 3)]
         square.backgroundFilters = [LayerFilter(type: "colorInvert")]
-        square.compositingFilter = "screenBlendMode"
         #expect(try pixels(of: root, 20, 20) == plain)
+    }
+
+    // MARK: Blend modes
+
+    @Test("a sublayer with \"xor\" leaves a hole in a mask", .claim("Q1.2"), arguments: [true, false])
+    func hole(isMasked: Bool) throws {
+        let root = box(0, 0, 100, 100, white)
+        let mask = box(0, 0, 100, 100, black)
+        let square = box(25, 25, 50, 50, black)
+        square.compositingFilter = "xor"
+        mask.addSublayer(square)
+        if isMasked { root.mask = mask } else { root.sublayers = [mask] }
+        root.backgroundColor = isMasked ? white : nil
+        let picture = try pixels(of: root, 100, 100)
+        #expect(picture[10][10].w == 255 && picture[90][50].w == 255)
+        #expect(picture[50][50].w == 0 && picture[26][74].w == 0)
+    }
+
+    @Test(
+        "blend modes count as on a display",
+        .claim("Q1.2"),
+        arguments: [
+            "multiplyBlendMode", "screenBlendMode", "overlayBlendMode", "darkenBlendMode", "lightenBlendMode",
+            "differenceBlendMode", "luminosityBlendMode", "colorBurnBlendMode", "sourceAtop", "destOut",
+            "plusL",
+        ]
+    )
+    func blendModes(_ name: String) throws {
+        func tree() -> CALayer {
+            let root = box(0, 0, 20, 20, CGColor(srgbRed: 0.2, green: 0.6, blue: 1, alpha: 1))
+            let square = box(5, 5, 10, 10, CGColor(srgbRed: 1, green: 0.5, blue: 0.25, alpha: 0.8))
+            root.addSublayer(square)
+            square.compositingFilter = name
+            return root
+        }
+        let drawn = try pixels(of: tree(), 20, 20)
+        let shown = ManualDisplay.run(size: CGSize(width: 20, height: 20)) { display in
+            display.layer.addSublayer(tree())
+            display.advance(by: 0)
+            return display.makeSurface()
+        }
+        for (x, y) in [(2, 2), (10, 10), (5, 14)] {
+            let pixel = Int(shown[x, y])
+            let expected = SIMD4(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
+            #expect(drawn[y][x] == expected, "\(x), \(y)")
+        }
+        let plain = tree()
+        plain.sublayers?[0].compositingFilter = nil
+        // Within an opaque backdrop "atop" is "over".
+        #expect(try pixels(of: plain, 20, 20) != drawn || name == "sourceAtop")
+    }
+
+    @Test(
+        "what a context holds is the backdrop of blend modes, unless it draws with an alpha of its own",
+        .claim("Q1.2")
+    )
+    func contextBackdrop() throws {
+        let context = try #require(Self.context(20, 20))
+        context.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 0, alpha: 1))
+        context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        let layer = box(0, 0, 10, 20, CGColor(srgbRed: 0, green: 1, blue: 1, alpha: 1))
+        layer.compositingFilter = "multiplyBlendMode"
+        context.clip(to: CGRect(x: 0, y: 0, width: 20, height: 10))
+        layer.render(in: context)
+        let picture = try #require(context.makeImage()).buffer
+        #expect(picture[5, 15] == 0xFF00_FF00)
+        #expect(picture[15, 15] == 0xFF00_FFFF && picture[5, 5] == 0xFF00_FFFF)
+        context.setAlpha(0.5)
+        layer.render(in: context)
+        let faded = try #require(context.makeImage()).buffer
+        #expect(faded[5, 15] != 0xFF00_FF00)
+    }
+
+    // MARK: Opacity
+
+    @Test("the shadow of a translucent layer shows through it", .claim("Q1.4"))
+    func translucent() throws {
+        for hasSublayer in [false, true] {
+            for isMasked in [false, true] {
+                let root = box(0, 0, 40, 40, white)
+                let layer = box(10, 10, 20, 20, hasSublayer ? nil : black)
+                layer.opacity = 0.5
+                layer.shadowOpacity = 1
+                layer.shadowRadius = 0
+                layer.shadowOffset = .zero
+                layer.shadowColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+                if hasSublayer { layer.sublayers = [box(0, 0, 20, 20, black), box(5, 5, 5, 5, black)] }
+                if isMasked { layer.mask = box(-20, -20, 80, 80, black) }
+                root.addSublayer(layer)
+                let picture = try pixels(of: root, 40, 40)
+                for (x, y) in [(20, 20), (17, 17)] {
+                    let distance = picture[y][x] &- SIMD4(128, 64, 64, 255)
+                    #expect(distance.max() <= 1 && distance.min() >= -1, "\(picture[y][x]), \(hasSublayer)")
+                }
+                #expect(picture[5][5] == SIMD4(255, 255, 255, 255))
+            }
+        }
+    }
+
+    @Test("on a display the shadow of a translucent layer does not show through it")
+    func translucentOnDisplay() {
+        ManualDisplay.run(size: CGSize(width: 40, height: 40)) { display in
+            display.layer.backgroundColor = white
+            let layer = box(10, 10, 20, 20, black)
+            (layer.opacity, layer.shadowOpacity, layer.shadowRadius) = (0.5, 1, 0)
+            (layer.shadowOffset, layer.shadowColor) = (
+                .zero, CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+            )
+            display.layer.addSublayer(layer)
+            display.advance(by: 0)
+            let pixel = display.makeSurface()[20, 20]
+            #expect(abs(Int(pixel & 255) - 128) <= 1 && abs(Int(pixel >> 8 & 255) - 128) <= 1)
+        }
+    }
+
+    // MARK: Clips
+
+    @Test(
+        "a corner that clips has the outline of a rounded Bézier path, a background's is a circle",
+        .claim("Q1.5")
+    )
+    func clippingCorner() throws {
+        let layer = box(0, 0, 60, 60, nil)
+        layer.cornerRadius = 16
+        layer.masksToBounds = true
+        layer.addSublayer(box(0, 0, 60, 60, black))
+        let row = try pixels(of: layer, 180, 180, scale: 3)[0]
+        for (x, expected) in zip(stride(from: 40, through: 68, by: 4), [0, 60, 145, 197, 228, 244, 252, 255])
+        {
+            #expect(abs(row[x].w - expected) <= 3, "at \(x): \(row[x].w)")
+        }
+        let background = box(0, 0, 60, 60, black)
+        background.cornerRadius = 16
+        let circle = try pixels(of: background, 180, 180, scale: 3)[0]
+        #expect(circle[48].w == 255 && (95...110).contains(circle[40].w) && circle[32].w == 0)
+        // Covered by its own corners and by the clip.
+        background.masksToBounds = true
+        let both = try pixels(of: background, 180, 180, scale: 3)[0]
+        #expect(both[44].w < 62 && both[44].w > 48 && both[68].w >= 254)
+    }
+
+    @Test("a clip of half the side has the same outline, its ends crossing on the sides", .claim("Q1.5"))
+    func clippingHalf() throws {
+        let layer = box(0, 0, 40, 40, nil)
+        layer.cornerRadius = 20
+        layer.masksToBounds = true
+        layer.addSublayer(box(0, 0, 40, 40, black))
+        let picture = try pixels(of: layer, 40, 40)
+        // A circle touches the middle of a side; where two of these outlines meet there, some of the pixel is missing.
+        for middle in [picture[20][0].w, picture[0][20].w, picture[0][19].w] {
+            #expect((150...210).contains(middle))
+        }
+        #expect(
+            picture[0][0].w == 0 && picture[3][3].w == 0
+        )
+        #expect(picture[20][20].w == 255)
     }
 
     @Test("a layer that cuts rounds all its corners", .claim("14.13a"))
@@ -145,6 +318,25 @@ struct ContextRulesTests {
         root.addSublayer(layer)
         let picture = try pixels(of: root, 20, 20)
         #expect(abs(picture[8][4].w - 128) <= 1 && abs(picture[4][8].w - 191) <= 1)
+    }
+
+    @Test("what rounding leaves of turns is affine, and drawn as such", .claim("Q1.3"))
+    func nearlyAffine() throws {
+        let root = box(0, 0, 20, 20, nil)
+        let layer = box(2, 4, 10, 6, black)
+        root.addSublayer(layer)
+        layer.transform = CATransform3DMakeRotation(CGFloat(Float.pi) * 2, 1, 0, 0)
+        layer.transform.m41 = 5
+        let picture = try pixels(of: root, 20, 20)
+        #expect(picture[5][8].w == 255 && picture[5][16].w == 255 && picture[5][4].w == 0)
+        layer.transform = CATransform3DMakeRotation(.pi, 1, 0, 0)
+        layer.transform.m41 = 5
+        #expect(try pixels(of: root, 20, 20)[5][4].w == 255)
+        for step in stride(from: 0, to: 3600, by: 7) {
+            layer.transform = CATransform3DMakeRotation(Double(step) * .pi / 1800, 0, 0, 1)
+            layer.transform.m41 = 100
+            #expect(try pixels(of: root, 20, 20)[7][7].w == 0, "at \(step)")
+        }
     }
 
     @Test(

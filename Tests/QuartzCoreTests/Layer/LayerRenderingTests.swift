@@ -130,18 +130,162 @@ struct LayerRenderingTests {
         #expect(bitmap.at(7, 7) == redPixel && bitmap.at(4, 4) == 0xFFFF_FFFF)
     }
 
-    @Test("drawing methods are not called", .claim("14.13"))
+    @Test("what is not marked is neither laid out nor displayed", .claim("14.13"))
     func noDrawing() throws {
         final class Drawn: CALayer {
             var count = 0
             override func draw(in context: CGContext) { count += 1 }
             override func display() { count += 1 }
+            override func layoutSublayers() { count += 1 }
         }
         let layer = Drawn()
         layer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
-        layer.setNeedsDisplay()
+        layer.layoutIfNeeded()
+        layer.count = 0
         layer.render(in: try Bitmap(8, 8).context)
         #expect(layer.count == 0)
+    }
+
+    // MARK: What was never displayed
+
+    /// Fills its bounds when it is drawn.
+    private final class Filled: CALayer {
+        var color = red
+        var count = 0
+        override func draw(in context: CGContext) {
+            count += 1
+            context.setFillColor(color)
+            context.fill(bounds)
+        }
+    }
+
+    @Test("a marked layer draws before it is rendered, once, whatever it is in", .claim("Q1.1"))
+    func undisplayed() throws {
+        let root = box(0, 0, 20, 20, nil)
+        let layer = Filled()
+        layer.frame = CGRect(x: 2, y: 2, width: 8, height: 8)
+        layer.setNeedsDisplay()
+        let mask = Filled()
+        mask.frame = CGRect(x: 0, y: 0, width: 4, height: 8)
+        mask.setNeedsDisplay()
+        layer.mask = mask
+        root.addSublayer(layer)
+        for _ in 0..<2 {
+            let bitmap = try Bitmap(20, 20)
+            root.render(in: bitmap.context)
+            #expect(bitmap.at(4, 4) == redPixel && bitmap.at(8, 4) == 0)
+        }
+        #expect(layer.count == 1 && mask.count == 1 && !layer.needsDisplay())
+        // A change is drawn before the commit.
+        layer.color = blue
+        layer.setNeedsDisplay()
+        let bitmap = try Bitmap(20, 20)
+        root.render(in: bitmap.context)
+        #expect(bitmap.at(4, 4) == bluePixel && layer.count == 2)
+    }
+
+    @Test("on a display too a change is drawn before the commit", .claim("Q1.1"))
+    func displayed() throws {
+        try ManualDisplay.run(size: CGSize(width: 20, height: 20)) { display in
+            let layer = Filled()
+            layer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+            layer.setNeedsDisplay()
+            display.layer.addSublayer(layer)
+            display.advance(by: 0)
+            layer.color = blue
+            layer.setNeedsDisplay()
+            let bitmap = try Bitmap(20, 20)
+            display.layer.render(in: bitmap.context)
+            #expect(bitmap.at(4, 4) == bluePixel)
+            display.advance(by: 0)
+            #expect(display.makeSurface()[4, 4] == bluePixel && layer.count == 2)
+        }
+    }
+
+    @Test("delegates of marked layers lay out and draw", .claim("Q1.1"))
+    func delegates() throws {
+        final class Drawer: CALayerDelegate {
+            func layoutSublayers(of layer: CALayer) {
+                layer.sublayers?[0].frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+            }
+            func draw(_ layer: CALayer, in context: CGContext) {
+                context.setFillColor(red)
+                context.fill(layer.bounds)
+            }
+        }
+        final class Shown: CALayerDelegate {
+            func display(_ layer: CALayer) { layer.backgroundColor = blue }
+        }
+        let (drawer, shown) = (Drawer(), Shown())
+        let root = box(0, 0, 10, 10, nil)
+        root.delegate = drawer
+        let inner = box(0, 0, 0, 0, nil)
+        inner.delegate = shown
+        root.addSublayer(inner)
+        root.setNeedsLayout()
+        root.setNeedsDisplay()
+        inner.setNeedsDisplay()
+        let bitmap = try Bitmap(10, 10)
+        root.render(in: bitmap.context)
+        #expect(bitmap.at(2, 2) == bluePixel && bitmap.at(7, 7) == redPixel)
+    }
+
+    @Test("text that no display has shown is drawn", .claim("Q1.1"))
+    func text() throws {
+        let layer = CATextLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
+        layer.string = "HHH"
+        layer.fontSize = 20
+        layer.foregroundColor = red
+        let bitmap = try Bitmap(60, 30)
+        layer.render(in: bitmap.context)
+        #expect(bitmap.pixels.filter { $0 == redPixel }.count > 60)
+    }
+
+    @Test("layers that mark themselves whenever they draw or are laid out come to an end", .claim("Q1.1"))
+    func restless() throws {
+        final class Restless: CALayer {
+            var count = 0
+            override func draw(in context: CGContext) {
+                count += 1
+                superlayer?.setNeedsLayout()
+                superlayer?.render(in: context)
+                setNeedsDisplay()
+            }
+            override func layoutSublayers() {
+                count += 1
+                sublayers?[0].setNeedsLayout()
+                superlayer?.setNeedsLayout()
+            }
+        }
+        let root = Restless()
+        root.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+        let inner = Restless()
+        inner.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+        root.addSublayer(inner)
+        root.setNeedsLayout()
+        inner.setNeedsDisplay()
+        root.render(in: try Bitmap(8, 8).context)
+        #expect(inner.count > 0 && inner.count < 100_000)
+    }
+
+    @Test("a deep tree is laid out and displayed without recursion", .claim("Q1.1"))
+    func deep() throws {
+        let root = box(0, 0, 4, 4, nil)
+        var parent = root
+        for _ in 0..<20_000 {
+            let next = CALayer()
+            next.setNeedsLayout()
+            parent.addSublayer(next)
+            parent = next
+        }
+        let last = Filled()
+        last.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+        last.setNeedsDisplay()
+        parent.addSublayer(last)
+        let bitmap = try Bitmap(4, 4)
+        root.render(in: bitmap.context)
+        #expect(last.count == 1)
     }
 
     @Test("shapes are drawn in the context's pixels: scaled and turned, edges stay sharp")

@@ -1,5 +1,6 @@
 import AgateDisplay
 import AgatePixels
+import AgateScene
 import AgateTestSupport
 import CoreGraphics
 import Dispatch
@@ -54,6 +55,77 @@ struct TiledLayerTests {
         layer.tileSize = CGSize(width: 32, height: 32)
         layer.setNeedsDisplay()
         return layer
+    }
+
+    @Test(
+        "however many tiles there would be, and at whatever level, a frame wants a bounded number of them",
+        .claim("Q6.3"),
+        arguments: [1, 3, 40],
+        [CGFloat(1), 2, 1e30]
+    )
+    func boundOfTiles(levels: Int, scale: CGFloat) throws {
+        for side in [
+            CGSize(width: 1e6, height: 1e6), CGSize(width: 9e8, height: 1), CGSize(width: 40, height: 9e8),
+        ] {
+            let layer = tiled(CATiledLayer(), side.width, side.height)
+            layer.tileSize = CGSize(width: 1, height: 1)
+            layer.levelsOfDetail = levels
+            layer.levelsOfDetailBias = levels
+            layer.contentsScale = scale
+            let grid = try #require(TileGrid(layer.values))
+            for level in grid.scales.indices {
+                let span = try #require(grid.span(showing: layer.bounds, level: level))
+                #expect(span.count <= TileGrid.maxTiles && span.count > 0)
+                let (first, last) = (span.places.first, span.places.last)
+                // All of the layer is there.
+                let shown = try grid.area(of: #require(first)).union(grid.area(of: #require(last)))
+                #expect(shown.width >= side.width * 0.999 && shown.height >= side.height * 0.999)
+            }
+        }
+    }
+
+    @Test("a layer that shows few tiles has the levels that it asks for and no others", .claim("Q6.3"))
+    func levelsOfPlainLayers() throws {
+        let layer = tiled(CATiledLayer(), 500, 300)
+        layer.levelsOfDetail = 3
+        let grid = try #require(TileGrid(layer.values))
+        #expect(grid.scales == [1, 0.5, 0.25] && grid.levelCount == 3)
+        #expect(grid.level(for: 0.01) == 2)
+        #expect(grid.span(showing: CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10), level: 0) == nil)
+    }
+
+    @Test(
+        "numbers that are none, and huge ones, draw or draw nothing, and the display goes on",
+        .claim("Q6.5"),
+        arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, 1e18, 0]
+    )
+    func hostile(number: CGFloat) {
+        ManualDisplay.run(size: CGSize(width: 40, height: 30)) { display in
+            let layer = tiled(NotingLayer(), 200, 100)
+            display.layer.addSublayer(layer)
+            display.advance(by: 0)
+            let rects = [
+                CGRect(x: number, y: 0, width: 10, height: 10), CGRect(x: 0, y: 0, width: number, height: 10),
+                CGRect(x: number, y: number, width: number, height: number),
+            ]
+            for rect in rects {
+                layer.setNeedsDisplay(rect)
+                display.advance(by: 0.1)
+                layer.bounds = rect
+                display.advance(by: 0.1)
+                layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
+            }
+            layer.tileSize = CGSize(width: number, height: number)
+            display.advance(by: 0.1)
+            layer.transform = CATransform3DMakeScale(number, number, 1)
+            display.advance(by: 0.1)
+            layer.transform = CATransform3DIdentity
+            layer.tileSize = CGSize(width: 32, height: 32)
+            layer.setNeedsDisplay()
+            // Until the implicit animations from there have ended.
+            display.advance(by: 1)
+            #expect(pixel(display, 5, 5) >> 24 == 255)
+        }
     }
 
     private func pixel(_ display: ManualDisplay, _ x: Int, _ y: Int) -> UInt32 {

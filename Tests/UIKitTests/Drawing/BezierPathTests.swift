@@ -1,3 +1,4 @@
+import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
@@ -23,6 +24,40 @@ struct BezierPathTests {
             clockwise: false
         )
         #expect(abs(other.bounds.minX - 40) < 1e-3)
+    }
+
+    @Test("a ring from the top, written with an end of 2π, is a ring", .claim("Q2.2"))
+    func ring() {
+        let ring = UIBezierPath(
+            arcCenter: CGPoint(x: 50, y: 50),
+            radius: 40,
+            startAngle: -.pi / 2,
+            endAngle: 2 * .pi,
+            clockwise: true
+        )
+        let box = ring.bounds
+        #expect(abs(box.minX - 10) < 1e-2 && abs(box.maxX - 90) < 1e-2 && abs(box.minY - 10) < 1e-2)
+        let disc = ring.cgPath
+        // The quarter that the remainder would leave out.
+        #expect(disc.contains(CGPoint(x: 25, y: 25)) && disc.contains(CGPoint(x: 75, y: 75)))
+        let context = CGMutablePath()
+        context.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: 7, clockwise: false)
+        #expect(abs(context.boundingBoxOfPath.width - 20) < 1e-2)
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image {
+            $0.cgContext.addArc(
+                center: CGPoint(x: 50, y: 50),
+                radius: 40,
+                startAngle: -.pi / 2,
+                endAngle: 2 * .pi,
+                clockwise: false
+            )
+            $0.cgContext.setLineWidth(8)
+            $0.cgContext.strokePath()
+        }
+        let scale = Int(image.scale)
+        for (x, y) in [(10, 50), (90, 50), (50, 10), (50, 90), (22, 22)] {
+            #expect(image.pixel(x * scale, y * scale)[3] == 255, "\(x), \(y)")
+        }
     }
 
     @Test("only the named corners are rounded")

@@ -114,7 +114,7 @@ import UIKit
             label.text = "Hi"
             let rect = label.textRect(
                 forBounds: CGRect(x: 5, y: 7, width: 100, height: 50),
-                limitedToNumberOfLines: 1
+                limitedToNumberOfLines: 0
             )
             #expect(rect.minX == 5 && rect.height == 20.5)
             #expect(rect.minY == 22)

@@ -41,7 +41,8 @@ struct ConstraintMistakeTests {
                 let constraint = UIView().widthAnchor.constraint(equalToConstant: 1)
                 constraint.priority = .defaultHigh
                 constraint.priority = .required
-                let view = UIView()
+                let (window, view) = (UIWindow(), UIView())
+                window.addSubview(view)
                 let width = view.widthAnchor.constraint(equalToConstant: 1)
                 width.priority = .defaultHigh
                 width.isActive = true

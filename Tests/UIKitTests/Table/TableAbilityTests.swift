@@ -1,4 +1,5 @@
 import AgateDisplay
+import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
@@ -35,6 +36,26 @@ private final class Moves: NSObject, UITableViewDataSource, UITableViewDelegate 
     ) {}
 }
 
+/// A data source that has the method by way of a protocol's extension, and one whose subclass overrides it.
+private protocol Committing: UITableViewDataSource {}
+
+extension Committing {
+    func tableView(
+        _ tableView: UITableView,
+        commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {}
+}
+
+private class GenericSource<Item>: NSObject, Committing {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+}
+
+private final class DerivedSource: GenericSource<Int> {}
+
 private class PlainController: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
 }
@@ -44,6 +65,14 @@ private final class CommittingController: PlainController {
         _ tableView: UITableView,
         commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
+    ) {}
+}
+
+private final class MovingController: PlainController {
+    override func tableView(
+        _ tableView: UITableView,
+        moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
     ) {}
 }
 
@@ -71,16 +100,48 @@ struct TableAbilityTests {
         return answers
     }
 
-    @Test("rows are swiped away only where the data source commits it, and moved only where it takes note")
+    @Test(
+        "rows are swiped away only where the data source commits it, and moved only where it takes note",
+        .claim("Q6.7")
+    )
     func protocols() {
         #expect(answers(Neither()) == [false, false])
         #expect(answers(Commits()) == [true, false])
         #expect(answers(Moves()) == [false, true])
     }
 
-    @Test("controllers of tables say so by what they override")
+    @Test("whether a method is there is known without a call, however it comes to be there", .claim("Q6.7"))
+    func presence() {
+        func commits<Source: UITableViewDataSource>(_ source: Source) -> Bool {
+            Source.TableViewCommitResult.self == Void.self
+        }
+        func moves<Source: UITableViewDataSource>(_ source: Source) -> Bool {
+            Source.TableViewMoveResult.self == Void.self
+        }
+        #expect(!commits(Neither()) && !moves(Neither()))
+        #expect(commits(Commits()) && !moves(Commits()))
+        #expect(moves(Moves()) && !commits(Moves()))
+        #expect(commits(GenericSource<String>()) && commits(DerivedSource()))
+        let erased: any UITableViewDataSource = Commits()
+        let isCommitting = commits(erased)
+        #expect(isCommitting)
+        // Rows of diffable sources cannot be edited unless a subclass says so.
+        let table = UITableView(frame: .zero)
+        let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in nil }
+        #expect(commits(source) && !source.tableView(table, canEditRowAt: IndexPath(row: 0, section: 0)))
+    }
+
+    @Test("the default says by its result that there is no method, and changes nothing", .claim("Q6.7"))
+    func defaultResult() {
+        let (source, path) = (Neither(), IndexPath(row: 0, section: 0))
+        let result: Any = source.tableView(UITableView(frame: .zero), commit: .delete, forRowAt: path)
+        #expect(result is MethodNotImplemented)
+    }
+
+    @Test("controllers of tables say so by what they override", .claim("Q6.7"))
     func controllers() {
         #expect(answers(PlainController(style: .plain)) == [false, false])
         #expect(answers(CommittingController(style: .plain)) == [true, false])
+        #expect(answers(MovingController(style: .plain)) == [false, true])
     }
 }

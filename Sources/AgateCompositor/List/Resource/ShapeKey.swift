@@ -146,10 +146,16 @@ struct ShapeKey: Hashable, Sendable {
 
 extension ShapeKey.Stroke {
     /// Nil where nothing of the line is visible.
+    ///
+    /// The two fractions are compared, with each other and with 0 and 1, as numbers of 32 bits: 0.999999995 is 1.
+    ///
+    /// Source: frames recorded on Apple's renderer.
     init?(_ shape: ShapeValues) {
-        start = min(max(shape.strokeStart.isNaN ? 0 : shape.strokeStart, 0), 1)
-        end = min(max(shape.strokeEnd.isNaN ? 1 : shape.strokeEnd, 0), 1)
-        guard start < end else { return nil }
+        let low = min(max(shape.strokeStart.isNaN ? 0 : shape.strokeStart, 0), 1)
+        let high = min(max(shape.strokeEnd.isNaN ? 1 : shape.strokeEnd, 0), 1)
+        guard Float(low) < Float(high) else { return nil }
+        start = Float(low) == 0 ? 0 : Double(low)
+        end = Float(high) == 1 ? 1 : Double(high)
         style = StrokeStyle(
             width: Double(shape.lineWidth),
             cap: shape.lineCap,
@@ -160,10 +166,18 @@ extension ShapeKey.Stroke {
         )
     }
 
+    /// What `strokeStart` and `strokeEnd` leave: which line or curve they cut follows from the lengths, where they cut it from the
+    /// curve's parameter.
+    ///
+    /// Source: frames recorded on Apple's renderer.
+    private func visiblePart(of path: Path) -> Path {
+        start > 0 || end < 1 ? path.trimmed(from: start, to: end, cutting: .parameter) : path
+    }
+
     /// The coverage of the line along a path, in memory that does not grow with the path's outline.
     func coverage(of path: Path, _ transform: CGAffineTransform, within area: DeviceRect) -> Mask {
         guard style.width > 0 else { return .empty }
-        let visible = start > 0 || end < 1 ? path.trimmed(from: start, to: end) : path
+        let visible = visiblePart(of: path)
         return CoverageRasterizer.mask(ofStroke: visible, style, transform: transform, in: area)
     }
 
@@ -171,7 +185,7 @@ extension ShapeKey.Stroke {
     ///
     /// - Parameter magnification: Device pixels per unit, which decides how fine curves must be.
     func outline(of path: Path, magnification: Double) -> Path? {
-        let visible = start > 0 || end < 1 ? path.trimmed(from: start, to: end) : path
+        let visible = visiblePart(of: path)
         return visible.stroked(style, tolerance: DevicePath.tolerance / magnification)
     }
 }

@@ -14,6 +14,8 @@ struct GroupStack {
     private(set) var listNumber = 0
     /// Where the walk is.
     private(set) var place: Place
+    /// Whether what comes to the same may be drawn with less work; see ``RenderSwitches/takesNoShortCuts``.
+    let takesShortCuts: Bool
     private var lastListNumber = 0
     private var scopes: [Scope] = []
 
@@ -67,8 +69,9 @@ struct GroupStack {
         }
     }
 
-    init(_ place: Place) {
+    init(_ place: Place, takesShortCuts: Bool) {
         self.place = place
+        self.takesShortCuts = takesShortCuts
     }
 
     /// The pixels that anybody may ask for.

@@ -9,6 +9,10 @@ struct Isolation {
     let needsGroup: Bool
     /// Whether the opacity is that of several things together.
     let sharesOpacity: Bool
+    /// Whether the shadow and what casts it fade one after the other, so that the shadow is seen through the layer.
+    ///
+    /// Source: a picture recorded of `render(in:)`.
+    let fadesShadowApart: Bool
     /// Whether the blend mode is that of several things together.
     let isBlended: Bool
     /// The outline that the group is cut to.
@@ -29,13 +33,16 @@ struct Isolation {
         var alpha: Float
     }
 
-    /// - Parameter frame: The pixels that anybody may ask for, where that is known: an outline around all of them cuts nothing.
+    /// - Parameters:
+    ///   - frame: The pixels that anybody may ask for, where that is known: an outline around all of them cuts nothing.
+    ///   - takesShortCuts: Whether a group is left out where the result does not depend on it.
     init(
         _ layer: PlacedLayer,
         opacity: Float,
         blend: CGBlendMode,
         canGroup: Bool,
-        frame: DeviceRect? = nil
+        frame: DeviceRect? = nil,
+        takesShortCuts: Bool = true
     ) {
         shapes = LayerShapes(layer)
         let isInside = layer.isInside(shapes)
@@ -45,21 +52,32 @@ struct Isolation {
         if layer.parts.contains(.shadow),
             let geometry = ShadowGeometry(layer.values, projection: layer.projection)
         {
-            plainShadow = Self.plainShadow(geometry, layer, shapes, isInside: isInside)
+            plainShadow = Self.plainShadow(
+                geometry,
+                layer,
+                shapes,
+                isInside: isInside,
+                takesShortCuts: takesShortCuts
+            )
             if plainShadow == nil { groupShadow = geometry }
         }
 
         var groupClip: Path?
         var pixelClip: DeviceRect?
         let hasShadow = plainShadow != nil || groupShadow != nil
-        if layer.values.flags.contains(.masksToBounds), hasShadow || !isInside {
+        // Background and border end at one edge, whose pixels they cover one after the other; a cut would cover them once.
+        let cutsInside = !takesShortCuts && !layer.parts.isSuperset(of: [.background, .border])
+        // In contexts the background is covered twice, by its own corners and by those of the clip.
+        let isCutTwice = layer.isDrawnInContext && shapes.isRounded
+        if layer.values.flags.contains(.masksToBounds), hasShadow || !isInside || cutsInside || isCutTwice {
             let aligned =
-                shapes.isRounded ? nil : layer.projection.pixels(of: shapes.bounds, layer.edgeAAMask)
-            let isAround = !hasShadow && layer.isAround(frame ?? .empty, shapes)
+                shapes.isRounded || !takesShortCuts
+                ? nil : layer.projection.pixels(of: shapes.bounds, layer.edgeAAMask)
+            let isAround = takesShortCuts && !hasShadow && layer.isAround(frame ?? .empty, shapes)
             if let aligned {
                 pixelClip = aligned
             } else if !isAround {
-                groupClip = shapes.outline
+                groupClip = shapes.clip
             }
         }
 
@@ -69,12 +87,20 @@ struct Isolation {
         let count =
             isFiltered
             ? (plainShadow == nil ? 1 : 2)
-            : layer.parts.count + layer.drawnSublayers + (layer.parts.contains(.particles) ? 1 : 0)
-        sharesOpacity = layer.values.flags.contains(.allowsGroupOpacity) && opacity < 1 && count > 1
-        isBlended = blend != .normal && (count > 1 || (layer.drawnSublayers > 0 && !isFiltered))
+            : layer.thingCount
+        let isOne = takesShortCuts && count <= 1
+        fadesShadowApart = layer.isDrawnInContext && hasShadow && opacity < 1
+        let fadesAsOne = takesShortCuts && (fadesShadowApart ? count - 1 : count) <= 1
+        sharesOpacity =
+            layer.values.flags.contains(.allowsGroupOpacity) && opacity < 1
+            && (!fadesAsOne || (layer.isOneThingInParts && !isFiltered))
+        isBlended =
+            blend != .normal
+            && (!isOne || !blend.isProportional || (layer.drawnSublayers > 0 && !isFiltered))
         needsGroup =
             canGroup
-            && (sharesOpacity || isBlended || layer.mask != nil || groupClip != nil || groupShadow != nil)
+            && (sharesOpacity && !fadesShadowApart || isBlended || layer.mask != nil || groupClip != nil
+                || groupShadow != nil)
         self.groupClip = groupClip
         self.pixelClip = pixelClip
         self.plainShadow = plainShadow
@@ -86,12 +112,19 @@ struct Isolation {
         _ geometry: ShadowGeometry,
         _ layer: PlacedLayer,
         _ shapes: LayerShapes,
-        isInside: Bool
+        isInside: Bool,
+        takesShortCuts: Bool
     ) -> PlainShadow? {
         if let path = layer.values.look.values.shadowPath {
             return PlainShadow(geometry: geometry, silhouette: path, alpha: 1)
         }
-        guard layer.effects?.filters == nil, layer.parts.contains(.background),
+        // Along corners, and where a border ends at the same edge, the outline casts the shadow and not the pixels that show it.
+        // The shadow of a group is moved by whole pixels.
+        let isOutline =
+            takesShortCuts || (shapes.isRounded && !shapes.isExact) || layer.parts.contains(.border)
+            || geometry.offsetX != geometry.offsetX.rounded()
+            || geometry.offsetY != geometry.offsetY.rounded()
+        guard isOutline, layer.effects?.filters == nil, layer.parts.contains(.background),
             let color = layer.values.backgroundColor
         else { return nil }
         let alpha = min(max(color.rgba.w, 0), 1)

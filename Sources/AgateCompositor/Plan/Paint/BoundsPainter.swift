@@ -130,7 +130,9 @@ struct BoundsPainter {
         let path: Path
         var rounded: RoundedShape?
         if style.clippedByGroup {
-            path = shapes.border(outer: layer.outset(shapes))
+            let outside = layer.outset(shapes)
+            path = shapes.border(outer: outside)
+            rounded = shapes.rounded(under: layer.projection.affine, asBorder: true, outside: outside)
         } else if isAliased {
             path = shapes.border(outer: layer.outset(shapes.bounds, .aliased, mask))
         } else {
@@ -161,7 +163,7 @@ struct BoundsPainter {
         _ style: PartStyle,
         into stack: inout GroupStack
     ) -> Bool {
-        guard let lastFill, lastFill.layer == index, lastFill.list == stack.listNumber,
+        guard stack.takesShortCuts, let lastFill, lastFill.layer == index, lastFill.list == stack.listNumber,
             lastFill.op == stack.list.count - 1, case .fill(let fill) = stack.list.ops[lastFill.op],
             fill.content.opacity == style.opacity, fill.content.blend == style.blend,
             let bordered = fill.bordered(ring, PremultipliedColor(color.rgba))

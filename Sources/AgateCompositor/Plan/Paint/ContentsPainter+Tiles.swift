@@ -25,7 +25,7 @@ extension ContentsPainter {
         let isPlain = patches.allSatisfy {
             $0.weight == 1 && layer.projection.pixels(of: $0.destination, edges) != nil
         }
-        guard !isPlain || layer.tint != nil else {
+        guard !stack.takesShortCuts || !isPlain || layer.tint != nil else {
             for patch in patches { fill(patch, deviceToLayer, layer, style, into: &stack) }
             return
         }
@@ -77,7 +77,7 @@ extension ContentsPainter {
             )
         )
         let mask = layer.edgeAAMask.ofPiece(patch.destination, in: layer.values.bounds.standardized)
-        if let pixels = layer.projection.pixels(of: patch.destination, mask) {
+        if stack.takesShortCuts, let pixels = layer.projection.pixels(of: patch.destination, mask) {
             stack.fill(.pixels(pixels), paint, style, isAntialiased: false, extent: pixels)
         } else {
             let outline = LayerShapes.rectangle(layer.outset(patch.destination, .aliased, mask))

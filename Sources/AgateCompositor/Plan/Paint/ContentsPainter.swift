@@ -33,10 +33,13 @@ struct ContentsPainter {
                 imageWidth: $0.image.width,
                 imageHeight: $0.image.height,
                 values: layer.values,
+                projection: layer.projection,
                 isMirrored: layer.contentsAreFlipped
             )
         }
-        let isOnePiece = images.count == 1 && images[0].weight == 1 && placements[0].patches.count == 1
+        let isOnePiece =
+            stack.takesShortCuts && images.count == 1 && images[0].weight == 1
+            && placements[0].patches.count == 1
         if isOnePiece, layer.tint == nil {
             draw(images[0].image, placements[0], 1, layer, shapes, style, into: &stack)
             return
@@ -76,7 +79,7 @@ struct ContentsPainter {
             let edges = mask.ofPiece(destination, in: placement.destination)
             if let wide { destination = Self.widened(destination, in: shapes.bounds, to: wide) }
             let deviceToImage = deviceToLayer.concatenating(Projection(layerToImage))
-            if let pixels = exactPlace(of: image, deviceToImage, destination, layer) {
+            if stack.takesShortCuts, let pixels = exactPlace(of: image, deviceToImage, destination, layer) {
                 copy(image, to: pixels, style, into: &stack)
             } else {
                 let shrinks = deviceToImage.isShrinking(layer.projection, at: patch.destination.middle)

@@ -14,7 +14,7 @@ extension GroupStack {
         mask: EdgeAAMask? = nil
     ) {
         let mask = mask ?? layer.edgeAAMask
-        if let pixels = layer.projection.pixels(of: rect, mask) {
+        if takesShortCuts, let pixels = layer.projection.pixels(of: rect, mask) {
             fill(
                 .pixels(pixels),
                 paint,

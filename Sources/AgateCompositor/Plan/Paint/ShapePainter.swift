@@ -43,7 +43,8 @@ enum ShapePainter: KindPainter {
         }
         if let long {
             fill(long, paint, style, into: &stack)
-        } else if case .solid = paint, let (key, x, y) = ShapeKey.placed(path, rule, stroke, layer.projection)
+        } else if stack.takesShortCuts, case .solid = paint,
+            let (key, x, y) = ShapeKey.placed(path, rule, stroke, layer.projection)
         {
             let coverage = style.blend == .normal ? cache.coverage(of: key) : nil
             guard let shape = KeptShape(key, x: x, y: y, coverage: coverage) else { return }

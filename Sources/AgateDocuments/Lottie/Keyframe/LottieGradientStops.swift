@@ -67,7 +67,10 @@ package struct LottieGradientStops: Sendable, Equatable {
     /// One ramp that shows the same where premultiplied colours mix between stops: red, green, blue, alpha.
     ///
     /// Where both change, stops are added so that the difference stays below what eight bits show. A hard edge is two
-    /// stops at one offset. The number of stops depends on the numbers of colours and alphas alone.
+    /// stops at one offset, and the first of two at the lowest one counts before it. A single stop is its colour everywhere. The number of
+    /// stops depends on the numbers of colours and alphas alone.
+    ///
+    /// Source: reality Q4.4, Q4.9.
     package var merged: [(offset: Double, color: SIMD4<Double>)] {
         guard !colors.isEmpty else { return [] }
         let edges = (colors.map(\.offset) + alphas.map(\.offset)).map { min(max($0, 0), 1) }.sorted()
@@ -77,8 +80,8 @@ package struct LottieGradientStops: Sendable, Equatable {
         }
         let parts = alphas.isEmpty ? 1 : 8
         for (index, edge) in edges.enumerated() {
-            // Just before and just after: a hard edge has two colours.
-            if index > 0 { add(edge, sampledAt: edge.nextDown - 1e-9) }
+            // Just before and just after: a hard edge has two colours, at the lowest offset too.
+            add(edge, sampledAt: edge.nextDown - 1e-9)
             guard index + 1 < edges.count else {
                 add(edge, sampledAt: edge)
                 break

@@ -60,8 +60,18 @@ package struct LottieProperty: Sendable, Equatable {
     /// The first number at a frame; 0 if there is none.
     package func number(at frame: Double) -> Double { component(0, at: keyframes.position(at: frame)) ?? 0 }
 
-    /// The first two numbers at a frame; a missing second one is a second given number, or the first one's copy.
+    /// The first two numbers at a frame, of a place; a missing one is 0.
+    ///
+    /// Source: reality Q4.4.
     package func point(at frame: Double) -> SIMD2<Double> {
+        let position = keyframes.position(at: frame)
+        return SIMD2(component(0, at: position) ?? 0, component(1, at: position) ?? 0)
+    }
+
+    /// The first two numbers at a frame, of a size or a scale; a missing second one is the first one's copy.
+    ///
+    /// GUESS lottie-single-size: one number for both directions, where a place has 0.
+    package func size(at frame: Double) -> SIMD2<Double> {
         let position = keyframes.position(at: frame)
         let x = component(0, at: position) ?? 0
         return SIMD2(x, component(1, at: position) ?? x)

@@ -25,7 +25,7 @@ package struct LottieLayer: Sendable, Equatable {
         /// A null, or what cannot be shown: a transform.
         case none
         case composition(id: String, size: SIMD2<Double>, remap: LottieProperty?)
-        case solid(size: SIMD2<Double>, color: SIMD4<Double>)
+        case solid(size: SIMD2<Double>, color: LottieProperty)
         case image(id: String)
         case shapes([LottieShapeItem])
         case text(LottieTextContent)
@@ -64,8 +64,10 @@ package struct LottieMask: Sendable, Equatable {
 /// An effect or a style of a layer that can be shown.
 package enum LottieEffect: Sendable, Equatable {
     case dropShadow(LottieShadow)
-    /// The layer's alpha in one colour.
+    /// The layer's alpha in one colour; of an opacity below 1 so much of the alpha.
     case fill(color: LottieProperty, opacity: LottieProperty)
+    /// A colour over the layer's own, where the layer is.
+    case overlay(color: LottieProperty, opacity: LottieProperty)
     /// Luminance between two colours, by an amount in percent.
     case tint(black: LottieProperty, white: LottieProperty, amount: LottieProperty)
     /// The colours of shadows, midtones and highlights.
@@ -86,4 +88,8 @@ package struct LottieShadow: Sendable, Equatable {
     package var softness: LottieProperty
     /// Which part of the softness is the radius.
     package var blur: Double
+    /// Whether the layer itself is hidden, where this is not 0.
+    package var hidesLayer = LottieProperty.zero
+    /// Whether the direction is that of the composition, and does not turn with the layer: a style's, and no effect's.
+    package var isUpright = false
 }

@@ -125,7 +125,7 @@ package struct LottieTimeMap: Sendable, Equatable {
 
 extension Array {
     /// The first index whose element meets a condition that holds for all that follow it.
-    func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
+    package func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2

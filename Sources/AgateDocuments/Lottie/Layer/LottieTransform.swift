@@ -56,13 +56,11 @@ package struct LottieTransform: Sendable, Equatable {
 
     /// The part of the matrix within the layer's plane.
     private func plane(at frame: Double, addingRotation extra: Double) -> CGAffineTransform {
-        let scale = scale.point(at: frame) / 100
+        let scale = scale.size(at: frame) / 100
         var matrix = CGAffineTransform(a: scale.x, b: 0, c: 0, d: scale.y, tx: 0, ty: 0)
         let skew = skew.number(at: frame)
         if skew != 0 {
-            // At a right angle everything would be a line without end.
-            let limited = min(max(skew, -Self.largestSkew), Self.largestSkew)
-            let (axis, slope) = (skewAxis.number(at: frame), tan(-limited * .pi / 180))
+            let (axis, slope) = (skewAxis.number(at: frame), Self.slope(-skew))
             matrix = matrix.concatenating(Self.rotation(axis))
                 .concatenating(CGAffineTransform(a: 1, b: 0, c: slope, d: 1, tx: 0, ty: 0))
                 .concatenating(Self.rotation(-axis))
@@ -70,7 +68,15 @@ package struct LottieTransform: Sendable, Equatable {
         return matrix.concatenating(Self.rotation(rotation.number(at: frame) + extra))
     }
 
-    private static let largestSkew = 89.9
+    /// The tangent of an angle in degrees, exact at half turns.
+    ///
+    /// Within a millionth of a degree of a right angle it is that of the angle beside, so that matrices stay finite.
+    static func slope(_ degrees: Double) -> Double {
+        let angle = degrees.remainder(dividingBy: 180)
+        guard angle.isFinite, angle != 0 else { return 0 }
+        let limit = 90 - 1e-6
+        return tan(min(max(angle, -limit), limit) * .pi / 180)
+    }
 
     /// A rotation by degrees, exact at quarter turns.
     static func rotation(_ degrees: Double) -> CGAffineTransform {

@@ -157,11 +157,35 @@ extension Array where Element == LottieBezier {
             join: join,
             miterLimit: miterLimit
         )
-        let open = filter { !$0.isClosed }.path.stroked(style, tolerance: 0.02).normalized(rule: .winding)
-        let area = filter(\.isClosed).path
-        let line = area.stroked(style, tolerance: 0.02).normalized(rule: .winding)
-        let filled = area.normalized(rule: .winding)
-        let grown = filled.combined(with: line, amount > 0 ? .union : .subtraction, rule: .winding)
-        return [LottieBezier](open) + [LottieBezier](grown)
+        let lines = filter { !$0.isClosed }
+        var result: [LottieBezier] = []
+        if !lines.isEmpty {
+            let band = lines.path.stroked(style, tolerance: 0.02).normalized(rule: .winding)
+            result = [LottieBezier](band)
+        }
+        if lines.count < count {
+            // The operation asks what winds around a point, in the outline and in its line: neither needs anything before it.
+            let area = filter(\.isClosed).path
+            let line = area.stroked(style, tolerance: 0.02)
+            let operation: PathOperation = amount > 0 ? .union : .subtraction
+            result += [LottieBezier](area.combined(with: line, operation, rule: .winding))
+        }
+        return result
+    }
+}
+
+extension Array where Element == LottieBezier {
+    /// The boxes of the contours, grown to all sides.
+    func boxed(by amount: Double) -> [LottieBezier] {
+        guard amount.isFinite else { return self }
+        return map { contour in
+            let box = [contour].path.boundingBox
+            guard !box.isNull else { return contour }
+            return .rectangle(
+                center: SIMD2(Double(box.midX), Double(box.midY)),
+                size: SIMD2(Double(box.width), Double(box.height)) + 2 * amount,
+                radius: 0
+            )
+        }
     }
 }

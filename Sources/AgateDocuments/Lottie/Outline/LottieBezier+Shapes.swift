@@ -60,6 +60,12 @@ extension LottieBezier {
         return isReversed ? result.reversed : result
     }
 
+    /// How long the tangents of a wholly round star are, by the radius over the number of points: what After Effects draws, a bit more than
+    /// the quarter of a circle's share that players take.
+    ///
+    /// Source: reality Q4.4.
+    static let starTangent = 1.708
+
     /// A star, or with no inner radius a regular polygon, clockwise from its top.
     ///
     /// - Parameters:
@@ -85,7 +91,7 @@ extension LottieBezier {
             let angle = start + 2 * .pi * Double(index) / Double(count)
             let out = SIMD2(cos(angle), sin(angle))
             let tangent =
-                SIMD2(-out.y, out.x) * (2 * .pi * abs(radius) / Double(4 * points) * roundness)
+                SIMD2(-out.y, out.x) * (starTangent * abs(radius) / Double(points) * roundness)
             return Vertex(center + out * radius, in: -tangent, out: tangent)
         }
         let result = LottieBezier(vertices, isClosed: true)

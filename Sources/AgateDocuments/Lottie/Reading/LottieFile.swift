@@ -56,6 +56,13 @@ package struct LottieFile: Sendable {
                 break
             }
         }
+        for font in document.fonts.values {
+            guard case .file(let name)? = font.source, files[name] == nil else { continue }
+            let last = name.split(separator: "/").last.map(String.init) ?? name
+            for candidate in ["f/" + last, "fonts/" + last, name] where files[name] == nil {
+                files[name] = try Self.bytes(candidate, in: archive)
+            }
+        }
     }
 
     /// A theme for an animation: the wanted one, else that which the manifest says, if it is there.

@@ -6,9 +6,10 @@ extension LottieReader {
         var result: [LottieLayer] = []
         result.reserveCapacity(list.count)
         for (index, json) in list.enumerated() {
-            guard json.isObject else { continue }
-            let layer = try at(index: index) { reader throws(DocumentError) in try reader.layer(json) }
-            result.append(layer)
+            try at(index: index) { reader throws(DocumentError) in
+                guard json.isObject else { return reader.issue(.dropped, "layer of the wrong type") }
+                result.append(try reader.layer(json))
+            }
         }
         return result
     }
@@ -29,12 +30,8 @@ extension LottieReader {
             layer.transform = try at("ks") { reader throws(DocumentError) in try reader.transform(transform) }
         }
         layer.isAutoOriented = json["ao"]?.flag ?? false
-        if let mode = json["bm"]?.integer, mode != 0 {
-            layer.blendMode = LottieBlendMode(rawValue: mode) ?? .normal
-            if LottieBlendMode(rawValue: mode) == nil || mode == 17 {
-                issue(.approximated, "blend mode \(mode)")
-            }
-        }
+        layer.blendMode = blendMode(json)
+        tellNotHonoured(json, layer)
         if let kind = json["tt"]?.integer, let kind = LottieMatte.Kind(rawValue: kind) {
             layer.matte = LottieMatte(kind: kind, source: json["tp"]?.integer)
         }
@@ -64,10 +61,13 @@ extension LottieReader {
             let size = SIMD2(json["sw"]?.number ?? 0, json["sh"]?.number ?? 0)
             return .solid(
                 size: size,
-                color: Self.color(hexadecimal: json["sc"]?.string ?? "") ?? SIMD4(0, 0, 0, 1)
+                color: solidColor(json)
             )
         case 2?:
-            guard let reference else { return .none }
+            guard let reference else {
+                issue(.dropped, "image layer without a reference")
+                return .none
+            }
             return .image(id: reference)
         case 3?: return .none
         case 4?:
@@ -103,7 +103,10 @@ extension LottieReader {
             issue(.dropped, "mask mode \(json["mode"]?.string ?? "")")
             return nil
         }
-        guard let outline = json["pt"] else { return nil }
+        guard let outline = json["pt"] else {
+            issue(.dropped, "mask without an outline")
+            return nil
+        }
         return LottieMask(
             mode: mode,
             isInverted: json["inv"]?.flag ?? false,
@@ -164,6 +167,12 @@ extension LottieReader {
     ///
     /// Source: documents L92.
     private mutating func style(of json: JSONValue) throws(DocumentError) -> LottieEffect? {
+        for (name, feature) in [
+            ("ch", "spread of a layer style"), ("no", "noise of a layer style"),
+            ("j", "jitter of a layer style"),
+        ] as [(JSONName, String)] where Self.isSet(json[name]) {
+            try at(name) { $0.issue(.approximated, feature) }
+        }
         if let mode = json["bm"]?["k"]?.integer, mode > 1 {
             issue(.approximated, "blend mode of a layer style")
         }
@@ -177,7 +186,8 @@ extension LottieReader {
                     direction: try styleDirection(json),
                     distance: try property(json, "d", default: .zero),
                     softness: try property(json, "s", default: .zero),
-                    blur: 0.5
+                    blur: 0.5,
+                    isUpright: true
                 )
             )
         case 3?:
@@ -195,7 +205,7 @@ extension LottieReader {
         case 7?:
             var opacity = try property(json, "so", default: .whole)
             if json["so"] == nil { opacity = try property(json, "o", default: .whole) }
-            return .fill(
+            return .overlay(
                 color: try color(json, "c"),
                 opacity: LottieProperty(
                     keyframes: opacity.keyframes.map { $0.with($0.value.map { $0 / 100 }) }
@@ -232,11 +242,17 @@ extension LottieReader {
                 amount: try property(value(2), "v", default: .whole)
             )
         case 21?:
+            tell(
+                values,
+                [0: "mask of a fill effect", 1: "masks of a fill effect", 3: "inverted fill effect"]
+            )
+            tell(values, [4: "feather of a fill effect", 5: "feather of a fill effect"])
             return .fill(
                 color: try color(value(2), "v"),
                 opacity: try property(value(6), "v", default: LottieProperty(1))
             )
         case 23?:
+            tell(values, [3: "blend of a tritone effect"])
             return .tritone(
                 bright: try color(value(0), "v"),
                 middle: try color(value(1), "v"),
@@ -251,10 +267,12 @@ extension LottieReader {
                     direction: try property(value(2), "v", default: .zero),
                     distance: try property(value(3), "v", default: .zero),
                     softness: try property(value(4), "v", default: .zero),
-                    blur: 0.2
+                    blur: 0.2,
+                    hidesLayer: try property(value(5), "v", default: .zero)
                 )
             )
         case 29?:
+            tell(values, [2: "repeated edges of a blur"])
             return .blur(
                 amount: try property(value(0), "v", default: .zero),
                 dimensions: try property(value(1), "v", default: LottieProperty(1))

@@ -92,10 +92,16 @@ extension LottieReader {
         var last: Value?
         var isSorted = true
         for json in list {
-            guard let time = json["t"]?.number else { continue }
+            guard let time = json["t"]?.number else {
+                issue(.info, "keyframe without a time")
+                continue
+            }
             // The value that the one before leads to, where this one has none.
             let own = json["s"].flatMap(value)
-            guard let shown = own ?? last else { continue }
+            guard let shown = own ?? last else {
+                issue(.info, "keyframe without a value")
+                continue
+            }
             last = json["e"].flatMap(value) ?? own ?? last
             if let before = result.last, before.time > time { isSorted = false }
             result.append(

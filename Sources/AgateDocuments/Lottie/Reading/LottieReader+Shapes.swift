@@ -3,12 +3,16 @@ import AgateGeometry
 extension LottieReader {
     mutating func shapes(_ list: JSONList) throws(DocumentError) -> [LottieShapeItem] {
         var result: [LottieShapeItem] = []
-        for (index, json) in list.enumerated() where json.isObject && json["hd"]?.flag != true {
+        for (index, json) in list.enumerated() where json["hd"]?.flag != true {
             try at(index: index) { reader throws(DocumentError) in
+                guard json.isObject else { return reader.issue(.dropped, "shape item of the wrong type") }
                 guard let content = try reader.item(json) else { return }
-                result.append(
-                    LottieShapeItem(name: json["nm"]?.string ?? "", content: content)
-                )
+                var item = LottieShapeItem(name: json["nm"]?.string ?? "", content: content)
+                switch content {
+                case .group, .style: item.blendMode = reader.blendMode(json)
+                case .outline, .modifier: break
+                }
+                result.append(item)
             }
         }
         return result
@@ -40,7 +44,10 @@ extension LottieReader {
         let isReversed = json["d"]?.integer == 3
         switch json["ty"]?.string {
         case "sh":
-            guard let path = json["ks"] else { return nil }
+            guard let path = json["ks"] else {
+                issue(.dropped, "path without an outline")
+                return nil
+            }
             return .path(
                 try at("ks") { reader throws(DocumentError) in try reader.pathProperty(path) },
                 isReversed: isReversed
@@ -67,6 +74,7 @@ extension LottieReader {
                 limits.maxStarPoints
             )
             let isStar = json["sy"]?.integer != 2
+            tellUnknown(json, "sy", "kind of star", 1...2)
             return .star(
                 LottieStar(
                     center: try position(json, "p"),
@@ -100,6 +108,7 @@ extension LottieReader {
             let count = colors["p"]?.integer ?? 0
             let fewest = stops.keyframes.map(\.value.count).min() ?? 0
             if fewest / 4 < count { issue(.approximated, "gradient with fewer colours than it says") }
+            tellUnknown(json, "t", "kind of gradient", 1...3)
             paint = .gradient(
                 LottieGradient(
                     kind: json["t"]?.integer.flatMap(LottieGradient.Kind.init) ?? .linear,
@@ -118,7 +127,6 @@ extension LottieReader {
         } else {
             stroke = .line(try line(json))
         }
-        if let mode = json["bm"]?.integer, mode != 0 { issue(.dropped, "blend mode of a shape") }
         return LottieStyle(paint: paint, opacity: try property(json, "o", default: .whole), stroke: stroke)
     }
 
@@ -134,10 +142,12 @@ extension LottieReader {
         var limit = try property(json, "ml", default: LottieProperty(4))
         if let animated = try property(json, "ml2") { limit = animated }
         let caps: [Int: CGLineCap] = [1: .butt, 2: .round, 3: .square]
+        tellUnknown(json, "lc", "line cap", 1...3)
+        tellUnknown(json, "lj", "line join", 1...3)
         return LottieLine(
             width: try property(json, "w", default: .zero),
-            cap: caps[json["lc"]?.integer ?? 1] ?? .butt,
-            join: Self.join(json["lj"]),
+            cap: caps[json["lc"]?.integer ?? 2] ?? .butt,
+            join: json["lj"] == nil ? .round : Self.join(json["lj"]),
             miterLimit: limit,
             dashes: dashes,
             dashOffset: offset
@@ -165,8 +175,11 @@ extension LottieReader {
                 )
             )
         case "rd": return .roundCorners(radius: try property(json, "r", default: .zero))
-        case "mm": return .merge(json["mm"]?.integer.flatMap(LottieMerge.init) ?? .merge)
+        case "mm":
+            tellUnknown(json, "mm", "way to merge", 1...5)
+            return .merge(json["mm"]?.integer.flatMap(LottieMerge.init) ?? .merge)
         case "op":
+            tellUnknown(json, "lj", "line join", 1...3)
             return .offset(
                 amount: try property(json, "a", default: .zero),
                 join: Self.join(json["lj"]),
@@ -198,7 +211,7 @@ extension LottieReader {
                     LottieRepeater(
                         copies: copies,
                         offset: try reader.property(json, "o", default: .zero),
-                        isAbove: json["m"]?.integer != 2,
+                        isAbove: json["m"]?.integer == 2,
                         transform: try reader.transform(transform),
                         startOpacity: try reader.property(transform, "so", default: .whole),
                         endOpacity: try reader.property(transform, "eo", default: .whole),

@@ -30,10 +30,45 @@ extension LottieReader {
         if let list = text["a"]?.array {
             content.animators = try at("t") { reader throws(DocumentError) in try reader.textAnimators(list) }
         }
-        if let mask = text["p"]?["m"], mask.isObject || mask.number != nil {
-            issue(.approximated, "text on a path")
+        if let more = text["m"], more.isObject {
+            content.anchorGrouping =
+                more["g"]?.integer.flatMap(LottieTextContent.AnchorGrouping.init) ?? .character
+            content.alignment = try at("t") { reader throws(DocumentError) in
+                try reader.at("m") { reader throws(DocumentError) in
+                    try reader.property(more, "a", default: .origin)
+                }
+            }
+        }
+        if let path = text["p"], let number = path["m"]?.number {
+            let masks = json["masksProperties"]?.array ?? JSONList()
+            let index = Int(exactly: number) ?? -1
+            if masks.indices.contains(index), let outline = masks[index]["pt"] {
+                content.path = try at("t") { reader throws(DocumentError) in
+                    try reader.at("p") { reader throws(DocumentError) in try reader.textPath(path, outline) }
+                }
+            } else {
+                let named = index >= 0 ? "\(index)" : "\(number)"
+                issue(.dropped, "text on a path: the layer has no mask \(named)")
+            }
+        }
+        for document in content.documents where document.value.isSmallCapitals {
+            issue(.approximated, "small capitals")
+            break
         }
         return .text(content)
+    }
+
+    private mutating func textPath(
+        _ json: JSONValue,
+        _ outline: JSONValue
+    ) throws(DocumentError) -> LottieTextPath {
+        var path = LottieTextPath(outline: try pathProperty(outline))
+        path.firstMargin = try property(json, "f", default: .zero)
+        path.lastMargin = try property(json, "l", default: .zero)
+        path.isPerpendicular = try property(json, "p", default: LottieProperty(1))
+        path.isForced = try property(json, "a", default: .zero)
+        path.isReversed = try property(json, "r", default: .zero)
+        return path
     }
 
     private static func document(_ json: JSONValue) -> LottieTextDocument? {
@@ -51,6 +86,7 @@ extension LottieReader {
         document.strokeWidth = json["sw"]?.number ?? 0
         document.strokesOverFill = json["of"]?.flag ?? false
         document.isAllCapitals = json["ca"]?.integer == 1
+        document.isSmallCapitals = json["ca"]?.integer == 2
         if let size = json["sz"]?.numbers, size.count > 1 {
             let origin = json["ps"]?.numbers ?? []
             document.boxSize = SIMD2(size[0], size[1])

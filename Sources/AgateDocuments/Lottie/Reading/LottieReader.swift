@@ -76,6 +76,9 @@ package struct LottieReader {
 
     private mutating func document(_ json: JSONValue) throws(DocumentError) -> LottieDocument {
         guard json.isObject else { throw Self.malformed("the file is no object") }
+        // Other JSON: nothing of it is what each Lottie file has.
+        let marks: [JSONName] = ["layers", "w", "h", "fr", "ip", "op"]
+        guard marks.contains(where: { json[$0] != nil }) else { throw .notADocument }
         func number(_ name: JSONName) throws(DocumentError) -> Double {
             guard let number = json[name]?.number else { throw Self.malformed("\(name.text) is no number") }
             return number
@@ -116,8 +119,11 @@ package struct LottieReader {
         for (index, asset) in (json["assets"]?.array ?? JSONList()).enumerated() {
             guard let id = asset["id"].flatMap(Self.identifier) else { continue }
             try at("assets", index) { reader throws(DocumentError) in
-                if let read = try reader.asset(asset), document.assets[id] == nil {
+                guard let read = try reader.asset(asset) else { return }
+                if document.assets[id] == nil {
                     document.assets[id] = read
+                } else {
+                    reader.issue(.info, "second asset of one name")
                 }
             }
         }
@@ -147,13 +153,16 @@ package struct LottieReader {
         guard let name = json["p"]?.string else { return nil }
         let size = SIMD2(json["w"]?.number ?? 0, json["h"]?.number ?? 0)
         if name.hasPrefix("data:") {
-            guard let comma = name.firstIndex(of: ","), name[..<comma].hasSuffix(";base64") else {
-                issue(.dropped, "data URL")
-                return nil
+            guard let comma = name.utf8.firstIndex(of: UInt8(ascii: ",")) else {
+                return .image(LottieImage(size: size, source: .embedded("")))
             }
-            return .image(
-                LottieImage(size: size, source: .embedded(String(name[name.index(after: comma)...])))
-            )
+            let content = name[name.utf8.index(after: comma)...]
+            let isBase64 = name[..<comma].hasSuffix(";base64")
+            let base64 =
+                isBase64
+                ? String(content)
+                : Data((String(content).removingPercentEncoding ?? "").utf8).base64EncodedString()
+            return .image(LottieImage(size: size, source: .embedded(base64)))
         }
         return .image(LottieImage(size: size, source: .file((json["u"]?.string ?? "") + name)))
     }
@@ -166,7 +175,8 @@ package struct LottieReader {
                 name: name,
                 family: font["fFamily"]?.string ?? name,
                 style: font["fStyle"]?.string ?? "",
-                ascent: font["ascent"]?.number ?? 0
+                ascent: font["ascent"]?.number ?? 0,
+                source: font["fPath"]?.string.flatMap(LottieFont.Source.init)
             )
         }
         for (index, glyph) in (json["chars"]?.array ?? JSONList()).enumerated() {

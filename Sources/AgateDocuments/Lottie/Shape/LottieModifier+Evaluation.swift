@@ -3,8 +3,11 @@ import Foundation
 
 extension LottieModifier {
     /// Changes outlines, each a list of contours with the place of its item.
-    func apply(to outlines: inout [PlacedOutline], at frame: Double) {
+    ///
+    /// - Parameter isRough: Whether only the box around the result is wanted: what takes long gives more than there is.
+    func apply(to outlines: inout [PlacedOutline], at frame: Double, isRough: Bool = false) {
         switch self {
+        case .trim where isRough: break
         case .trim(let trim):
             let range = trim.range(at: frame)
             if range.isWhole { return }
@@ -20,18 +23,22 @@ extension LottieModifier {
             }
         case .roundCorners(let radius):
             let radius = radius.number(at: frame)
-            Self.change(&outlines) { $0.map { $0.roundingCorners(radius: radius) } }
-        case .merge(let merge): Self.merge(&outlines, merge)
+            Self.changeWhereMeasured(&outlines) { $0.map { $0.roundingCorners(radius: radius) } }
+        case .merge(let merge): Self.merge(&outlines, isRough ? .merge : merge)
         case .offset(let amount, let join, let miterLimit):
             let (amount, limit) = (amount.number(at: frame), miterLimit.number(at: frame))
-            Self.change(&outlines) { $0.offset(by: amount, join: join, miterLimit: limit) }
+            Self.changeWhereMeasured(&outlines) { contours in
+                isRough
+                    ? contours.boxed(by: abs(amount) * (join == .miter ? max(limit, 1) : 1))
+                    : contours.offset(by: amount, join: join, miterLimit: limit)
+            }
         case .pucker(let amount):
             let amount = amount.number(at: frame)
             Self.change(&outlines) { $0.map { $0.puckered(amount: amount) } }
         case .zigZag(let size, let ridges, let isSmooth, let most):
             let (size, count) = (size.number(at: frame), ridges.number(at: frame).rounded())
             let isSmooth = isSmooth.number(at: frame) == 2
-            Self.change(&outlines) { contours in
+            Self.changeWhereMeasured(&outlines) { contours in
                 contours.map {
                     // The limit is for a contour, not for a side.
                     let sides = max($0.vertices.count, 1)
@@ -46,7 +53,12 @@ extension LottieModifier {
             let originals = outlines
             outlines = repeater.copies(at: frame).flatMap { copy in
                 originals.map {
-                    PlacedOutline(contours: $0.contours.map { $0.applying(copy.matrix) }, place: $0.place)
+                    PlacedOutline(
+                        contours: $0.contours.map { $0.applying(copy.matrix) },
+                        place: $0.place,
+                        matrix: $0.matrix.concatenating(copy.matrix),
+                        isOfOtherCopy: $0.isOfOtherCopy
+                    )
                 }
             }
         }
@@ -57,6 +69,28 @@ extension LottieModifier {
         _ body: ([LottieBezier]) -> [LottieBezier]
     ) {
         for index in outlines.indices { outlines[index].contours = body(outlines[index].contours) }
+    }
+
+    /// Changes outlines by lengths, which count in the space of the list that the outline's item stands in, and not outside of the groups
+    /// around it that stretch it.
+    ///
+    /// A group without an area has no such space: there the lengths of the list of the modifier count.
+    ///
+    /// Source: reality Q4.9.
+    private static func changeWhereMeasured(
+        _ outlines: inout [PlacedOutline],
+        _ body: ([LottieBezier]) -> [LottieBezier]
+    ) {
+        for index in outlines.indices {
+            let matrix = outlines[index].matrix
+            guard !matrix.isIdentity, abs(matrix.a * matrix.d - matrix.b * matrix.c) > 1e-12 else {
+                outlines[index].contours = body(outlines[index].contours)
+                continue
+            }
+            let inverse = matrix.inverted()
+            outlines[index].contours = body(outlines[index].contours.map { $0.applying(inverse) })
+                .map { $0.applying(matrix) }
+        }
     }
 
     /// Trims all outlines as one line.
@@ -90,13 +124,10 @@ extension LottieModifier {
         case .intersect: operation = .intersection
         case .exclude: operation = .symmetricDifference
         }
-        var area = first.contours.path.normalized(rule: .winding)
+        // Each operation asks what winds around a point: outlines that cross themselves need nothing before it.
+        var area = first.contours.path
         for outline in outlines.dropFirst() {
-            area = area.combined(
-                with: outline.contours.path.normalized(rule: .winding),
-                operation,
-                rule: .winding
-            )
+            area = area.combined(with: outline.contours.path, operation, rule: .winding)
         }
         outlines = [PlacedOutline(contours: [LottieBezier](area), place: first.place)]
     }
@@ -122,6 +153,10 @@ extension LottieModifier {
 struct PlacedOutline {
     var contours: [LottieBezier]
     var place: [Int]
+    /// From the space of the list in which the item stands to the space of the contours.
+    var matrix = CGAffineTransform.identity
+    /// Whether it stands for a copy of a repeater that another layer shows: it counts where lengths are added up.
+    var isOfOtherCopy = false
 }
 
 extension LottieRepeater {
@@ -137,7 +172,7 @@ extension LottieRepeater {
     package func copies(at frame: Double) -> [Copy] {
         let count = min(max(copies.number(at: frame), 0), Double(maxCopies))
         let (offset, anchor) = (offset.number(at: frame), transform.anchor.point(at: frame))
-        let (position, scale) = (transform.position.point(at: frame), transform.scale.point(at: frame) / 100)
+        let (position, scale) = (transform.position.point(at: frame), transform.scale.size(at: frame) / 100)
         let rotation = transform.rotation.number(at: frame)
         let (first, last) = (startOpacity.number(at: frame) / 100, endOpacity.number(at: frame) / 100)
         return (0..<Int(count.rounded(.up))).map { index in

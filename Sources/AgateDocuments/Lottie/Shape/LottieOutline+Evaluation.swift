@@ -12,14 +12,14 @@ extension LottieOutline {
         case .rectangle(let center, let size, let radius, let isReversed):
             return .rectangle(
                 center: center.point(at: frame),
-                size: size.point(at: frame),
+                size: size.size(at: frame),
                 radius: radius.number(at: frame),
                 isReversed: isReversed
             )
         case .ellipse(let center, let size, let isReversed):
             return .ellipse(
                 center: center.point(at: frame),
-                size: size.point(at: frame),
+                size: size.size(at: frame),
                 isReversed: isReversed
             )
         case .star(let star):

@@ -4,9 +4,11 @@ package import AgateGeometry
 package struct LottieShapeItem: Sendable, Equatable {
     package var name = ""
     package var content: Content
+    /// How a group or a style mixes with what lies below it.
+    package var blendMode: LottieBlendMode
 
-    package init(name: String = "", content: Content) {
-        (self.name, self.content) = (name, content)
+    package init(name: String = "", content: Content, blendMode: LottieBlendMode = .normal) {
+        (self.name, self.content, self.blendMode) = (name, content, blendMode)
     }
 
     package indirect enum Content: Sendable, Equatable {
@@ -108,7 +110,7 @@ package enum LottieMerge: Int, Sendable, Equatable { case merge = 1, add, subtra
 package struct LottieRepeater: Sendable, Equatable {
     package var copies: LottieProperty
     package var offset: LottieProperty
-    /// Whether later copies lie above the earlier ones.
+    /// Whether copies lie above the original, each above the one before it; otherwise below.
     package var isAbove: Bool
     package var transform: LottieTransform
     /// In percent, of the first copy and of the last.

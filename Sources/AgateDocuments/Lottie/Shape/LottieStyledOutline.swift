@@ -1,6 +1,6 @@
 package import AgateGeometry
 package import AgateTiming
-import Foundation
+package import Foundation
 
 /// What one style of a shape layer paints: the outlines before it in its list, after all modifiers that act on them.
 ///
@@ -14,11 +14,14 @@ package struct LottieStyledOutline: Sendable {
     private var plain: [LottieOutline]?
     /// The place of the style in that list: an index for each list on the way.
     private let place: [Int]
+    /// Which copy of repeaters behind the style is painted, by the places of these repeaters in ``items``; empty where no trim counts copies.
+    private let copies: [[Int]: Int]
 
     /// - Parameters:
     ///   - items: All items of a layer.
     ///   - place: Where the style stands among them.
-    package init(items: [LottieShapeItem], place: [Int]) {
+    ///   - copies: Which copy of repeaters behind the style is meant, by the places of the repeaters.
+    package init(items: [LottieShapeItem], place: [Int], copies: [[Int]: Int] = [:]) {
         // The outermost list with a modifier behind the way to the style; without one, the style's own list.
         var (current, level): ([LottieShapeItem], Int) = (items, 0)
         while level + 1 < place.count {
@@ -31,7 +34,22 @@ package struct LottieStyledOutline: Sendable {
         }
         self.items = current
         self.place = Array(place[level...])
+        // A trim of all outlines as one line counts the copies of repeaters, each of which has another part of the line then.
+        self.copies =
+            !copies.isEmpty && Self.hasSequentialTrim(current)
+            ? copies.reduce(into: [:]) { if $1.key.count > level { $0[Array($1.key[level...])] = $1.value } }
+            : [:]
         plain = Self.plain(self.items, self.place)
+    }
+
+    private static func hasSequentialTrim(_ items: [LottieShapeItem]) -> Bool {
+        items.contains { item in
+            switch item.content {
+            case .modifier(.trim(let trim)): trim.isSequential
+            case .group(let inner, _): hasSequentialTrim(inner)
+            case .outline, .style, .modifier: false
+            }
+        }
     }
 
     private static func plain(_ items: [LottieShapeItem], _ place: [Int]) -> [LottieOutline]? {
@@ -58,12 +76,34 @@ package struct LottieStyledOutline: Sendable {
     }
 
     /// The contours at a frame, in the space of the style's list.
-    package func contours(at frame: Double) -> [LottieBezier] {
+    package func contours(at frame: Double) -> [LottieBezier] { contours(at: frame, isRough: false) }
+
+    /// A box around the path at a frame, found without the work that modifiers make: it may be larger than the path.
+    package func box(at frame: Double) -> CGRect {
+        let path = contours(at: frame, isRough: true).path
+        return path.isEmpty ? .null : path.boundingBox
+    }
+
+    /// Whether modifiers take part in what the path is.
+    package var isModified: Bool { plain == nil && Self.hasModifier(items) }
+
+    private static func hasModifier(_ items: [LottieShapeItem]) -> Bool {
+        items.contains { item in
+            switch item.content {
+            case .modifier: true
+            case .group(let inner, _): hasModifier(inner)
+            case .outline, .style: false
+            }
+        }
+    }
+
+    private func contours(at frame: Double, isRough: Bool) -> [LottieBezier] {
         if let plain { return plain.map { $0.contour(at: frame) } }
-        let outlines = outlines(of: items, at: frame, prefix: [])
+        let outlines = outlines(of: items, at: frame, prefix: [], isRough: isRough)
         let list = place.dropLast()
         var contours = outlines.filter { outline in
-            outline.place.count >= place.count && outline.place.prefix(list.count).elementsEqual(list)
+            !outline.isOfOtherCopy && outline.place.count >= place.count
+                && outline.place.prefix(list.count).elementsEqual(list)
                 && outline.place[list.count] < place[list.count]
         }.flatMap(\.contours)
         if !list.isEmpty {
@@ -79,7 +119,8 @@ package struct LottieStyledOutline: Sendable {
     ///
     /// Nil as well where lengths in the trim's space are not in one proportion to those in the style's.
     package var trimmed: (outline: LottieStyledOutline, trim: LottieTrim)? {
-        guard let at = items.lastIndex(where: { if case .modifier = $0.content { true } else { false } }),
+        guard copies.isEmpty,
+            let at = items.lastIndex(where: { if case .modifier = $0.content { true } else { false } }),
             case .modifier(.trim(let trim)) = items[at].content,
             items[(at + 1)...].allSatisfy({ $0.outlineCount == 0 && $0.keepsProportions }),
             items[..<at].allSatisfy(\.keepsProportions),
@@ -105,7 +146,8 @@ package struct LottieStyledOutline: Sendable {
     private func outlines(
         of items: [LottieShapeItem],
         at frame: Double,
-        prefix: [Int]
+        prefix: [Int],
+        isRough: Bool
     ) -> [PlacedOutline] {
         // Whether the style is in this list or below it: then what follows it repeats it as a whole.
         let isOnWay = place.starts(with: prefix)
@@ -117,17 +159,30 @@ package struct LottieStyledOutline: Sendable {
                 result.append(PlacedOutline(contours: [outline.contour(at: frame)], place: prefix + [index]))
             case .group(let inner, let transform):
                 let matrix = transform.matrix(at: frame)
-                for outline in outlines(of: inner, at: frame, prefix: prefix + [index]) {
+                for outline in outlines(of: inner, at: frame, prefix: prefix + [index], isRough: isRough) {
                     result.append(
                         PlacedOutline(
                             contours: outline.contours.map { $0.applying(matrix) },
-                            place: outline.place
+                            place: outline.place,
+                            matrix: outline.matrix.concatenating(matrix),
+                            isOfOtherCopy: outline.isOfOtherCopy
                         )
                     )
                 }
             case .modifier(let modifier):
-                if modifier.isRepeater, isOnWay, index > place[prefix.count] { continue }
-                modifier.apply(to: &result, at: frame)
+                if case .repeater(let repeater) = modifier, isOnWay, index > place[prefix.count] {
+                    guard let own = copies[prefix + [index]] else { continue }
+                    let originals = result
+                    result = repeater.copies(at: frame).indices.flatMap { copy in
+                        originals.map { outline in
+                            var outline = outline
+                            if copy != own { outline.isOfOtherCopy = true }
+                            return outline
+                        }
+                    }
+                    continue
+                }
+                modifier.apply(to: &result, at: frame, isRough: isRough)
             }
         }
         return result

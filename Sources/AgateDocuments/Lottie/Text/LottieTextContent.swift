@@ -4,6 +4,16 @@ package struct LottieTextContent: Sendable, Equatable {
     package var documents: [LottieKeyframe<LottieTextDocument>]
     /// What changes the characters one by one.
     package var animators: [LottieTextAnimator] = []
+    /// About the middle of what animators turn and scale characters.
+    package var anchorGrouping = AnchorGrouping.character
+    /// By how much that place is moved, in percent of half the width and of the ascent; x and y.
+    package var alignment = LottieProperty.origin
+    /// The line that the characters stand on; nil for straight lines.
+    package var path: LottieTextPath?
+
+    package enum AnchorGrouping: Int, Sendable, Equatable {
+        case character = 1, word, line, all
+    }
 
     /// The text at a frame.
     ///
@@ -18,8 +28,8 @@ package struct LottieTextContent: Sendable, Equatable {
 /// A text and its attributes.
 ///
 /// Source: documents L130.
-package struct LottieTextDocument: Sendable, Equatable {
-    package enum Justification: Int, Sendable, Equatable {
+package struct LottieTextDocument: Sendable, Hashable {
+    package enum Justification: Int, Sendable, Hashable {
         case left, right, center, lastLeft, lastRight, lastCenter, full
     }
 
@@ -39,6 +49,8 @@ package struct LottieTextDocument: Sendable, Equatable {
     package var boxOrigin: SIMD2<Double>?
     package var boxSize: SIMD2<Double>?
     package var isAllCapitals = false
+    /// Drawn as other text, and told of.
+    package var isSmallCapitals = false
 
     package init() {}
 }
@@ -50,6 +62,36 @@ package struct LottieFont: Sendable, Equatable {
     package var style: String
     /// In percent of the size.
     package var ascent: Double
+    /// The font itself, where it comes with the animation.
+    package var source: Source?
+
+    /// Where a font that comes with an animation is.
+    package enum Source: Sendable, Equatable {
+        /// A data URL.
+        case embedded(String)
+        /// A file below the document or in its archive.
+        case file(String)
+        /// An address that is not asked: nothing is fetched.
+        case network(String)
+
+        /// Reads a path of a file; nil for one that says nothing.
+        package init?(_ path: String) {
+            let start = path.prefix(8).lowercased()
+            if path.isEmpty { return nil }
+            if start.hasPrefix("data:") {
+                self = .embedded(path)
+            } else if start.hasPrefix("http:") || start.hasPrefix("https:") || start.hasPrefix("//") {
+                self = .network(path)
+            } else {
+                self = .file(path)
+            }
+        }
+    }
+
+    package init(name: String, family: String, style: String, ascent: Double, source: Source? = nil) {
+        (self.name, self.family, self.style) = (name, family, style)
+        (self.ascent, self.source) = (ascent, source)
+    }
 }
 
 /// The outline of a character, at a size of 100.

@@ -77,7 +77,9 @@ extension CALayer {
 
     /// Whether a change has nothing to do but to write the value, on any thread; see ``ownThreadWritesDirectly``.
     @inline(__always)
-    final var takesValuesDirectly: Bool { contextReference == nil || isOwn && ownThreadWritesDirectly }
+    final var takesValuesDirectly: Bool {
+        contextReference == nil ? !asksOwnerOffDisplay : isOwn && ownThreadWritesDirectly
+    }
 
     /// Whether a change on the thread that made the layer has nothing to do but to write the value.
     ///
@@ -89,7 +91,7 @@ extension CALayer {
     @inline(__always)
     final var ownThreadWritesDirectly: Bool {
         // In a section the context is there as long as the layer says that it is on it.
-        guard let contextReference else { return true }
+        guard let contextReference else { return !asksOwnerOffDisplay }
         return contextReference.withObject {
             guard $0.owner == owner, $0.actionsDisabled.pointee, !asksForDisplay else { return false }
             if storedMarks.isSuperset(of: [.values, .listedForHandOver]) { return true }
@@ -100,7 +102,7 @@ extension CALayer {
 
     /// The rest of a change where the layer is on a display and the short way is not enough.
     final func changeOnDisplay(_ property: EngineProperty, assign: () -> Void) {
-        guard let context else { return section(assign) }
+        guard let context else { return changeOffDisplay(property, assign: assign) }
         let stack = context.transactions
         stack.ensureOpen()
         let action =

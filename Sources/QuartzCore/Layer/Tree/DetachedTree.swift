@@ -19,8 +19,11 @@ enum DetachedTree {
 
     /// The subtree of a layer; of a presentation layer that of presentation layers.
     ///
+    /// - Returns: The tree, its root, and whether a layer blends with what is behind it, so that the picture depends on what it is drawn
+    ///   upon.
     /// - Complexity: O(subtree).
-    static func make(of layer: CALayer, by rules: Rules) -> (tree: RenderTree, root: LayerID) {
+    static func make(of layer: CALayer, by rules: Rules) -> (tree: RenderTree, root: LayerID, blends: Bool) {
+        var blends = false
         var commit = Commit(time: 0)
         var links: [Commit.Operation] = []
         var slots = LayerSlots()
@@ -28,6 +31,7 @@ enum DetachedTree {
         var pending = [(layer, root)]
         while let (next, id) = pending.popLast() {
             let values = rules == .context ? next.values.detached : next.values
+            if values.look.isPresent, values.look.values.compositingFilter != nil { blends = true }
             commit.operations.append(.insert(id, values))
             var sublayers: [LayerID] = []
             let drawsBox = if case .transform = values.kind { rules == .context } else { false }
@@ -69,15 +73,16 @@ enum DetachedTree {
         commit.operations += links + [.setRoot(root)]
         var tree = RenderTree()
         tree.apply(commit)
-        return (tree, root)
+        return (tree, root, blends)
     }
 }
 
 extension LayerValues {
     /// The values that `render(in:)` draws instead of a layer's own.
     ///
-    /// All edges are antialiased, filters and blend modes count for nothing, a shadow has the layer's silhouette whatever its
-    /// path says, a layer that cuts rounds all its corners, and a transform that is not affine counts for none.
+    /// All edges are antialiased, filters and those of backdrops count for nothing, a shadow has the layer's silhouette whatever its
+    /// path says, a layer that cuts rounds all its corners, and a transform that is not affine counts for none. One that is but for
+    /// rounding is made so.
     fileprivate var detached: LayerValues {
         var values = self
         values.flags.formUnion([.drawnInContext, .allowsEdgeAntialiasing])
@@ -86,27 +91,22 @@ extension LayerValues {
             values.look.values.edgeAntialiasingMask = 15
             values.look.values.filters = nil
             values.look.values.backgroundFilters = nil
-            values.look.values.compositingFilter = nil
             if values.flags.contains(.masksToBounds) { values.look.values.maskedCorners = 15 }
         }
         if values.space.isPresent {
-            if !values.space.values.transform.isInPlane {
-                values.space.values.transform = CATransform3DIdentity
-            }
+            values.space.values.transform = values.space.values.transform.affineOrIdentity
             // GUESS context-sublayer-transform: as with the layer's own.
-            if !values.space.values.sublayerTransform.isInPlane {
-                values.space.values.sublayerTransform = CATransform3DIdentity
-            }
+            values.space.values.sublayerTransform = values.space.values.sublayerTransform.affineOrIdentity
         }
         return values
     }
 }
 
 extension CATransform3D {
-    /// Whether the transform is an affine one of the plane, and leaves the third direction alone.
-    fileprivate var isInPlane: Bool {
-        m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0
-            && m43 == 0 && m44 == 1
+    /// The affine transform that this is, without what rounding has left out of the plane; the identity for any other.
+    fileprivate var affineOrIdentity: CATransform3D {
+        CATransform3DIsAffine(self)
+            ? CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(self)) : CATransform3DIdentity
     }
 }
 

@@ -24,7 +24,8 @@ enum LayerFrame {
         }
         if bounds.size == old.size, layer.marks.contains(.movesContent) { return }
         layer.setNeedsLayout()
-        layer.superlayerStorage?.setNeedsLayout()
+        // GUESS origin-layout: what is around content that is scrolled is not laid out.
+        if bounds.size != old.size { layer.superlayerStorage?.setNeedsLayout() }
     }
 
     /// Sets bounds and position so that the frame is a rectangle; the bounds keep their origin and get the size without

@@ -12,21 +12,34 @@ import Foundation
 enum LayerRendering {
     /// Draws the model values of a layer with its subtree, as if they had no animations.
     ///
+    /// Layers that are marked are laid out and displayed before. Layers that blend with what is behind them find there what the context
+    /// holds.
+    ///
     /// Source: claims 14.13.
-    static func render(_ layer: CALayer, in context: CGContext, by rules: DetachedTree.Rules = .context) {
+    static func render(
+        _ layer: CALayer,
+        in context: CGContext,
+        by rules: DetachedTree.Rules = .context,
+        preparing: Bool = true
+    ) {
         guard !layer.isHidden, layer.opacity > 0 else { return }
-        let (tree, root) = DetachedTree.make(of: layer, by: rules)
-        draw(SubtreeMoment(tree: tree, root: root, time: 0, isUnderFlip: false), in: context)
+        if preparing { LayerPreparation.prepare(layer) }
+        let (tree, root, blends) = DetachedTree.make(of: layer, by: rules)
+        let moment = SubtreeMoment(tree: tree, root: root, time: 0, isUnderFlip: false)
+        draw(moment, in: context, blendingWithIt: blends && rules == .context)
     }
 
     /// Draws a subtree in the coordinates of its root.
-    static func draw(_ moment: SubtreeMoment, in context: CGContext) {
+    ///
+    /// - Parameter blends: Whether blend modes find what the context holds; else they find nothing.
+    static func draw(_ moment: SubtreeMoment, in context: CGContext, blendingWithIt blends: Bool = false) {
         let toPixels = context.userToPixels
         let clip = context.boundingBoxOfClipPath
         guard !clip.isNull else { return }
         let region = DeviceRect(covering: clip.applying(toPixels)).intersection(
             DeviceRect(minX: 0, minY: 0, maxX: context.width, maxY: context.height)
         )
+        if blends, moment.draw(transform: toPixels, in: region, upon: context) { return }
         guard let picture = moment.picture(transform: toPixels, in: region) else { return }
         context.draw(picture.surface.makeImage(), atPixelX: picture.origin.x, y: picture.origin.y)
     }
@@ -58,9 +71,32 @@ struct SubtreeMoment {
     }
 }
 
+extension SubtreeMoment {
+    /// Draws onto what a context holds.
+    ///
+    /// - Returns: Whether that could be done, and where nothing shows.
+    fileprivate func draw(transform: CGAffineTransform, in region: DeviceRect, upon context: CGContext)
+        -> Bool
+    {
+        var isDone = true
+        Compositor().draw(
+            subtree: root,
+            of: tree,
+            at: time,
+            transform: transform,
+            isUnderFlip: isUnderFlip,
+            in: region
+        ) { extent, paint in isDone = context.redraw(extent, paint) }
+        return isDone
+    }
+}
+
 extension CALayer {
     /// Draws the model values of the layer with its subtree as a display would show them: a picture that takes their place there.
-    package final func renderAsShown(in context: CGContext) {
-        LayerRendering.render(self, in: context, by: .display)
+    ///
+    /// - Parameter preparing: Whether marked layers are laid out and displayed before, as the next commit would do; else the picture is
+    ///   of what was there before a change.
+    package final func renderAsShown(in context: CGContext, preparing: Bool) {
+        LayerRendering.render(self, in: context, by: .display, preparing: preparing)
     }
 }

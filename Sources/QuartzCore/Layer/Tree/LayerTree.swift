@@ -25,7 +25,7 @@ enum LayerTree {
             TreeEvents.ofRemoving(old).run {
                 change { needLayout in
                     // The actions that ran before may have changed the tree.
-                    guard let index = parent.sublayerStorage.firstIndex(where: { $0 === old }),
+                    guard let index = parent.sublayerStorage.index(ofLayer: old),
                         accepts(layer, parent)
                     else { return }
                     removeLocked(old, from: parent, &needLayout)
@@ -96,7 +96,7 @@ enum LayerTree {
                 oldParent.editExtras { $0.mask = nil }
                 layer.marks.remove(.isMask)
                 oldContext?.noteInLock(.mask, of: oldParent)
-            } else if let old = oldParent.sublayerStorage.firstIndex(where: { $0 === layer }) {
+            } else if let old = oldParent.sublayerStorage.index(ofLayer: layer) {
                 if oldParent === parent {
                     if old < index { index -= 1 }
                     if old == index { return }
@@ -139,7 +139,7 @@ enum LayerTree {
             layer.marks.remove(.isMask)
             parent.context?.noteInLock(.mask, of: parent)
         } else {
-            guard let index = parent.sublayerStorage.firstIndex(where: { $0 === layer }) else { return }
+            guard let index = parent.sublayerStorage.index(ofLayer: layer) else { return }
             parent.sublayerStorage.remove(at: index)
             parent.context?.noteInLock(.sublayers, of: parent)
         }

@@ -148,7 +148,7 @@ enum SharedSpace {
             withUnsafePointer(to: layer.values, { LayerValues.areTransparentToSorting(at: $0) })
         else { return false }
         // In a space that shrinks or tilts what is in it the layer is a piece, whatever its own transform is.
-        return PlaneChain(around: layer).space?.keepsDepths ?? true
+        return PlaneChain(around: layer).space?.keepsPlane ?? true
     }
 }
 

@@ -21,6 +21,8 @@ import Foundation
         CellEditing.layOut(cell)
         layOutTexts(cell)
         parts.configured.place(in: parts.content, behind: cell)
+        // The separator begins where the text of the content does.
+        parts.configured.contentView?.layoutIfNeeded()
         CellSeparators.layOut(cell)
         cell.swipe?.layOut()
     }

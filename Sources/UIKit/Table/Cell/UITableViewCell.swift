@@ -18,7 +18,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// What the program has set.
     final var looks = TableCellLooks.Values()
     /// The buttons that a finger has pulled out.
-    final weak var swipe: SwipeSession?
+    final var swipe: SwipeSession?
     private let identifier: String?
     private var isSelectedStorage = false
     private var isHighlightedStorage = false
@@ -361,4 +361,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     /// Whether the cell can be touched while it is dragged; kept for reading back.
     open var userInteractionEnabledWhileDragging = false
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.cells
+    }
 }

@@ -29,7 +29,9 @@ import QuartzCore
 /// One call changes in this order: the delegate is asked, the text and the selection change, the host is told of the selection and then of
 /// the text. Source: text T222.
 @MainActor final class TextEditor {
-    unowned let host: any TextEditorHost
+    /// Whose text it is; while that is being freed, a field that nobody has, as `BackReference` gives one.
+    var host: any TextEditorHost { hostReference ?? UITextField() }
+    private weak var hostReference: (any TextEditorHost)?
     private(set) var selection = TextSelection()
     /// The stretch that an input method has not settled.
     private(set) var marked: NSRange?
@@ -43,7 +45,7 @@ import QuartzCore
     weak var inputDelegate: (any UITextInputDelegate)?
 
     init(host: any TextEditorHost) {
-        self.host = host
+        hostReference = host
     }
 
     var storage: NSTextStorage { host.editedStorage }

@@ -38,14 +38,17 @@ import Foundation
         }
         let change = Change(old, range)
         let step = UndoStep(target: editor.host) { host in
-            MainActor.assumeIsolated {
+            ViewThread.run {
                 (host as? any TextEditorHost)?.editor.restore(change.old, at: change.range)
             }
         }
         manager.register(step)
         if typed != nil { manager.setActionName("Typing") }
-        typing = typed == nil || typed == "\n" ? nil : (change, step)
+        typing = typed == nil || Self.isLineBreak(typed ?? "") ? nil : (change, step)
     }
+
+    /// Whether a text is nothing but line breaks; a carriage return with its line feed is one character, and is neither of them.
+    private static func isLineBreak(_ text: String) -> Bool { !text.isEmpty && text.allSatisfy(\.isNewline) }
 
     /// Lets a change be part of the one before: typing goes on behind it, or deleting before it.
     private static func extend(
@@ -55,9 +58,9 @@ import Foundation
         _ typed: String
     ) -> Bool {
         if !typed.isEmpty {
-            guard old.length == 0, range.location == NSMaxRange(last.range), typed != "\n" else {
-                return false
-            }
+            guard old.length == 0, range.location == NSMaxRange(last.range),
+                !isLineBreak(typed)
+            else { return false }
             last.range.length += range.length
             return true
         }

@@ -47,7 +47,7 @@ struct ContainerRegion {
     ) -> CGRect {
         remaining?.pointee = .zero
         let bounds = CGRect(x: 0, y: 0, width: width, height: height.isFinite ? height : Self.unlimited)
-        let rect = proposed.standardized.intersection(bounds)
+        let rect = proposed.standardized.overlap(with: bounds)
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return .null }
         guard let region else { return rect }
         let free = region.intervals(top: rect.minY, height: rect.height).compactMap { interval -> CGRect? in

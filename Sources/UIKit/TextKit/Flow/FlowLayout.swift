@@ -78,9 +78,13 @@ struct FlowLayout {
             place.lineCount += 1
             end = fragment.range.upperBound
             place.y = Double(line.rect.maxY)
-            guard end < paragraph.text.count else { break }
             let spacing = style.spacingBetweenLines
             let wanted = delegateSpacing(after: line)
+            guard end < paragraph.text.count else {
+                // The spacing of lines follows the last line of a paragraph, too.
+                place.y += wanted ?? spacing
+                break
+            }
             extra += (wanted ?? spacing) - spacing
             extra += Double(line.rect.height) - fragment.height
             place.y += wanted ?? spacing

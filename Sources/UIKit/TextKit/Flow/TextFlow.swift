@@ -10,7 +10,9 @@ import Foundation
 ///
 /// Source: text T231.
 final class TextFlow {
-    private unowned let manager: NSLayoutManager
+    /// The layout manager whose flow this is, which says so in its initialiser; a flow that outlives it has no text.
+    weak var owner: NSLayoutManager?
+    private var manager: NSLayoutManager { owner ?? NSLayoutManager() }
     private var paragraphs: [FlowParagraph] = []
     /// The first unit of each paragraph, and the end of the text.
     private var starts: [Int] = [0]
@@ -25,10 +27,6 @@ final class TextFlow {
     /// The line of an empty text, or behind a line break at its end.
     private var extra: (rect: CGRect, used: CGRect, container: Int)?
     private var hasExtra = false
-
-    init(_ manager: NSLayoutManager) {
-        self.manager = manager
-    }
 
     // MARK: Paragraphs
 

@@ -12,7 +12,12 @@ struct RequirementTableTests {
         #expect(table.count > 40)
         for row in table {
             let declared = try #require(agate.delegates[row.name], "\(row.name)")
-            let functions = declared.optional.filter { $0.contains("(") }
+            // A result that the conforming type chooses, by which it says that it has the method, is none that programs write.
+            let functions = Set(
+                declared.optional.filter { $0.contains("(") }.map {
+                    $0.replacing(#/ -> \w+Result$/#, with: "")
+                }
+            )
             #expect(functions.subtracting(row.requirements) == [], "\(row.name) lacks")
             #expect(row.requirements.subtracting(functions) == [], "\(row.name) has too much")
             #expect(row.isDemanding == !declared.required.isEmpty, "\(row.name)")

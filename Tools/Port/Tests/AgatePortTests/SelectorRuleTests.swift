@@ -56,6 +56,28 @@ struct SelectorRuleTests {
         expectSelector("#selector(copy(_:))", "Selector(\"copy:\", A.copy(_:))")
     }
 
+    @Test(
+        "a selector that is named outside of its class finds the methods of that name of other classes, too (Q5.14)"
+    )
+    func otherClasses() {
+        expectSelector(
+            "#selector(B.go)",
+            "Selector(\"go\", among: [Selector(\"go\", B.go), Selector(\"go\", C.go)])",
+            others: [
+                "class B { @objc func go() {} }", "class C { @objc func go() {} }",
+                "class D: B { @objc override func go() {} }",
+                "class E { func go() {}; @objc private func go(_ a: Int) {} }",
+            ]
+        )
+        // Its own class names it for itself.
+        expectSelector(
+            "#selector(go)",
+            "Selector(\"go\", A.go)",
+            "@objc func go() {}",
+            others: ["class B { @objc func go() {} }"]
+        )
+    }
+
     @Test("of methods with one name the labels or the signature choose")
     func overloads() {
         let members = "@objc func go() {}\n@objc func go(_ a: Int) {}"

@@ -49,7 +49,7 @@ public struct AgateNames: Sendable {
     /// enumerations have.
     private static func names(in bytes: [UInt8]) -> Set<String> {
         var result: Set<String> = []
-        for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+        for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
             let text = line.drop { $0 == " " }
             guard !text.hasPrefix("//") else { continue }
             let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }

@@ -21,7 +21,7 @@ public struct CompileErrors: Sendable {
     public init(output: String) {
         var seen: Set<Substring> = []
         var counts: [String: (count: Int, place: String)] = [:]
-        for line in output.split(separator: "\n") {
+        for line in output.split(whereSeparator: \.isNewline) {
             guard let mark = line.range(of: ": error: "), line.hasPrefix("/"), seen.insert(line).inserted
             else {
                 continue

@@ -28,7 +28,7 @@ public enum UnifiedDifference {
         var result: [Range<Int>] = []
         for edit in file.edits.edits {
             let source = file.source
-            let isWholeLines = edit.length == 0 && edit.replacement.hasSuffix("\n")
+            let isWholeLines = edit.length == 0 && edit.replacement.utf8.last == UInt8(ascii: "\n")
             let first = source.line(of: edit.offset)
             let isLineStart = source.start(ofLine: first) == edit.offset
             let last = isWholeLines && isLineStart ? first : source.line(of: max(edit.end, edit.offset)) + 1

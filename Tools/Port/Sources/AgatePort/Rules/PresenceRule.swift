@@ -20,7 +20,9 @@ enum PresenceRule {
         if ["", "Void", "()"].contains(requirement.type) { return true }
         guard !isOptional(requirement.type), let test = test(around: node) else { return false }
         let calls = CallFinder.calls(of: name, in: test.scope)
-        guard !calls.isEmpty, let otherwise = test.otherwise, !otherwise.description.contains("\n") else {
+        guard !calls.isEmpty, let otherwise = test.otherwise,
+            !otherwise.description.contains(where: \.isNewline)
+        else {
             return false
         }
         for call in calls {

@@ -32,7 +32,13 @@ enum SelectorRule {
                 )
                 return
             }
-            open(start, "Selector(\"\(method.selector)\", \(method.label)", leftParen, in: context)
+            let others = others(of: method, named: reference.name, owner: target.name, in: context)
+            let list = others.isEmpty ? "" : "Selector(\"\(method.selector)\", among: ["
+            open(start, "\(list)Selector(\"\(method.selector)\", \(method.label)", leftParen, in: context)
+            if !others.isEmpty {
+                let texts = others.map { ", " + StringSelectorRule.selector(of: $0, in: context) }
+                context.insert(texts.joined() + "])", at: node.end, .selectors)
+            }
             rewriteBase(of: reference, as: target.reference, in: context)
             if let signature = reference.signature {
                 if target.addsSelf, !method.isStatic {
@@ -50,6 +56,26 @@ enum SelectorRule {
                 )
             }
         }
+    }
+
+    /// The methods of other classes that a selector may mean, too: where a type's selector is named outside of that type, the target that gets it may be of another
+    /// class, whose own method of the name is called.
+    private static func others(
+        of method: SelectorResolver.Method,
+        named name: String,
+        owner: String,
+        in context: RewriteContext
+    ) -> [IndexedMember] {
+        guard !method.isGuess, !method.isStatic, method.count <= 3 else { return [] }
+        let index = context.index
+        if let scope = context.scopes.last, index.lineage(of: scope.name).contains(owner) { return [] }
+        guard index.types[owner]?.kind != "protocol" else { return [] }
+        let ancestors = Set(index.lineage(of: owner))
+        return index.members(named: name).filter { member in
+            member.kind == .function && member.isMarked && member.objectiveCName == method.selector
+                && StringSelectorRule.isReached(member) && index.types[member.owner]?.kind != "protocol"
+                && !ancestors.contains(member.owner) && !index.lineage(of: member.owner).contains(owner)
+        }.sorted { $0.owner < $1.owner }
     }
 
     private static func refuse(

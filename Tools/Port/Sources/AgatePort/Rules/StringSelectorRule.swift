@@ -107,7 +107,7 @@ enum StringSelectorRule {
     }
 
     /// Whether other types can name a method, and a selector can carry it.
-    private static func isReached(_ member: IndexedMember) -> Bool {
+    static func isReached(_ member: IndexedMember) -> Bool {
         let isPlain = member.objectiveCName.filter { $0 == ":" }.count == member.labels.count
         return !member.isPrivate && !member.isStatic && isPlain && member.labels.count <= 3
     }
@@ -120,7 +120,7 @@ enum StringSelectorRule {
         }
     }
 
-    private static func selector(of method: IndexedMember, in context: RewriteContext) -> String {
+    static func selector(of method: IndexedMember, in context: RewriteContext) -> String {
         let own = context.scopes.last.flatMap { scope in scope.name == method.owner ? scope.reference : nil }
         let owner = own ?? method.owner
         let labels = method.labels.map { "\($0):" }.joined()

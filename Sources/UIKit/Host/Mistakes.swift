@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Tells of what a program asks for and does not get, each thing once for a display, in the diagnostics (`AnimationDiagnostics.mistakeHandler`, else
+/// standard error), whether or not warnings are on.
+///
+/// May be used on any thread.
+enum Mistakes {
+    /// What was told of, for one display.
+    final class Told: @unchecked Sendable {
+        private let lock = NSLock()
+        private var keys: Set<String> = []
+
+        /// Whether something is told of for the first time; no more than 1,000 things are remembered, and none is told of after that.
+        fileprivate func isNew(_ key: String) -> Bool {
+            lock.withLock { keys.count < 1000 && keys.insert(key).inserted }
+        }
+    }
+
+    /// What was told of where there are no views.
+    private static let elsewhere = Told()
+
+    /// Tells of something once.
+    ///
+    /// - Parameters:
+    ///   - text: A sentence that names the thing, and says what to do.
+    ///   - key: What makes it the same thing; the text, unless given.
+    static func tell(_ text: String, once key: String? = nil) {
+        let told = ViewSide.ifKnown?.mistakes ?? elsewhere
+        guard told.isNew(key ?? text) else { return }
+        AnimationDiagnostics.report(mistake: text)
+    }
+
+    /// Tells of a value that a view does not take because a number in it is not finite; the last good value stays.
+    @MainActor static func tell<Value>(of value: Value, for property: String, of view: UIView) {
+        let name = view.layer.name.map { " \"\($0)\"" } ?? ""
+        let type = type(of: view)
+        tell(
+            "\(type)\(name): \(property) cannot be \(value), a number in it is not finite; the last value stays. Look for a division by zero where it is made.",
+            once: "\(property) of \(type)\(name)"
+        )
+    }
+}

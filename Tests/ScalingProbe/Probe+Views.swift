@@ -1,0 +1,130 @@
+import AgateDisplay
+import UIKit
+
+// Lists, constraints and text views.
+
+extension Probe {
+    /// Those that have constraints are in optimised builds alone: others keep where a constraint was activated, by a part of Swift's runtime that
+    /// does not run under valgrind.
+    @MainActor static var views: [Probe] {
+        #if DEBUG
+        texts
+        #else
+        texts + lists
+        #endif
+    }
+
+    @MainActor private static let texts: [Probe] = [
+        Probe("select all in a text view of n lines", 50) { count, measured in
+            onWindow { display, window in
+                let view = UITextView(frame: window.bounds)
+                view.text = String(repeating: "a line\n", count: count)
+                window.addSubview(view)
+                view.becomeFirstResponder()
+                display.advance(by: 0)
+                measured {
+                    view.selectAll(nil)
+                    display.advance(by: 0)
+                    view.selectedRange = NSRange(location: 0, length: 0)
+                }
+            }
+        },
+        Probe("typing at the end of a text view of n lines", 50) { count, measured in
+            onWindow { display, window in
+                let view = UITextView(frame: window.bounds)
+                view.text = String(repeating: "a line\n", count: count)
+                window.addSubview(view)
+                view.becomeFirstResponder()
+                display.advance(by: 0)
+                measured {
+                    view.insertText("x")
+                    display.advance(by: 0)
+                }
+            }
+        },
+    ]
+
+    @MainActor private static let lists: [Probe] = [
+        Probe("constraints of a chain of views", 20) { count, measured in
+            onWindow { display, window in
+                var above: UIView?
+                for _ in 0..<count {
+                    let view = UIView()
+                    view.translatesAutoresizingMaskIntoConstraints = false
+                    window.addSubview(view)
+                    view.leadingAnchor.constraint(equalTo: window.leadingAnchor).isActive = true
+                    view.widthAnchor.constraint(equalToConstant: 10).isActive = true
+                    view.heightAnchor.constraint(equalToConstant: 2).isActive = true
+                    view.topAnchor.constraint(equalTo: above?.bottomAnchor ?? window.topAnchor).isActive =
+                        true
+                    above = view
+                }
+                measured { window.layoutIfNeeded() }
+            }
+        },
+        Probe("rows of a table", 500) { count, measured in
+            let rows = Rows(count)
+            onWindow { display, window in
+                let table = UITableView(frame: window.bounds)
+                table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+                table.dataSource = rows
+                measured {
+                    window.addSubview(table)
+                    display.advance(by: 0)
+                    table.scrollToRow(at: IndexPath(row: count - 1, section: 0), at: .bottom, animated: false)
+                    display.advance(by: 0)
+                }
+            }
+        },
+        Probe("rows of a table, inserted", 100) { count, measured in
+            let rows = Rows(count)
+            onWindow { display, window in
+                let table = UITableView(frame: window.bounds)
+                table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+                table.dataSource = rows
+                window.addSubview(table)
+                display.advance(by: 0)
+                measured {
+                    rows.count = 2 * count
+                    table.insertRows(
+                        at: (0..<count).map { IndexPath(row: 2 * $0, section: 0) },
+                        with: .none
+                    )
+                    display.advance(by: 0)
+                }
+            }
+        },
+        Probe("views of a stack", 20) { count, measured in
+            onWindow { display, window in
+                let stack = UIStackView(frame: window.bounds)
+                stack.axis = .vertical
+                for _ in 0..<count {
+                    let view = UIView()
+                    view.heightAnchor.constraint(equalToConstant: 0.5).isActive = true
+                    stack.addArrangedSubview(view)
+                }
+                // Takes the height that is left: without it the constraints of all views would be in conflict.
+                stack.addArrangedSubview(UIView())
+                measured {
+                    window.addSubview(stack)
+                    display.advance(by: 0)
+                }
+            }
+        },
+    ]
+}
+
+/// Rows that are all alike.
+private final class Rows: NSObject, UITableViewDataSource {
+    var count: Int
+
+    init(_ count: Int) {
+        self.count = count
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    }
+}
