@@ -69,8 +69,9 @@ struct ModifierCase: Sendable, CustomTestStringConvertible {
 /// Every modifier with every outline and every paint: a row and a column of ``ShapeMatrix``.
 @Suite("Modifiers of Lottie files with every outline and every paint")
 struct ModifierPairTests {
-    /// What differs at edges alone: a line that is cut by its lengths, its curves in pieces, and one that is cut as a path. Of 255; the
-    /// worst is 36, at one pixel of a trimmed curve.
+    /// What differs at edges alone, of 255: a line that is cut by its lengths, its curves in pieces, and one that is cut as a path.
+    ///
+    /// The worst is 36, at one pixel of a trimmed curve.
     private static let edge = 40
 
     @Test(
