@@ -20,21 +20,24 @@ struct Arguments {
     var paths: [String] = []
     var isJSON = false
     var isStrict = false
+    var leavesOut = false
     var agate: String?
 
     static let help = """
         USAGE: agate-port [--check | --diff | --explain | --out FOLDER] [OPTIONS] PATH…
 
         Carries sources written for iOS over: rewrites what Swift on Linux refuses, and says what it cannot rewrite.
+        PATH is a source, a folder, a project of Xcode (.xcodeproj, .xcworkspace) or a playground; or a folder with one of these in it.
 
           --check          Say what would be done, what is refused, and which names are not here. The default.
           --diff           Print the lines that would change.
           --explain        Print each edit with its reason.
-          --out FOLDER     Write ported files into a folder; with a Package.swift, a package that builds here.
+          --out FOLDER     Write ported files into a folder; with a Package.swift, a project or a playground, a package that builds here.
           --init FOLDER    The same, and build it: the first errors are printed by what is missing.
           --rules          Print the table of rules.
           --json           Print JSON (with --check).
           --strict         Leave files out in which something is refused (with --out).
+          --leave-out      Of a project, leave out sources that cannot compile here, and say what depends on them (with --out).
           --agate FOLDER   The checkout of Agate; looked for around this program if it is not said.
 
         Between `// agate:off` and `// agate:on` nothing is touched; `// agate:default VALUE` says what an optional
@@ -61,6 +64,7 @@ struct Arguments {
             case "--help", "-h": action = .help
             case "--json": isJSON = true
             case "--strict": isStrict = true
+            case "--leave-out": leavesOut = true
             case "--agate": agate = try value(of: argument)
             case "--out", "--init":
                 output = try value(of: argument)

@@ -74,10 +74,18 @@ struct PortCommand {
 
     // MARK: Looking
 
+    /// The sources of what was named: of projects those of their targets.
+    private func files() throws -> [SourceFolder.File] {
+        if arguments.paths.count == 1, let project = try ProjectSource(path: arguments.paths[0]) {
+            return try project.sources()
+        }
+        return try SourceFolder(paths: arguments.paths).sources
+    }
+
     private func check() throws -> Int32 {
         let agate = checkout.flatMap(AgateNames.init)
         let module = try ModulePort(
-            files: SourceFolder(paths: arguments.paths).sources,
+            files: files(),
             isWhole: agate != nil
         )
         let ported = module.ported(hasHeaders: false)
@@ -88,7 +96,7 @@ struct PortCommand {
     }
 
     private func show(_ text: (PortedFile) -> String) throws -> Int32 {
-        let module = try ModulePort(files: SourceFolder(paths: arguments.paths).sources)
+        let module = try ModulePort(files: files())
         let ported = module.ported(hasHeaders: false)
         for file in ported { write(text(file)) }
         return say(ported.flatMap(\.diagnostics))
@@ -102,6 +110,17 @@ struct PortCommand {
     // MARK: Writing
 
     private func port(into output: String) throws -> Int32 {
+        if arguments.paths.count == 1, let project = try ProjectSource(path: arguments.paths[0]) {
+            var port = ProjectPort(project, output: output)
+            port.leavesOut = arguments.leavesOut || arguments.isStrict
+            port.agate = checkout
+            let result = try port.run()
+            write(result.said, to: .standardError)
+            return result.status
+        }
+        guard !arguments.leavesOut else {
+            throw PortFailure.usage("--leave-out is for one project; --strict leaves files of other folders out")
+        }
         var folder = FolderPort(paths: arguments.paths, output: output)
         folder.isStrict = arguments.isStrict
         folder.agate = checkout

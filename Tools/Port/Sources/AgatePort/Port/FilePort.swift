@@ -55,11 +55,20 @@ public enum FilePort {
     ) -> PortedFile {
         let headerEdits = header.map { HeaderLine.edits(for: source, path: $0) } ?? []
         let words = words ?? SourceWords(source)
-        guard
+        let isConcerned =
             words.needs.contains(.rewriting) || index.asksForMethods || isReached(source, words, by: index)
-                || words.needs.contains(.testing) && index.hasOptionalValues
-                || words.needs.contains(.indexing) && !index.requirementPlan.isEmpty
-        else {
+            || words.needs.contains(.testing) && index.hasOptionalValues
+            || words.needs.contains(.indexing) && !index.requirementPlan.isEmpty || RenamingRule.concerns(source)
+        guard let tree = known ?? parse(source), !tree.hasError else {
+            return PortedFile(
+                path: path,
+                source: source,
+                edits: EditList([]),
+                diagnostics: [SyntaxFault.diagnostic(path: path, source: source, tree: known ?? parse(source))],
+                hasSyntaxErrors: true
+            )
+        }
+        guard isConcerned else {
             return PortedFile(
                 path: path,
                 source: source,
@@ -68,17 +77,9 @@ public enum FilePort {
                 hasSyntaxErrors: false
             )
         }
-        guard let tree = known ?? parse(source), !tree.hasError else {
-            return PortedFile(
-                path: path,
-                source: source,
-                edits: EditList([]),
-                diagnostics: [],
-                hasSyntaxErrors: true
-            )
-        }
         let context = RewriteContext(path: path, source: source, index: index, needs: words.needs)
         RewriteWalker(context, words).walk(tree)
+        RenamingRule.apply(to: tree, in: context)
         AddedImport.apply(to: tree, in: context)
         let edits = headerEdits + MovedMembers.edits(of: context, path: header ?? path) + appended(context)
         return PortedFile(

@@ -6,6 +6,8 @@ public enum PortFailure: Error, CustomStringConvertible, Equatable {
     case unreadable(String)
     /// A file or folder cannot be written.
     case unwritable(String)
+    /// A file is there and is not what it should be.
+    case damaged(String, String)
     /// The arguments make no sense.
     case usage(String)
 
@@ -15,6 +17,7 @@ public enum PortFailure: Error, CustomStringConvertible, Equatable {
         case .missing(let path): "there is no \(path)"
         case .unreadable(let path): "\(path) cannot be read"
         case .unwritable(let path): "\(path) cannot be written"
+        case .damaged(let path, let reason): "\(path) cannot be read: \(reason)"
         case .usage(let text): text
         }
     }

@@ -52,6 +52,9 @@ enum ImportRule {
             || ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"].contains(text)
     }
 
+    /// Whether the rule takes the import of a module out or replaces it, or says what is missing.
+    static func speaks(of module: String) -> Bool { replacements[module] != nil || absent[module] != nil }
+
     /// Whether an import of a module goes where nothing of the module is named.
     static func mayRemove(_ module: String) -> Bool { absent[module] != nil }
 

@@ -2,6 +2,8 @@
 public enum RuleName: String, CaseIterable, Codable, Sendable {
     /// The line that has the compiler speak of the original.
     case header = "P5"
+    /// A source that does not parse.
+    case parsing = "P7"
     /// `@objc` and its kin.
     case objectiveC = "P10"
     /// Attributes of Interface Builder and of the program's start.
@@ -36,4 +38,6 @@ public enum RuleName: String, CaseIterable, Codable, Sendable {
     case stringSelectors = "P25"
     /// Parts that are to be left alone.
     case off = "P26"
+    /// Names that Apple's compiler renames.
+    case renaming = "P28"
 }

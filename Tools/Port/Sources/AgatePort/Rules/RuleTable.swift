@@ -21,6 +21,12 @@ public enum RuleTable {
             why: "Errors are reported in the original, at its lines."
         ),
         RuleRow(
+            name: .parsing,
+            construct: "a source that does not parse",
+            becomes: "copied as it is, and told of",
+            why: "What a rule would make of half a declaration is anybody's guess; the compiler speaks of the place."
+        ),
+        RuleRow(
             name: .objectiveC,
             construct: "@objc, @objc(name), @objcMembers, @convention(block)",
             becomes: "removed; the name is kept for selectors",
@@ -123,6 +129,12 @@ public enum RuleTable {
             construct: "// agate:off … // agate:on",
             becomes: "left alone",
             why: "A person has decided."
+        ),
+        RuleRow(
+            name: .renaming,
+            construct: "names of Swift 3 and 4: kCAFillModeForwards, UIControlEvents, .characters",
+            becomes: "CAMediaTimingFillMode.forwards, UIControl.Event, nothing",
+            why: "Apple's compiler renames them by itself; here they were never declared."
         ),
     ]
 
