@@ -35,27 +35,15 @@ enum AssetCatalogs {
 
     /// The catalogs of a bundle, in the order of their names; those of the main bundle are also in the folders of resources beside the program.
     private static func catalogs(of bundle: Bundle) -> [URL] {
-        let own = bundle.resourceURL ?? bundle.bundleURL
-        var folders = [own]
-        if bundle.bundlePath == Bundle.main.bundlePath {
-            folders += children(of: own).filter { ["resources", "bundle"].contains($0.pathExtension) }
-        }
-        return folders.flatMap { children(of: $0).filter { $0.pathExtension == "xcassets" } }
-    }
-
-    private static func children(of folder: URL) -> [URL] {
-        let found = try? FileManager.default.contentsOfDirectory(
-            at: folder,
-            includingPropertiesForKeys: nil,
-            options: .skipsHiddenFiles
-        )
-        return (found ?? []).sorted { $0.path < $1.path }
+        let folders =
+            ProgramBundles.isMain(bundle) ? ProgramBundles.folders : [bundle.resourceURL ?? bundle.bundleURL]
+        return folders.flatMap { ProgramBundles.children(of: $0).filter { $0.pathExtension == "xcassets" } }
     }
 
     /// Collects the sets in a folder; names of groups count only where they say so, and a link that leads back ends with the depth.
     private static func collect(_ folder: URL, prefix: String, depth: Int, into sets: inout [String: URL]) {
         guard depth < 16 else { return }
-        for child in children(of: folder) where child.hasDirectoryPath {
+        for child in ProgramBundles.children(of: folder) where child.hasDirectoryPath {
             let name = child.deletingPathExtension().lastPathComponent
             if let kind = Kind(rawValue: child.pathExtension) {
                 let key = key(kind, prefix + name)

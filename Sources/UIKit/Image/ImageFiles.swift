@@ -20,11 +20,14 @@ enum ImageFiles {
         let own = url.pathExtension
         let endings = own.isEmpty ? ["png", "jpg", "jpeg", "webp", "gif"] : [own]
         let screen = Int(UIScreenScale.current.rounded())
+        let bundles = [bundle] + (ProgramBundles.isMain(bundle) ? ProgramBundles.ported : [])
         for ending in endings {
             let stem = name.hasSuffix("." + ending) ? String(name.dropLast(ending.count + 1)) : name
             for scale in [screen, 3, 2, 1] {
                 let file = scale > 1 ? "\(stem)@\(scale)x" : stem
-                if let found = bundle.path(forResource: file, ofType: ending) { return found }
+                for bundle in bundles {
+                    if let found = bundle.path(forResource: file, ofType: ending) { return found }
+                }
                 let plain = "\(file).\(ending)"
                 if FileManager.default.fileExists(atPath: plain) { return plain }
             }

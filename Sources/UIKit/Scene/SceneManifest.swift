@@ -22,13 +22,11 @@ package struct SceneManifest: Equatable {
         storyboard = entry?["UISceneStoryboardFile"] as? String ?? info["UIMainStoryboardFile"] as? String
     }
 
-    /// The property lists of the program: the main bundle's, and those among the resources of packages beside it; none with nothing in it.
+    /// The property lists of the program: the main bundle's, and those among the resources of packages and of ported programs beside it; none with nothing in it.
     static func infos() -> [[String: Any]] {
         var found = [Bundle.main.infoDictionary ?? [:]]
-        let folder = Bundle.main.bundleURL
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        for name in names.sorted() where name.hasSuffix(".resources") {
-            let file = folder.appendingPathComponent(name).appendingPathComponent("Info.plist")
+        for folder in ProgramBundles.folders.dropFirst() where folder.pathExtension != "bundle" {
+            let file = folder.appendingPathComponent("Info.plist")
             guard let data = try? Data(contentsOf: file),
                 let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
                     as? [String: Any]

@@ -119,7 +119,9 @@ struct PortCommand {
             return result.status
         }
         guard !arguments.leavesOut else {
-            throw PortFailure.usage("--leave-out is for one project; --strict leaves files of other folders out")
+            throw PortFailure.usage(
+                "--leave-out is for one project; --strict leaves files of other folders out"
+            )
         }
         var folder = FolderPort(paths: arguments.paths, output: output)
         folder.isStrict = arguments.isStrict

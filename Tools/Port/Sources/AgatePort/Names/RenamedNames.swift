@@ -18,13 +18,16 @@ enum RenamedNames {
         return result
     }()
 
-    /// Members: an old name behind a dot, and the new one. An empty one goes, with its dot.
+    /// Members: an old name behind a dot, and the new one.
+    ///
+    /// An empty one goes, with its dot.
     static let members: [String: String] = {
         var result: [String: String] = [
             "addChildViewController": "addChild", "childViewControllers": "children", "characters": "",
             "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
             "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
-            "childViewControllerForStatusBarStyle": "childForStatusBarStyle", "removeFromParentViewController": "removeFromParent",
+            "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
+            "removeFromParentViewController": "removeFromParent",
             "styleDouble": "double", "styleNone": "none", "styleSingle": "single", "styleThick": "thick",
         ]
         for (old, new) in notifications { result[old] = new }
@@ -37,7 +40,9 @@ enum RenamedNames {
         for line in notificationLines.split(separator: "\n") {
             let words = line.split(separator: " ").map(String.init)
             guard let type = words.first else { continue }
-            for name in words.dropFirst() { result[type + name] = "\(type.replacingKeyboard).\(lowered(name))Notification" }
+            for name in words.dropFirst() {
+                result[type + name] = "\(type.replacingKeyboard).\(lowered(name))Notification"
+            }
         }
         for name in ["WillShow", "DidShow", "WillHide", "DidHide", "WillChangeFrame", "DidChangeFrame"] {
             result["UIKeyboard\(name)"] = "UIResponder.keyboard\(name)Notification"
@@ -50,7 +55,8 @@ enum RenamedNames {
         "UIAccessibilityPostNotification": "UIAccessibility.post(notification: $0, argument: $1)",
         "UIEdgeInsetsEqualToEdgeInsets": "($0 == $1)", "UIEdgeInsetsInsetRect": "$0.inset(by: $1)",
         "UIEdgeInsetsMake": "UIEdgeInsets(top: $0, left: $1, bottom: $2, right: $3)",
-        "UIImageJPEGRepresentation": "$0.jpegData(compressionQuality: $1)", "UIImagePNGRepresentation": "$0.pngData()",
+        "UIImageJPEGRepresentation": "$0.jpegData(compressionQuality: $1)",
+        "UIImagePNGRepresentation": "$0.pngData()",
         "UIOffsetMake": "UIOffset(horizontal: $0, vertical: $1)",
     ]
 
@@ -79,43 +85,181 @@ enum RenamedNames {
     }
 
     private static let groups: [Group] = [
-        Group(names: "Forwards Backwards Both Removed", oldPrefix: "kCAFillMode", newPrefix: "CAMediaTimingFillMode."),
-        Group(names: "Linear EaseIn EaseOut EaseInEaseOut Default", oldPrefix: "kCAMediaTimingFunction", newPrefix: "CAMediaTimingFunctionName."),
-        Group(names: "Linear Discrete Paced Cubic CubicPaced", oldPrefix: "kCAAnimation", newPrefix: "CAAnimationCalculationMode."),
-        Group(names: "RotateAuto RotateAutoReverse", oldPrefix: "kCAAnimation", newPrefix: "CAAnimationRotationMode."),
-        Group(names: "Center Top Bottom Left Right TopLeft TopRight BottomLeft BottomRight Resize ResizeAspect ResizeAspectFill", oldPrefix: "kCAGravity", newPrefix: "CALayerContentsGravity."),
+        Group(
+            names: "Forwards Backwards Both Removed",
+            oldPrefix: "kCAFillMode",
+            newPrefix: "CAMediaTimingFillMode."
+        ),
+        Group(
+            names: "Linear EaseIn EaseOut EaseInEaseOut Default",
+            oldPrefix: "kCAMediaTimingFunction",
+            newPrefix: "CAMediaTimingFunctionName."
+        ),
+        Group(
+            names: "Linear Discrete Paced Cubic CubicPaced",
+            oldPrefix: "kCAAnimation",
+            newPrefix: "CAAnimationCalculationMode."
+        ),
+        Group(
+            names: "RotateAuto RotateAutoReverse",
+            oldPrefix: "kCAAnimation",
+            newPrefix: "CAAnimationRotationMode."
+        ),
+        Group(
+            names:
+                "Center Top Bottom Left Right TopLeft TopRight BottomLeft BottomRight Resize ResizeAspect ResizeAspectFill",
+            oldPrefix: "kCAGravity",
+            newPrefix: "CALayerContentsGravity."
+        ),
         Group(names: "Butt Round Square", oldPrefix: "kCALineCap", newPrefix: "CAShapeLayerLineCap."),
         Group(names: "Miter Round Bevel", oldPrefix: "kCALineJoin", newPrefix: "CAShapeLayerLineJoin."),
         Group(names: "NonZero EvenOdd", oldPrefix: "kCAFillRule", newPrefix: "CAShapeLayerFillRule."),
         Group(names: "Fade MoveIn Push Reveal", oldPrefix: "kCATransition", newPrefix: "CATransitionType."),
-        Group(names: "FromRight FromLeft FromTop FromBottom", oldPrefix: "kCATransition", newPrefix: "CATransitionSubtype."),
-        Group(names: "Natural Left Right Center Justified", oldPrefix: "kCAAlignment", newPrefix: "CATextLayerAlignmentMode."),
-        Group(names: "None Start End Middle", oldPrefix: "kCATruncation", newPrefix: "CATextLayerTruncationMode."),
-        Group(names: "Point Line Rectangle Cuboid Circle Sphere", oldPrefix: "kCAEmitterLayer", newPrefix: "CAEmitterLayerEmitterShape."),
-        Group(names: "Points Outline Surface Volume", oldPrefix: "kCAEmitterLayer", newPrefix: "CAEmitterLayerEmitterMode."),
-        Group(names: "Unordered OldestFirst OldestLast BackToFront Additive", oldPrefix: "kCAEmitterLayer", newPrefix: "CAEmitterLayerRenderMode."),
-        Group(names: "None Vertically Horizontally Both", oldPrefix: "kCAScroll", newPrefix: "CAScrollLayerScrollMode."),
+        Group(
+            names: "FromRight FromLeft FromTop FromBottom",
+            oldPrefix: "kCATransition",
+            newPrefix: "CATransitionSubtype."
+        ),
+        Group(
+            names: "Natural Left Right Center Justified",
+            oldPrefix: "kCAAlignment",
+            newPrefix: "CATextLayerAlignmentMode."
+        ),
+        Group(
+            names: "None Start End Middle",
+            oldPrefix: "kCATruncation",
+            newPrefix: "CATextLayerTruncationMode."
+        ),
+        Group(
+            names: "Point Line Rectangle Cuboid Circle Sphere",
+            oldPrefix: "kCAEmitterLayer",
+            newPrefix: "CAEmitterLayerEmitterShape."
+        ),
+        Group(
+            names: "Points Outline Surface Volume",
+            oldPrefix: "kCAEmitterLayer",
+            newPrefix: "CAEmitterLayerEmitterMode."
+        ),
+        Group(
+            names: "Unordered OldestFirst OldestLast BackToFront Additive",
+            oldPrefix: "kCAEmitterLayer",
+            newPrefix: "CAEmitterLayerRenderMode."
+        ),
+        Group(
+            names: "None Vertically Horizontally Both",
+            oldPrefix: "kCAScroll",
+            newPrefix: "CAScrollLayerScrollMode."
+        ),
         Group(names: "Axial", oldPrefix: "kCAGradientLayer", newPrefix: "CAGradientLayerType."),
         Group(names: "Linear Nearest Trilinear", oldPrefix: "kCAFilter", newPrefix: "CALayerContentsFilter."),
-        Group(names: "State ContentHorizontalAlignment ContentVerticalAlignment", oldPrefix: "UIControl", newPrefix: "UIControl.", isType: true),
-        Group(names: "AnimationOptions AnimationCurve AnimationTransition ContentMode KeyframeAnimationOptions TintAdjustmentMode", oldPrefix: "UIView", newPrefix: "UIView.", isType: true),
-        Group(names: "LaunchOptionsKey OpenURLOptionsKey State", oldPrefix: "UIApplication", newPrefix: "UIApplication.", isType: true),
-        Group(names: "CellStyle CellEditingStyle CellSelectionStyle CellAccessoryType CellSeparatorStyle CellStateMask", oldPrefix: "UITableView", newPrefix: "UITableViewCell.", isType: true),
-        Group(names: "Style RowAnimation ScrollPosition", oldPrefix: "UITableView", newPrefix: "UITableView.", isType: true),
-        Group(names: "ScrollDirection ScrollPosition", oldPrefix: "UICollectionView", newPrefix: "UICollectionView.", isType: true),
-        Group(names: "SectionHeader SectionFooter", oldPrefix: "UICollectionElementKind", newPrefix: "UICollectionView.elementKind", isType: true),
+        Group(
+            names: "State ContentHorizontalAlignment ContentVerticalAlignment",
+            oldPrefix: "UIControl",
+            newPrefix: "UIControl.",
+            isType: true
+        ),
+        Group(
+            names:
+                "AnimationOptions AnimationCurve AnimationTransition ContentMode KeyframeAnimationOptions TintAdjustmentMode",
+            oldPrefix: "UIView",
+            newPrefix: "UIView.",
+            isType: true
+        ),
+        Group(
+            names: "LaunchOptionsKey OpenURLOptionsKey State",
+            oldPrefix: "UIApplication",
+            newPrefix: "UIApplication.",
+            isType: true
+        ),
+        Group(
+            names:
+                "CellStyle CellEditingStyle CellSelectionStyle CellAccessoryType CellSeparatorStyle CellStateMask",
+            oldPrefix: "UITableView",
+            newPrefix: "UITableViewCell.",
+            isType: true
+        ),
+        Group(
+            names: "Style RowAnimation ScrollPosition",
+            oldPrefix: "UITableView",
+            newPrefix: "UITableView.",
+            isType: true
+        ),
+        Group(
+            names: "ScrollDirection ScrollPosition",
+            oldPrefix: "UICollectionView",
+            newPrefix: "UICollectionView.",
+            isType: true
+        ),
+        Group(
+            names: "SectionHeader SectionFooter",
+            oldPrefix: "UICollectionElementKind",
+            newPrefix: "UICollectionView.elementKind",
+            isType: true
+        ),
         Group(names: "Style", oldPrefix: "UIAlertController", newPrefix: "UIAlertController.", isType: true),
         Group(names: "Style", oldPrefix: "UIAlertAction", newPrefix: "UIAlertAction.", isType: true),
-        Group(names: "RenderingMode Orientation ResizingMode", oldPrefix: "UIImage", newPrefix: "UIImage.", isType: true),
-        Group(names: "IndicatorStyle KeyboardDismissMode", oldPrefix: "UIScrollView", newPrefix: "UIScrollView.", isType: true),
-        Group(names: "NavigationDirection NavigationOrientation SpineLocation TransitionStyle", oldPrefix: "UIPageViewController", newPrefix: "UIPageViewController.", isType: true),
-        Group(names: "Attribute Relation", oldPrefix: "NSLayout", newPrefix: "NSLayoutConstraint.", isType: true),
-        Group(names: "Distribution Alignment", oldPrefix: "UIStackView", newPrefix: "UIStackView.", isType: true),
-        Group(names: "UltraLight Thin Light Regular Medium Semibold Bold Heavy Black", oldPrefix: "UIFontWeight", newPrefix: "UIFont.Weight."),
-        Group(names: "AnimationCurve AnimationDuration FrameBegin FrameEnd IsLocal", oldPrefix: "UIKeyboard", oldSuffix: "UserInfoKey", newPrefix: "UIResponder.keyboard", newSuffix: "UserInfoKey", isType: true),
-        Group(names: "CompressedSize ExpandedSize", oldPrefix: "UILayoutFitting", newPrefix: "UIView.layoutFitting", isType: true),
-        Group(names: "BackgroundColor BaselineOffset Font ForegroundColor Kern Link ParagraphStyle Shadow StrokeColor StrokeWidth StrikethroughStyle UnderlineColor UnderlineStyle Attachment", oldPrefix: "NS", oldSuffix: "AttributeName", newPrefix: "NSAttributedString.Key."),
-        Group(names: "Button Header Image Link None NotEnabled PlaysSound SearchField Selected StaticText SummaryElement UpdatesFrequently Adjustable AllowsDirectInteraction CausesPageTurn KeyboardKey", oldPrefix: "UIAccessibilityTrait", newPrefix: "UIAccessibilityTraits."),
+        Group(
+            names: "RenderingMode Orientation ResizingMode",
+            oldPrefix: "UIImage",
+            newPrefix: "UIImage.",
+            isType: true
+        ),
+        Group(
+            names: "IndicatorStyle KeyboardDismissMode",
+            oldPrefix: "UIScrollView",
+            newPrefix: "UIScrollView.",
+            isType: true
+        ),
+        Group(
+            names: "NavigationDirection NavigationOrientation SpineLocation TransitionStyle",
+            oldPrefix: "UIPageViewController",
+            newPrefix: "UIPageViewController.",
+            isType: true
+        ),
+        Group(
+            names: "Attribute Relation",
+            oldPrefix: "NSLayout",
+            newPrefix: "NSLayoutConstraint.",
+            isType: true
+        ),
+        Group(
+            names: "Distribution Alignment",
+            oldPrefix: "UIStackView",
+            newPrefix: "UIStackView.",
+            isType: true
+        ),
+        Group(
+            names: "UltraLight Thin Light Regular Medium Semibold Bold Heavy Black",
+            oldPrefix: "UIFontWeight",
+            newPrefix: "UIFont.Weight."
+        ),
+        Group(
+            names: "AnimationCurve AnimationDuration FrameBegin FrameEnd IsLocal",
+            oldPrefix: "UIKeyboard",
+            oldSuffix: "UserInfoKey",
+            newPrefix: "UIResponder.keyboard",
+            newSuffix: "UserInfoKey",
+            isType: true
+        ),
+        Group(
+            names: "CompressedSize ExpandedSize",
+            oldPrefix: "UILayoutFitting",
+            newPrefix: "UIView.layoutFitting",
+            isType: true
+        ),
+        Group(
+            names:
+                "BackgroundColor BaselineOffset Font ForegroundColor Kern Link ParagraphStyle Shadow StrokeColor StrokeWidth StrikethroughStyle UnderlineColor UnderlineStyle Attachment",
+            oldPrefix: "NS",
+            oldSuffix: "AttributeName",
+            newPrefix: "NSAttributedString.Key."
+        ),
+        Group(
+            names:
+                "Button Header Image Link None NotEnabled PlaysSound SearchField Selected StaticText SummaryElement UpdatesFrequently Adjustable AllowsDirectInteraction CausesPageTurn KeyboardKey",
+            oldPrefix: "UIAccessibilityTrait",
+            newPrefix: "UIAccessibilityTraits."
+        ),
     ]
 
     private static let single = """

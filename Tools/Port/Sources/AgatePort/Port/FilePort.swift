@@ -58,13 +58,16 @@ public enum FilePort {
         let isConcerned =
             words.needs.contains(.rewriting) || index.asksForMethods || isReached(source, words, by: index)
             || words.needs.contains(.testing) && index.hasOptionalValues
-            || words.needs.contains(.indexing) && !index.requirementPlan.isEmpty || RenamingRule.concerns(source)
+            || words.needs.contains(.indexing) && !index.requirementPlan.isEmpty
+            || RenamingRule.concerns(source)
         guard let tree = known ?? parse(source), !tree.hasError else {
             return PortedFile(
                 path: path,
                 source: source,
                 edits: EditList([]),
-                diagnostics: [SyntaxFault.diagnostic(path: path, source: source, tree: known ?? parse(source))],
+                diagnostics: [
+                    SyntaxFault.diagnostic(path: path, source: source, tree: known ?? parse(source))
+                ],
                 hasSyntaxErrors: true
             )
         }

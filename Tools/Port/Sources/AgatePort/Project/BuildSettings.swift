@@ -9,6 +9,8 @@ struct BuildSettings {
 
     /// How many settings may name each other before a chain counts as endless.
     private static let maxDepth = 16
+    /// How many settings are put into one text.
+    private static let maxExpansions = 10_000
     /// How long an expanded text may become, in bytes.
     private static let maxLength = 65_536
 
@@ -56,7 +58,9 @@ struct BuildSettings {
 
     /// The words of a setting, quotes around one taken off.
     func words(_ name: String) -> [String] {
-        (self[name] ?? "").split(separator: " ").map { $0.trimmingCharacters(in: ["\"", "'"]) }.filter { !$0.isEmpty }
+        (self[name] ?? "").split(separator: " ").map { $0.trimmingCharacters(in: ["\"", "'"]) }.filter {
+            !$0.isEmpty
+        }
     }
 
     /// The names that begin with a prefix, sorted.
@@ -64,27 +68,42 @@ struct BuildSettings {
         values.keys.filter { $0.hasPrefix(prefix) }.sorted()
     }
 
-    /// A text with the settings that it names, as `$(NAME)`, `${NAME}` or `$(NAME:operator)`, put in; unknown ones become nothing.
-    func expand(_ text: String) -> String { expand(text, depth: 0) }
+    /// A text with the settings that it names, as `$(NAME)`, `${NAME}` or `$(NAME:operator)`, put in; unknown ones become nothing, and so do those that
+    /// name each other in a circle.
+    func expand(_ text: String) -> String {
+        var budget = Self.maxExpansions
+        return expand(text, inside: [], &budget)
+    }
 
-    private func expand(_ text: String, depth: Int) -> String {
-        guard depth < Self.maxDepth, text.contains("$") else { return text }
+    private func expand(_ text: String, inside outer: [Substring], _ budget: inout Int) -> String {
+        guard text.contains("$") else { return text }
         var result = ""
         var rest = text[...]
         while let dollar = rest.firstIndex(of: "$"), result.utf8.count < Self.maxLength {
             result += rest[..<dollar]
             let after = rest.index(after: dollar)
-            guard after < rest.endIndex, let close = ["(": ")", "{": "}"][rest[after]].map({ Character($0) }),
+            guard after < rest.endIndex,
+                let close = ["(": ")", "{": "}"][rest[after]].map({ Character($0) }),
                 let end = rest[after...].firstIndex(of: close)
             else {
                 result += "$"
                 rest = rest[after...]
                 continue
             }
-            let words = rest[rest.index(after: after)..<end].split(separator: ":", omittingEmptySubsequences: false)
-            let value = words.first.flatMap { values[String($0)] }.map { expand($0, depth: depth + 1) } ?? ""
-            result += words.dropFirst().reduce(value) { Self.apply(String($1), to: $0) }
+            let words = rest[rest.index(after: after)..<end].split(
+                separator: ":",
+                omittingEmptySubsequences: false
+            )
             rest = rest[rest.index(after: end)...]
+            guard let name = words.first else { continue }
+            var value = ""
+            if let found = values[String(name)], !outer.contains(name), outer.count < Self.maxDepth,
+                budget > 0
+            {
+                budget -= 1
+                value = expand(found, inside: outer + [name], &budget)
+            }
+            result += words.dropFirst().reduce(value) { Self.apply(String($1), to: $0) }
         }
         return result + rest
     }

@@ -1,12 +1,15 @@
 /// Names of types in a source, read off its words.
 enum DeclaredTypes {
-    private static let keywords: Set<Substring> = ["actor", "class", "enum", "protocol", "struct", "typealias"]
+    private static let keywords: Set<Substring> = [
+        "actor", "class", "enum", "protocol", "struct", "typealias",
+    ]
 
     /// The names that stand behind a word that declares a type.
     static func names(in source: SourceText) -> Set<String> {
         let words = words(in: source)
         var result: Set<String> = []
-        for (word, next) in zip(words, words.dropFirst()) where keywords.contains(word) && next.first?.isUppercase == true {
+        for (word, next) in zip(words, words.dropFirst())
+        where keywords.contains(word) && next.first?.isUppercase == true {
             result.insert(String(next))
         }
         return result

@@ -11,13 +11,16 @@ enum FolderTarget {
         let all = try SourceFolder(paths: [root])
         let list = all.others.first { $0.relativePath.hasSuffix("Info.plist") }?.path
         for file in all.sources { files.add(file.path, isResource: false) }
-        for path in wholes(all.others.filter { $0.path != list }.map(\.path)) { files.add(path, isResource: false) }
+        for path in wholes(all.others.filter { $0.path != list }.map(\.path)) {
+            files.add(path, isResource: false)
+        }
         target.sources = files.plainSources
         target.foreignSources = files.foreignSources
         target.resources = files.resources
         var settings = BuildSettings()
         for (key, text) in [
-            ("PRODUCT_NAME", name), ("TARGET_NAME", name), ("PRODUCT_MODULE_NAME", target.module), ("EXECUTABLE_NAME", target.module),
+            ("PRODUCT_NAME", name), ("TARGET_NAME", name), ("PRODUCT_MODULE_NAME", target.module),
+            ("EXECUTABLE_NAME", target.module),
             ("PRODUCT_BUNDLE_IDENTIFIER", "local.\(target.module)"), ("PRODUCT_BUNDLE_PACKAGE_TYPE", "APPL"),
             ("DEVELOPMENT_LANGUAGE", "en"), ("MARKETING_VERSION", "1.0"), ("CURRENT_PROJECT_VERSION", "1"),
         ] { settings.setDefault(key, text) }
@@ -30,7 +33,9 @@ enum FolderTarget {
         var result: [String] = []
         for path in paths {
             let parts = path.split(separator: "/")
-            let whole = parts.firstIndex { part in [".xcassets", ".bundle", ".xcdatamodeld"].contains { part.hasSuffix($0) } }
+            let whole = parts.firstIndex { part in
+                [".xcassets", ".bundle", ".xcdatamodeld"].contains { part.hasSuffix($0) }
+            }
             let found = whole.map { "/" + parts[...$0].joined(separator: "/") } ?? path
             if result.last != found { result.append(found) }
         }

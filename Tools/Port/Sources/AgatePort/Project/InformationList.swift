@@ -8,14 +8,17 @@ struct InformationList {
 
     /// What Xcode writes of every program, with the setting that it comes from.
     private static let made = [
-        ("CFBundleDevelopmentRegion", "$(DEVELOPMENT_LANGUAGE)"), ("CFBundleExecutable", "$(EXECUTABLE_NAME)"),
+        ("CFBundleDevelopmentRegion", "$(DEVELOPMENT_LANGUAGE)"),
+        ("CFBundleExecutable", "$(EXECUTABLE_NAME)"),
         ("CFBundleIdentifier", "$(PRODUCT_BUNDLE_IDENTIFIER)"), ("CFBundleInfoDictionaryVersion", "6.0"),
         ("CFBundleName", "$(PRODUCT_NAME)"), ("CFBundlePackageType", "$(PRODUCT_BUNDLE_PACKAGE_TYPE)"),
-        ("CFBundleShortVersionString", "$(MARKETING_VERSION)"), ("CFBundleVersion", "$(CURRENT_PROJECT_VERSION)"),
+        ("CFBundleShortVersionString", "$(MARKETING_VERSION)"),
+        ("CFBundleVersion", "$(CURRENT_PROJECT_VERSION)"),
     ]
     /// Entries that are lists of words in the setting.
     private static let lists: Set = [
-        "UISupportedInterfaceOrientations", "UISupportedInterfaceOrientations_iPad", "UISupportedInterfaceOrientations_iPhone",
+        "UISupportedInterfaceOrientations", "UISupportedInterfaceOrientations_iPad",
+        "UISupportedInterfaceOrientations_iPhone",
         "UIRequiredDeviceCapabilities", "UIBackgroundModes",
     ]
 
@@ -54,7 +57,12 @@ struct InformationList {
         case "UILaunchScreen_Generation":
             if isYes, list["UILaunchScreen"] == nil { list["UILaunchScreen"] = [String: Any]() }
         case let name where Self.lists.contains(name):
-            list[name.replacingOccurrences(of: "_iPad", with: "~ipad").replacingOccurrences(of: "_iPhone", with: "")] =
+            list[
+                name.replacingOccurrences(of: "_iPad", with: "~ipad").replacingOccurrences(
+                    of: "_iPhone",
+                    with: ""
+                )
+            ] =
                 text.split(separator: " ").map(String.init)
         default:
             let isNo = text.uppercased() == "NO"
@@ -62,7 +70,9 @@ struct InformationList {
         }
     }
 
-    /// A value with the settings that its texts name put in. Lists lie no deeper than the reader of the file lets them.
+    /// A value with the settings that its texts name put in.
+    ///
+    /// Lists lie no deeper than the reader of the file lets them.
     private func expanded(_ value: Any) -> Any {
         if let text = value as? String { return settings.expand(text) }
         if let list = value as? [Any] { return list.map { expanded($0) } }

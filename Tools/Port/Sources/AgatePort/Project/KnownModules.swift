@@ -5,8 +5,10 @@ enum KnownModules {
 
     /// Modules of the toolchain and of Agate.
     private static let present: Set = [
-        "AgateLog", "CoreFoundation", "CoreGraphics", "Dispatch", "Foundation", "FoundationNetworking", "FoundationXML", "Glibc",
-        "Observation", "QuartzCore", "RegexBuilder", "Swift", "Synchronization", "Testing", "UIKit", "XCTest", "_Concurrency",
+        "AgateLog", "CoreFoundation", "CoreGraphics", "Dispatch", "Foundation", "FoundationNetworking",
+        "FoundationXML", "Glibc",
+        "Observation", "QuartzCore", "RegexBuilder", "Swift", "Synchronization", "Testing", "UIKit", "XCTest",
+        "_Concurrency",
     ]
 
     /// Modules that the ported package gets a source of its own for.
@@ -16,6 +18,7 @@ enum KnownModules {
     ///
     /// Modules that the rule for imports speaks of count: it takes the import out, or says what is missing.
     static func has(_ module: String) -> Bool {
-        present.contains(module) || products.contains(module) || written.contains(module) || ImportRule.speaks(of: module)
+        present.contains(module) || products.contains(module) || written.contains(module)
+            || ImportRule.speaks(of: module)
     }
 }

@@ -10,7 +10,9 @@ struct PackageText {
         self.name = name
         self.targets = targets
         self.agate = agate
-        writtenModules = targets.reduce(into: Set<String>()) { $0.formUnion($1.imports.intersection(KnownModules.written)) }.sorted()
+        writtenModules = targets.reduce(into: Set<String>()) {
+            $0.formUnion($1.imports.intersection(KnownModules.written))
+        }.sorted()
     }
 
     /// The manifest.
@@ -36,8 +38,12 @@ struct PackageText {
         let kind = target.kind == .application ? "executableTarget" : "target"
         let modules = Set(targets.map(\.target.module))
         let own = targets.map(\.target).filter { target.dependencies.contains($0.name) }.map(\.module)
-        let needed = Set(own).union(ported.imports.intersection(modules)).union(ported.imports.intersection(writtenModules))
-        let products = ["CoreGraphics", "QuartzCore", "UIKit"] + ported.imports.intersection(KnownModules.products).sorted()
+        let needed = Set(own).union(ported.imports.intersection(modules)).union(
+            ported.imports.intersection(writtenModules)
+        )
+        let products =
+            ["CoreGraphics", "QuartzCore", "UIKit"]
+            + ported.imports.intersection(KnownModules.products).sorted()
         let dependencies =
             products.map { ".product(name: \"\($0)\", package: \"agate\")" }
             + needed.subtracting([target.module]).sorted().map { HeaderLine.quoted($0) }
@@ -45,9 +51,13 @@ struct PackageText {
             "name: \(HeaderLine.quoted(target.module))",
             "dependencies: [\n                    \(dependencies.joined(separator: ",\n                    ")),\n                ]",
         ]
-        if ported.hasBundle { arguments.append("resources: [.copy(\(HeaderLine.quoted(ported.bundleName)))]") }
+        if ported.hasBundle {
+            arguments.append("resources: [.copy(\(HeaderLine.quoted(ported.bundleName)))]")
+        }
         let defines = target.conditions.map { ".define(\(HeaderLine.quoted($0)))" }
-        arguments.append("swiftSettings: [\((defines + [".swiftLanguageMode(.v5)"]).joined(separator: ", "))]")
+        arguments.append(
+            "swiftSettings: [\((defines + [".swiftLanguageMode(.v5)"]).joined(separator: ", "))]"
+        )
         return "        .\(kind)(\n            \(arguments.joined(separator: ",\n            "))\n        )"
     }
 

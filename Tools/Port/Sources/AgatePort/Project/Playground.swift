@@ -10,11 +10,19 @@ struct Playground {
     /// - Throws: ``PortFailure/damaged(_:_:)`` where it has no page.
     init(path: String) throws {
         let root = URL(fileURLWithPath: path).standardizedFileURL.path
-        let name = BuildSettings.identifier(URL(fileURLWithPath: root).deletingPathExtension().lastPathComponent)
+        let name = BuildSettings.identifier(
+            URL(fileURLWithPath: root).deletingPathExtension().lastPathComponent
+        )
         let pages = (try? FileManager.default.contentsOfDirectory(atPath: root + "/Pages")) ?? []
-        let folders = pages.filter { $0.hasSuffix(".xcplaygroundpage") }.sorted().map { root + "/Pages/" + $0 }
-        let programs = (folders + [root]).filter { FileManager.default.fileExists(atPath: $0 + "/Contents.swift") }
-        guard !programs.isEmpty else { throw PortFailure.damaged(path, "it has no Contents.swift and no page") }
+        let folders = pages.filter { $0.hasSuffix(".xcplaygroundpage") }.sorted().map {
+            root + "/Pages/" + $0
+        }
+        let programs = (folders + [root]).filter {
+            FileManager.default.fileExists(atPath: $0 + "/Contents.swift")
+        }
+        guard !programs.isEmpty else {
+            throw PortFailure.damaged(path, "it has no Contents.swift and no page")
+        }
         var targets: [XcodeTarget] = []
         var shared: [String] = []
         if let library = try Self.library(name + "_Sources", of: root) {
@@ -22,7 +30,9 @@ struct Playground {
             shared.append(library.name)
         }
         for folder in programs {
-            let page = BuildSettings.identifier(URL(fileURLWithPath: folder).deletingPathExtension().lastPathComponent)
+            let page = BuildSettings.identifier(
+                URL(fileURLWithPath: folder).deletingPathExtension().lastPathComponent
+            )
             var target = XcodeTarget(name: page, module: page, kind: .application)
             target.sources = [.init(path: folder + "/Contents.swift", place: "main.swift")]
             target.dependencies = shared
@@ -49,7 +59,9 @@ struct Playground {
     private static func resources(of folder: String) -> [XcodeTarget.Resource] {
         var files = TargetFiles(root: folder)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/Resources")) ?? []
-        for name in names.sorted() where !name.hasPrefix(".") { files.add(folder + "/Resources/" + name, isResource: true) }
+        for name in names.sorted() where !name.hasPrefix(".") {
+            files.add(folder + "/Resources/" + name, isResource: true)
+        }
         return files.resources
     }
 
@@ -57,7 +69,8 @@ struct Playground {
         var settings = BuildSettings()
         for (key, text) in [
             ("PRODUCT_NAME", name), ("EXECUTABLE_NAME", name), ("PRODUCT_BUNDLE_IDENTIFIER", "local.\(name)"),
-            ("PRODUCT_BUNDLE_PACKAGE_TYPE", "APPL"), ("DEVELOPMENT_LANGUAGE", "en"), ("MARKETING_VERSION", "1.0"),
+            ("PRODUCT_BUNDLE_PACKAGE_TYPE", "APPL"), ("DEVELOPMENT_LANGUAGE", "en"),
+            ("MARKETING_VERSION", "1.0"),
             ("CURRENT_PROJECT_VERSION", "1"),
         ] { settings.setDefault(key, text) }
         return InformationList(settings: settings, path: nil).xml().bytes

@@ -29,7 +29,9 @@ struct PortedTarget {
         self.target = target
         self.packageName = packageName
         self.leavesOut = leavesOut
-        let module = try ModulePort(files: target.sources.map { .init(path: $0.path, relativePath: $0.place) })
+        let module = try ModulePort(
+            files: target.sources.map { .init(path: $0.path, relativePath: $0.place) }
+        )
         let hasMain = target.sources.map { $0.place == "main.swift" || $0.place.hasSuffix("/main.swift") }
         files = DeepThreads.map(module.files.count) { module.ported($0, hasHeader: !hasMain[$0]) }
         var imports: Set<String> = []
@@ -102,8 +104,12 @@ struct PortedTarget {
             )
         }
         guard hasBundle else { return }
-        for resource in target.resources { try files.copy(resource.path, to: "\(folder)/\(bundleName)/\(resource.place)") }
-        if let information = target.information { try files.write(information, to: "\(folder)/\(bundleName)/Info.plist") }
+        for resource in target.resources {
+            try files.copy(resource.path, to: "\(folder)/\(bundleName)/\(resource.place)")
+        }
+        if let information = target.information {
+            try files.write(information, to: "\(folder)/\(bundleName)/Info.plist")
+        }
         try files.write(Array(BundleText.text(of: self).utf8), to: "\(folder)/Bundle+Target.swift")
     }
 

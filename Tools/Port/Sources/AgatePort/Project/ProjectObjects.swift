@@ -90,8 +90,13 @@ struct ProjectObjects {
                 default: depth += isEmptyTag(bytes, from: place) ? 0 : 1
                 }
             } else if isQuoted {
-                if isEscaped { isEscaped = false } else if byte == UInt8(ascii: "\\") { isEscaped = true }
-                else if byte == UInt8(ascii: "\"") { isQuoted = false }
+                if isEscaped {
+                    isEscaped = false
+                } else if byte == UInt8(ascii: "\\") {
+                    isEscaped = true
+                } else if byte == UInt8(ascii: "\"") {
+                    isQuoted = false
+                }
                 continue
             } else {
                 switch byte {

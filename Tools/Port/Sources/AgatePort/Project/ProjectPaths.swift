@@ -6,7 +6,9 @@ struct ProjectPaths {
     let root: String
     private var paths: [String: String] = [:]
 
-    /// Walks the groups of a project. A group that is met twice keeps its first place, so groups that hold each other end the walk.
+    /// Walks the groups of a project.
+    ///
+    /// A group that is met twice keeps its first place, so groups that hold each other end the walk.
     init(_ objects: ProjectObjects, root: String) {
         self.root = root
         guard let main = objects.project["mainGroup"] as? String else { return }
@@ -30,7 +32,8 @@ struct ProjectPaths {
         switch object["sourceTree"] as? String {
         case "<absolute>": return path
         case "SOURCE_ROOT": return join(root, path)
-        case "SDKROOT", "BUILT_PRODUCTS_DIR", "DEVELOPER_DIR": return "/\(object["sourceTree"] as? String ?? "")/\(path)"
+        case "SDKROOT", "BUILT_PRODUCTS_DIR", "DEVELOPER_DIR":
+            return "/\(object["sourceTree"] as? String ?? "")/\(path)"
         default: return join(folder, path)
         }
     }

@@ -30,14 +30,19 @@ public struct ProjectPort: Sendable {
             throw PortFailure.usage("\(output) lies in \(source.path); a package needs a folder of its own")
         }
         guard let agate else {
-            throw PortFailure.usage("Agate's checkout is not around this program: say where it is with --agate FOLDER")
+            throw PortFailure.usage(
+                "Agate's checkout is not around this program: say where it is with --agate FOLDER"
+            )
         }
         let all = try source.targets()
         let selection = try TargetSelection(all)
         var report = ProjectReport(root: source.path)
         report.tell(of: selection, among: all)
         guard !selection.targets.isEmpty else {
-            throw PortFailure.damaged(source.path, "it has no target for iOS that makes a program or a module")
+            throw PortFailure.damaged(
+                source.path,
+                "it has no target for iOS that makes a program or a module"
+            )
         }
         var files = WrittenFiles(root: output)
         var ported: [PortedTarget] = []
@@ -55,7 +60,10 @@ public struct ProjectPort: Sendable {
         let manifest = PackageText(name: source.name, targets: ported, agate: agate)
         try files.write(Array(manifest.text.utf8), to: "Package.swift")
         for module in manifest.writtenModules {
-            try files.write(Array(PlaygroundSupportText.text.utf8), to: "Sources/\(module)/PlaygroundPage.swift")
+            try files.write(
+                Array(PlaygroundSupportText.text.utf8),
+                to: "Sources/\(module)/PlaygroundPage.swift"
+            )
         }
         try files.finish()
         return FolderPort.Result(said: report.text, status: report.hasErrors ? 1 : 0, isUnchanged: false)
@@ -65,6 +73,8 @@ public struct ProjectPort: Sendable {
 extension ProjectSource {
     /// The name of the package: that of the project, as a module's name.
     var name: String {
-        BuildSettings.identifier(URL(fileURLWithPath: path).standardizedFileURL.deletingPathExtension().lastPathComponent)
+        BuildSettings.identifier(
+            URL(fileURLWithPath: path).standardizedFileURL.deletingPathExtension().lastPathComponent
+        )
     }
 }

@@ -43,23 +43,41 @@ struct ProjectReport {
             say(.error, path, "module \(module) is neither in the project nor here\(advice(module, target))")
         }
         let products = Set(target.packages.map(\.product)).subtracting(KnownModules.products)
-        for package in target.packages where products.contains(package.product) && !ported.unknown.contains(where: { $0.module == package.product }) {
-            say(.warning, root, "target \(target.name) takes the product \(package.product) of \(package.location ?? "a package"); it is not in the new manifest")
+        for package in target.packages
+        where products.contains(package.product)
+            && !ported.unknown.contains(where: { $0.module == package.product })
+        {
+            say(
+                .warning,
+                root,
+                "target \(target.name) takes the product \(package.product) of \(package.location ?? "a package"); it is not in the new manifest"
+            )
         }
         if target.kind == .application, !hasBeginning(ported) {
-            say(.error, root, "target \(target.name) has no source with @main or @UIApplicationMain, and no main.swift")
+            say(
+                .error,
+                root,
+                "target \(target.name) has no source with @main or @UIApplicationMain, and no main.swift"
+            )
         }
         let carried = ported.files.count - ported.leftOut.count
-        say(.note, root, "target \(target.name): \(carried) of \(ported.files.count) sources and \(target.resources.count) resources, in Sources/\(target.module)")
+        say(
+            .note,
+            root,
+            "target \(target.name): \(carried) of \(ported.files.count) sources and \(target.resources.count) resources, in Sources/\(target.module)"
+        )
     }
 
     private func hasBeginning(_ ported: PortedTarget) -> Bool {
-        ported.target.sources.contains { ported.leftOut[$0.path] == nil && ProjectSource.isBeginning($0.path) }
+        ported.target.sources.contains {
+            ported.leftOut[$0.path] == nil && ($0.place == "main.swift" || ProjectSource.isBeginning($0.path))
+        }
     }
 
     private func advice(_ module: String, _ target: XcodeTarget) -> String {
         let location = target.packages.first { $0.product == module }?.location
-        return location.map { ": port its package, \($0), and add it to Package.swift" } ?? "; --leave-out goes on without this source"
+        return location.map { ": port its package, \($0), and add it to Package.swift" }
+            ?? "; --leave-out goes on without this source"
     }
 
     private static func reason(for path: String) -> String {

@@ -22,7 +22,9 @@ public enum ProjectSource: Sendable, Equatable {
             self = named
             return
         }
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: plain), !names.contains("Package.swift") else {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: plain),
+            !names.contains("Package.swift")
+        else {
             return nil
         }
         for ending in [".xcworkspace", ".xcodeproj", ".playground"] {
@@ -35,7 +37,8 @@ public enum ProjectSource: Sendable, Equatable {
                 return
             }
         }
-        guard let files = try? SourceFolder(paths: [plain]).sources, files.contains(where: { Self.isBeginning($0.path) })
+        guard let files = try? SourceFolder(paths: [plain]).sources,
+            files.contains(where: { Self.isBeginning($0.path) })
         else { return nil }
         self = .folder(plain)
     }
@@ -63,7 +66,8 @@ public enum ProjectSource: Sendable, Equatable {
     public func targets() throws -> [XcodeTarget] {
         switch self {
         case .project(let path): try XcodeProject(path: path).targets
-        case .workspace(let path): try XcodeWorkspace(path: path).projects.flatMap { try XcodeProject(path: $0).targets }
+        case .workspace(let path):
+            try XcodeWorkspace(path: path).projects.flatMap { try XcodeProject(path: $0).targets }
         case .playground(let path): try Playground(path: path).targets
         case .folder(let path): [try FolderTarget.target(of: path)]
         }
@@ -74,7 +78,9 @@ public enum ProjectSource: Sendable, Equatable {
     /// - Throws: ``PortFailure`` where a file cannot be read.
     public func sources() throws -> [SourceFolder.File] {
         let targets = try TargetSelection(targets()).targets
-        let all = Set(targets.flatMap(\.sources).map { SourceFolder.File(path: $0.path, relativePath: $0.place) })
+        let all = Set(
+            targets.flatMap(\.sources).map { SourceFolder.File(path: $0.path, relativePath: $0.place) }
+        )
         return all.sorted { ($0.path, $0.relativePath) < ($1.path, $1.relativePath) }
     }
 

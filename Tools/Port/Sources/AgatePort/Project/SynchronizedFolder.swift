@@ -23,9 +23,13 @@ struct SynchronizedFolder {
     }
 
     /// Folders that are one resource, whatever lies in them.
-    private static let wholeFolders: Set = ["bundle", "framework", "scnassets", "xcassets", "xcdatamodeld", "xcstickers"]
+    private static let wholeFolders: Set = [
+        "bundle", "framework", "scnassets", "xcassets", "xcdatamodeld", "xcstickers",
+    ]
     /// Files that belong to no target.
-    private static let passedOver: Set = ["entitlements", "md", "playground", "xcconfig", "xcodeproj", "xctestplan"]
+    private static let passedOver: Set = [
+        "entitlements", "md", "playground", "xcconfig", "xcodeproj", "xctestplan",
+    ]
 
     /// Adds the files that a target has of the folder.
     func add(to files: inout TargetFiles, of target: String, isOwner: Bool) {

@@ -16,7 +16,8 @@ struct TargetFiles {
 
     /// Endings of sources in languages that are not carried over.
     private static let foreignEndings: Set = [
-        "c", "cc", "cpp", "cxx", "intentdefinition", "m", "metal", "mlmodel", "mm", "s", "xcdatamodel", "xcdatamodeld",
+        "c", "cc", "cpp", "cxx", "intentdefinition", "m", "metal", "mlmodel", "mm", "s", "xcdatamodel",
+        "xcdatamodeld",
     ]
 
     /// Adds a file or folder.

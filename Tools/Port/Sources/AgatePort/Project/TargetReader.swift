@@ -8,7 +8,9 @@ struct TargetReader {
 
     /// A target; nil for one that builds nothing by itself (an aggregate, or what another tool builds).
     func target(_ object: ProjectObjects.Object) -> XcodeTarget? {
-        guard object["isa"] as? String == "PBXNativeTarget", let name = object["name"] as? String else { return nil }
+        guard object["isa"] as? String == "PBXNativeTarget", let name = object["name"] as? String else {
+            return nil
+        }
         let settings = settings(of: object, name: name)
         let module = settings["PRODUCT_MODULE_NAME"] ?? BuildSettings.identifier(name)
         var target = XcodeTarget(name: name, module: module, kind: kind(of: object, settings))
@@ -78,10 +80,13 @@ struct TargetReader {
         }
         let region = objects.project["developmentRegion"] as? String
         let defaults = [
-            ("TARGET_NAME", name), ("TARGETNAME", name), ("PROJECT_NAME", projectName), ("PRODUCT_NAME", "$(TARGET_NAME)"),
-            ("PRODUCT_MODULE_NAME", "$(PRODUCT_NAME:c99extidentifier)"), ("EXECUTABLE_NAME", "$(PRODUCT_MODULE_NAME)"),
+            ("TARGET_NAME", name), ("TARGETNAME", name), ("PROJECT_NAME", projectName),
+            ("PRODUCT_NAME", "$(TARGET_NAME)"),
+            ("PRODUCT_MODULE_NAME", "$(PRODUCT_NAME:c99extidentifier)"),
+            ("EXECUTABLE_NAME", "$(PRODUCT_MODULE_NAME)"),
             ("SRCROOT", paths.root), ("PROJECT_DIR", paths.root), ("SOURCE_ROOT", paths.root),
-            ("DEVELOPMENT_LANGUAGE", region ?? "en"), ("PRODUCT_BUNDLE_PACKAGE_TYPE", "APPL"), ("CONFIGURATION", "Debug"),
+            ("DEVELOPMENT_LANGUAGE", region ?? "en"), ("PRODUCT_BUNDLE_PACKAGE_TYPE", "APPL"),
+            ("CONFIGURATION", "Debug"),
             ("CURRENT_PROJECT_VERSION", "1"), ("MARKETING_VERSION", "1.0"),
         ]
         for (key, text) in defaults { result.setDefault(key, text) }
@@ -104,7 +109,10 @@ struct TargetReader {
         guard let product = object["productName"] as? String else { return nil }
         let reference = objects.object("package", of: object)
         let local = (reference?["relativePath"] as? String).map { ProjectPaths.join(paths.root, $0) }
-        return XcodeTarget.Package(product: product, location: reference?["repositoryURL"] as? String ?? local)
+        return XcodeTarget.Package(
+            product: product,
+            location: reference?["repositoryURL"] as? String ?? local
+        )
     }
 
     // MARK: Files

@@ -18,11 +18,16 @@ struct TargetSelection {
         var names: Set<String> = []
         for target in all {
             switch target.kind {
-            case .other(let kind): leftOut.append((target, "a target that makes a \(kind) is not carried over"))
+            case .other(let kind):
+                leftOut.append((target, "a target that makes a \(kind) is not carried over"))
             case .library: libraries.append(target)
             case .application:
-                if names.insert(target.module).inserted { chosen.append(target) } else {
-                    leftOut.append((target, "another target makes a module of the same name, \(target.module)"))
+                if names.insert(target.module).inserted {
+                    chosen.append(target)
+                } else {
+                    leftOut.append(
+                        (target, "another target makes a module of the same name, \(target.module)")
+                    )
                 }
             }
         }
@@ -36,7 +41,9 @@ struct TargetSelection {
                 modules.formUnion(SourceImports.modules(in: SourceText(try PortFiles.read(source.path))))
             }
             for library in libraries where !names.contains(library.module) {
-                guard imported.contains(library.module) || target.dependencies.contains(library.name) else { continue }
+                guard imported.contains(library.module) || target.dependencies.contains(library.name) else {
+                    continue
+                }
                 names.insert(library.module)
                 chosen.append(library)
                 waiting.append(library)

@@ -21,9 +21,13 @@ struct WrittenFiles {
     /// Copies a file, or a folder with all that is in it but hidden files.
     mutating func copy(_ path: String, to place: String) throws {
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw PortFailure.missing(path) }
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw PortFailure.missing(path)
+        }
         guard isFolder.boolValue else { return try write(try PortFiles.read(path), to: place) }
-        guard let found = FileManager.default.enumerator(atPath: path) else { throw PortFailure.unreadable(path) }
+        guard let found = FileManager.default.enumerator(atPath: path) else {
+            throw PortFailure.unreadable(path)
+        }
         var count = 0
         while let name = found.nextObject() as? String {
             if name.split(separator: "/").last?.hasPrefix(".") == true {
@@ -45,7 +49,8 @@ struct WrittenFiles {
         let last = (try? PortFiles.read(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
         for line in last.split(separator: "\n") {
             let place = String(line)
-            guard !places.contains(place), !place.hasPrefix("/"), !place.split(separator: "/").contains("..") else { continue }
+            guard !places.contains(place), !place.hasPrefix("/"), !place.split(separator: "/").contains("..")
+            else { continue }
             try? FileManager.default.removeItem(atPath: "\(root)/\(place)")
             removeEmptyFolders(above: place)
         }
@@ -57,7 +62,8 @@ struct WrittenFiles {
         var folders = place.split(separator: "/").dropLast()
         while !folders.isEmpty {
             let folder = "\(root)/\(folders.joined(separator: "/"))"
-            guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder), names.isEmpty else { return }
+            guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder), names.isEmpty
+            else { return }
             try? FileManager.default.removeItem(atPath: folder)
             folders.removeLast()
         }

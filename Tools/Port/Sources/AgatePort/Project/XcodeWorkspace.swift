@@ -29,7 +29,10 @@ public struct XcodeWorkspace: Sendable {
                 if place.hasSuffix(".xcodeproj") { found.append(place) }
             } else if !tag.hasSuffix("/") {
                 guard folders.count < Self.maxDepth else {
-                    throw PortFailure.damaged(file, "its groups lie deeper in each other than \(Self.maxDepth) levels")
+                    throw PortFailure.damaged(
+                        file,
+                        "its groups lie deeper in each other than \(Self.maxDepth) levels"
+                    )
                 }
                 folders.append(place)
             }
@@ -46,7 +49,8 @@ public struct XcodeWorkspace: Sendable {
     /// The path that an attribute `location = "group:…"` names.
     private static func location(of tag: Substring, in folder: String, container: String) -> String {
         let words = tag.split(separator: "\"", omittingEmptySubsequences: false)
-        guard let at = words.firstIndex(where: { $0.filter { !$0.isWhitespace }.hasSuffix("location=") }), at + 1 < words.count
+        guard let at = words.firstIndex(where: { $0.filter { !$0.isWhitespace }.hasSuffix("location=") }),
+            at + 1 < words.count
         else { return folder }
         let text = words[at + 1]
         let colon = text.firstIndex(of: ":")

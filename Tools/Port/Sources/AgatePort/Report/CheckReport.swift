@@ -23,8 +23,8 @@ public struct CheckReport: Sendable {
         self.missing = missing
     }
 
-    /// Places that are refused.
-    public var refused: [Diagnostic] { diagnostics.filter { $0.level == .error } }
+    /// Places that are refused, those of files that do not parse left out.
+    public var refused: [Diagnostic] { diagnostics.filter { $0.level == .error && $0.rule != .parsing } }
 
     /// The answer in one sentence.
     public var verdict: String {

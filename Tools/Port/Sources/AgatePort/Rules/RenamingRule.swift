@@ -6,6 +6,9 @@ import SwiftSyntax
 final class RenamingRule: SyntaxVisitor {
     private let context: RewriteContext
 
+    /// What the file itself declares.
+    private lazy var ownNames = DeclaredTypes.names(in: context.source)
+
     private init(_ context: RewriteContext) {
         self.context = context
         super.init(viewMode: .sourceAccurate)
@@ -17,7 +20,9 @@ final class RenamingRule: SyntaxVisitor {
             var start = 0
             for place in 0...bytes.count {
                 guard place == bytes.count || !isWord(bytes[place]) else { continue }
-                if place - start >= 7, place - start <= 64, words.contains(String(decoding: bytes[start..<place], as: UTF8.self)) {
+                if place - start >= 7, place - start <= 64,
+                    words.contains(String(decoding: bytes[start..<place], as: UTF8.self))
+                {
                     return true
                 }
                 start = place + 1
@@ -32,13 +37,16 @@ final class RenamingRule: SyntaxVisitor {
     }
 
     private static func isWord(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "_") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        byte == UInt8(ascii: "_") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+            || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
             || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte >= 0x80
     }
 
     /// Every word that leads to a change.
     private static let words: Set<String> = {
-        var result = Set(RenamedNames.globals.keys).union(RenamedNames.members.keys).union(RenamedNames.calls.keys)
+        var result = Set(RenamedNames.globals.keys).union(RenamedNames.members.keys).union(
+            RenamedNames.calls.keys
+        )
         result.formUnion(RenamedNames.labels.values.map(\.old))
         result.formUnion(RenamedNames.labelled.keys.map { String($0.prefix { $0 != "(" }) })
         return result
@@ -46,6 +54,7 @@ final class RenamingRule: SyntaxVisitor {
 
     private func isOwn(_ name: String) -> Bool {
         context.index.resolve(name) != nil || !context.index.members(named: name).isEmpty
+            || ownNames.contains(name)
     }
 
     // MARK: What is looked at
@@ -66,7 +75,13 @@ final class RenamingRule: SyntaxVisitor {
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         let access = node.parent?.as(MemberAccessExprSyntax.self)
-        if access?.declName.id != node.id { replaceGlobal(node.baseName) }
+        guard access?.declName.id != node.id else { return .visitChildren }
+        replaceGlobal(node.baseName)
+        // A member of the object itself, named without it.
+        let name = node.baseName.text
+        if name.contains("ViewController"), let new = RenamedNames.members[name], !isOwn(name) {
+            context.replace(node.baseName.range, with: new, .renaming)
+        }
         return .visitChildren
     }
 
@@ -94,20 +109,21 @@ final class RenamingRule: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName, let text = RenamedNames.calls[name.text],
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
+            let text = RenamedNames.calls[name.text],
             !isOwn(name.text)
         {
             rewrite(node, as: text)
-        } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self), let first = node.arguments.first,
-            let label = first.label
+        } else if let first = node.arguments.first, let label = first.label,
+            let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
+                ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
         {
-            rename(access, first, label)
+            rename(name, first, label)
         }
         return .visitChildren
     }
 
-    private func rename(_ access: MemberAccessExprSyntax, _ first: LabeledExprSyntax, _ label: TokenSyntax) {
-        let name = access.declName.baseName
+    private func rename(_ name: TokenSyntax, _ first: LabeledExprSyntax, _ label: TokenSyntax) {
         if let new = RenamedNames.labelled["\(name.text)(\(label.text)"] {
             context.replace(name.range, with: new, .renaming)
             context.replace(label.start..<first.expression.start, with: "", .renaming)
@@ -117,7 +133,8 @@ final class RenamingRule: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let labels = RenamedNames.labels[node.name.text], let first = node.signature.parameterClause.parameters.first,
+        if let labels = RenamedNames.labels[node.name.text],
+            let first = node.signature.parameterClause.parameters.first,
             first.firstName.text == labels.old
         {
             context.replace(first.firstName.range, with: labels.new, .renaming)
@@ -127,7 +144,8 @@ final class RenamingRule: SyntaxVisitor {
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
         // An override of a property that has another name.
-        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier, name.text.hasPrefix("childViewController"),
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+            name.text.hasPrefix("childViewController"),
             let new = RenamedNames.members[name.text]
         {
             context.replace(name.range, with: new, .renaming)
@@ -139,25 +157,35 @@ final class RenamingRule: SyntaxVisitor {
     private func rewrite(_ node: FunctionCallExprSyntax, as text: String) {
         let arguments = Array(node.arguments)
         let parts = text.split(separator: "$", omittingEmptySubsequences: false)
-        guard node.trailingClosure == nil, arguments.count == parts.count - 1, arguments.allSatisfy({ $0.label == nil }) else { return }
+        guard node.trailingClosure == nil, arguments.count == parts.count - 1,
+            arguments.allSatisfy({ $0.label == nil })
+        else { return }
         var start = node.start
         for (place, argument) in arguments.enumerated() {
             let before = place == 0 ? parts[0] : parts[place].dropFirst()
             let isReceiver = place == 0 && parts[0].isEmpty
             let needsBrackets = isReceiver && !isSimple(argument.expression)
-            let closing = place > 0 && parts[0].isEmpty && !isSimple(arguments[0].expression) && place == 1 ? ")" : ""
-            context.replace(start..<argument.expression.start, with: closing + before + (needsBrackets ? "(" : ""), .renaming)
+            let closing =
+                place > 0 && parts[0].isEmpty && !isSimple(arguments[0].expression) && place == 1 ? ")" : ""
+            context.replace(
+                start..<argument.expression.start,
+                with: closing + before + (needsBrackets ? "(" : ""),
+                .renaming
+            )
             start = argument.expression.end
         }
         let last = parts[arguments.count].dropFirst()
-        let closing = arguments.count == 1 && parts[0].isEmpty && !isSimple(arguments[0].expression) ? ")" : ""
+        let closing =
+            arguments.count == 1 && parts[0].isEmpty && !isSimple(arguments[0].expression) ? ")" : ""
         context.replace(start..<node.end, with: closing + last, .renaming)
     }
 
     /// Whether a member may be asked of an expression without brackets around it.
     private func isSimple(_ node: ExprSyntax) -> Bool {
-        node.is(DeclReferenceExprSyntax.self) || node.is(MemberAccessExprSyntax.self) || node.is(FunctionCallExprSyntax.self)
-            || node.is(SubscriptCallExprSyntax.self) || node.is(ForceUnwrapExprSyntax.self) || node.is(OptionalChainingExprSyntax.self)
+        node.is(DeclReferenceExprSyntax.self) || node.is(MemberAccessExprSyntax.self)
+            || node.is(FunctionCallExprSyntax.self)
+            || node.is(SubscriptCallExprSyntax.self) || node.is(ForceUnwrapExprSyntax.self)
+            || node.is(OptionalChainingExprSyntax.self)
             || node.is(TupleExprSyntax.self)
     }
 }

@@ -24,7 +24,8 @@ public enum RuleTable {
             name: .parsing,
             construct: "a source that does not parse",
             becomes: "copied as it is, and told of",
-            why: "What a rule would make of half a declaration is anybody's guess; the compiler speaks of the place."
+            why:
+                "What a rule would make of half a declaration is anybody's guess; the compiler speaks of the place."
         ),
         RuleRow(
             name: .objectiveC,
