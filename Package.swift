@@ -277,6 +277,7 @@ let package = Package(
                 Controller
                 Device
                 Diffable
+                Display
                 Dynamics
                 Effect
                 Event
@@ -339,6 +340,7 @@ let package = Package(
                 Update
                 ValueControl
                 View
+                Window
                 """,
             below: [
                 "QuartzCore", "CoreText", "CoreGraphics", "AgateBrowser", "AgateWindow", "AgateDisplay", "AgateScene",

@@ -168,7 +168,7 @@ struct FloorsTests {
                 "an initialiser that gives an object of a subclass",
             "Sources/QuartzCore/ObjectiveC/NotificationCenter+Block.swift":
                 "a closure that is called where it is posted",
-            "Sources/UIKit/Host/MainThreadRule.swift": "a function of the C library, by its name",
+            "Sources/UIKit/Display/MainThreadRule.swift": "a function of the C library, by its name",
         ]
         for path in reasons.keys {
             #expect(try Repository.text(path).contains("unsafeBitCast"), "\(path) needs no row any more")

@@ -269,7 +269,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
     private func safeAreaSourceDidChange() {
         let side = ViewSide.current
-        side.usesSafeAreas = true
+        side.layout.usesSafeAreas = true
         LayoutHost.current.isDirty = true
         viewStorage?.setNeedsLayout()
     }

@@ -85,7 +85,7 @@ open class UIGestureRecognizer: ObservingObject {
     open var buttonMask: UIEvent.ButtonMask { stage.touches.reduce(into: []) { $0.formUnion($1.buttons) } }
 
     /// The keys that are held down with the event; none is told.
-    open var modifierFlags: UIKeyModifierFlags { ViewSide.current.heldKeys }
+    open var modifierFlags: UIKeyModifierFlags { ViewSide.current.keys.heldKeys }
 
     // MARK: Touches in views
 

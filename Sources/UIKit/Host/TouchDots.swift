@@ -20,7 +20,7 @@ import QuartzCore
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         var known = Set(dots.keys)
-        for touch in side.touches.values {
+        for touch in side.touchState.touches.values {
             let key = ObjectIdentifier(touch)
             known.remove(key)
             let dot = dots[key] ?? makeDot()

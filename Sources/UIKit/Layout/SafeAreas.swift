@@ -6,7 +6,7 @@ import CoreGraphics
 @MainActor enum SafeAreas {
     /// What is covered of a view, by that of its superview and its own place.
     static func insets(of view: UIView) -> UIEdgeInsets {
-        guard let side = ViewSide.ifKnown, side.usesSafeAreas else { return .zero }
+        guard let side = ViewSide.ifKnown, side.layout.usesSafeAreas else { return .zero }
         var chain = [view]
         while let superview = chain[chain.count - 1].superview { chain.append(superview) }
         var insets = UIEdgeInsets.zero
@@ -64,8 +64,8 @@ import CoreGraphics
 
     /// What reaches the views in another one may be more or less.
     static func mayHaveChanged(in view: UIView) {
-        guard let side = ViewSide.ifKnown, side.usesSafeAreas, !view.subviewReferences.isEmpty,
-            let host = side.layoutHost
+        guard let side = ViewSide.ifKnown, side.layout.usesSafeAreas, !view.subviewReferences.isEmpty,
+            let host = side.layout.layoutHost
         else { return }
         host.needsPass(view)
     }
@@ -73,8 +73,8 @@ import CoreGraphics
     /// Tells views whose safe area is another one; only programs that have any pay for it.
     static func refresh(_ host: LayoutHost) {
         let side = ViewSide.current
-        guard side.usesSafeAreas else { return }
-        for window in side.windows {
+        guard side.layout.usesSafeAreas else { return }
+        for window in side.windowList.windows {
             var changed: [UIView] = []
             // From the top down, so that a deep tree is not climbed for each of its views.
             var stack: [(view: UIView, insets: UIEdgeInsets)] = [(window, insets(of: window))]

@@ -19,9 +19,9 @@ open class UIMenuSystem: NSObject {
     /// That of the main menu of the current display's program.
     open class var main: UIMenuSystem {
         let side = ViewSide.current
-        if let known = side.menuSystem { return known }
+        if let known = side.menuState.menuSystem { return known }
         let made = UIMenuSystem(isMain: true)
-        side.menuSystem = made
+        side.menuState.menuSystem = made
         return made
     }
 
@@ -114,7 +114,9 @@ open class UIMenuSystem: NSObject {
     /// Lets who would perform a command say how it may be used.
     static func validate(_ command: UICommand) {
         let side = ViewSide.current
-        let first = side.firstResponder ?? side.keyWindow?.rootViewController ?? side.keyWindow
+        let first =
+            side.responders.firstResponder ?? side.windowList.keyWindow?.rootViewController
+            ?? side.windowList.keyWindow
         target(of: command, from: first)?.validate(command)
     }
 

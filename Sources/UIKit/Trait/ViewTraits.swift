@@ -94,7 +94,7 @@ import QuartzCore
 
     /// Changes what the display has, such as its style, and tells all its windows.
     static func changeDisplay(_ side: ViewSide, _ change: () -> Void) {
-        let windows = side.windows.map { (window: $0, old: traits(of: $0)) }
+        let windows = side.windowList.windows.map { (window: $0, old: traits(of: $0)) }
         change()
         isUsed = true
         forget()
@@ -105,7 +105,7 @@ import QuartzCore
     static func followScale(from oldScale: CGFloat, to scale: CGFloat, _ side: ViewSide) {
         isUsed = true
         forget()
-        for window in side.windows {
+        for window in side.windowList.windows {
             let old = own(window, from: DisplayTraits.traits(size: window.bounds.size, side, scale: oldScale))
             var stack: [UIView] = [window]
             while let view = stack.popLast() {

@@ -1009,17 +1009,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Runs a block in which nothing is animated.
     open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let side = ViewSide.current
-        let wereEnabled = side.animationsAreEnabled
-        side.animationsAreEnabled = false
+        let wereEnabled = side.animationBlocks.animationsAreEnabled
+        side.animationBlocks.animationsAreEnabled = false
         actionsWithoutAnimation()
-        side.animationsAreEnabled = wereEnabled
+        side.animationBlocks.animationsAreEnabled = wereEnabled
     }
 
     /// Lets blocks animate, or keeps them from it.
-    open class func setAnimationsEnabled(_ enabled: Bool) { ViewSide.current.animationsAreEnabled = enabled }
+    open class func setAnimationsEnabled(_ enabled: Bool) {
+        ViewSide.current.animationBlocks.animationsAreEnabled = enabled
+    }
 
     /// Whether blocks animate.
-    open class var areAnimationsEnabled: Bool { ViewSide.current.animationsAreEnabled }
+    open class var areAnimationsEnabled: Bool { ViewSide.current.animationBlocks.animationsAreEnabled }
 
     /// The duration of the running block; 0 outside of blocks.
     open class var inheritedAnimationDuration: TimeInterval { UIViewAnimationState.current?.duration ?? 0 }

@@ -101,7 +101,7 @@ import QuartzCore
         } else {
             ViewAppearance.windowDidLeave(view)
         }
-        ViewSide.ifKnown?.keyboard?.follow()
+        ViewSide.ifKnown?.keyboardState.keyboard?.follow()
     }
 
     /// Takes a view out of its superview.
@@ -134,7 +134,7 @@ import QuartzCore
             view.didMoveToSuperview()
             ViewLooks.tintMayHaveChanged(view, from: oldTint)
             if oldWindow != nil { ViewAppearance.windowDidLeave(view) }
-            if oldWindow != nil { ViewSide.ifKnown?.keyboard?.follow() }
+            if oldWindow != nil { ViewSide.ifKnown?.keyboardState.keyboard?.follow() }
         }
     }
 

@@ -25,9 +25,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
     open class var main: UIScreen {
         let context = DisplayContext.current
         let side = ViewSide.of(context)
-        if let known = side.screen { return known }
+        if let known = side.windowList.screen { return known }
         let made = UIScreen(context: context)
-        side.screen = made
+        side.windowList.screen = made
         return made
     }
 
@@ -37,7 +37,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// The rectangle of the screen, in points.
     open var bounds: CGRect {
         if let context { lastSize = context.display.size }
-        if let turn = side?.turn, !turn.isMade { return CGRect(origin: .zero, size: turn.oldSize) }
+        if let turn = side?.deviceState.turn, !turn.isMade {
+            return CGRect(origin: .zero, size: turn.oldSize)
+        }
         return CGRect(origin: .zero, size: lastSize)
     }
 

@@ -16,7 +16,8 @@ final class FrameTurns: RefreshObserver {
     /// Asks for the next refresh, or no longer, as what waits for it has changed.
     @MainActor static func update(_ side: ViewSide) {
         let waits =
-            !side.waitingMoves.isEmpty || side.updateLinks.contains(where: \.requiresContinuousUpdates)
+            !side.touchState.waitingMoves.isEmpty
+            || side.updates.updateLinks.contains(where: \.requiresContinuousUpdates)
         let context = DisplayContext.current
         if context.viewSide === side { context.observerWaits = waits }
     }
@@ -24,7 +25,8 @@ final class FrameTurns: RefreshObserver {
     /// The display's views, where something is to be done.
     private var busySide: ViewSide? {
         guard let side else { return nil }
-        return side.waitingMoves.isEmpty && side.updateLinks.isEmpty && side.updateInfo == nil ? nil : side
+        return side.touchState.waitingMoves.isEmpty && side.updates.updateLinks.isEmpty
+            && side.updates.updateInfo == nil ? nil : side
     }
 
     func refreshBegins(_ refresh: RefreshTiming) {

@@ -18,9 +18,9 @@ open class UIApplication: UIResponder {
     public class var shared: UIApplication {
         MainThreadRule.check("UIApplication.shared")
         let side = ViewSide.current
-        if let known = side.application { return known }
+        if let known = side.program.application { return known }
         let made = UIApplication()
-        side.application = made
+        side.program.application = made
         return made
     }
 
@@ -145,10 +145,10 @@ open class UIApplication: UIResponder {
     }
 
     /// The windows that are shown on the current display, back to front.
-    open var windows: [UIWindow] { ViewSide.current.windows }
+    open var windows: [UIWindow] { ViewSide.current.windowList.windows }
 
     /// The window that gets what goes to no place.
-    open var keyWindow: UIWindow? { ViewSide.current.keyWindow }
+    open var keyWindow: UIWindow? { ViewSide.current.windowList.keyWindow }
 
     /// Whether the status bar is hidden: it is never drawn.
     open var isStatusBarHidden: Bool { true }
@@ -175,7 +175,7 @@ open class UIApplication: UIResponder {
     /// Brings an event to the windows of its touches, or keys to the key window.
     open dynamic func sendEvent(_ event: UIEvent) {
         if let event = event as? UIPressesEvent {
-            if let window = ViewSide.current.keyWindow {
+            if let window = ViewSide.current.windowList.keyWindow {
                 window.sendEvent(event)
             } else {
                 KeyDelivery.deliver(event)
@@ -195,7 +195,7 @@ open class UIApplication: UIResponder {
     open dynamic func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
         -> Bool
     {
-        let chains = [ViewSide.current.firstResponder, sender as? UIResponder].compactMap(\.self)
+        let chains = [ViewSide.current.responders.firstResponder, sender as? UIResponder].compactMap(\.self)
         let receiver =
             target ?? chains.lazy.compactMap { $0.target(forAction: action, withSender: sender) }.first
         guard let receiver else { return false }

@@ -122,7 +122,7 @@ open class UIWindow: UIView {
         get { super.frame }
         set {
             SizeTransition.run(self, to: newValue.size) { super.frame = newValue }
-            if side?.device != nil { followDevice() }
+            if side?.deviceState.device != nil { followDevice() }
         }
     }
 
@@ -130,7 +130,7 @@ open class UIWindow: UIView {
     package var coveredInsets = UIEdgeInsets.zero {
         didSet {
             guard coveredInsets != oldValue, let side else { return }
-            side.usesSafeAreas = true
+            side.layout.usesSafeAreas = true
             LayoutHost.current.isDirty = true
             setNeedsLayout()
         }
@@ -139,7 +139,8 @@ open class UIWindow: UIView {
     /// Takes over what the device of the display covers of the window.
     func followDevice() {
         let screen = screen.bounds.size
-        coveredInsets = side?.device.map { SafeAreas.clamped($0.insets(of: screen), screen, frame) } ?? .zero
+        coveredInsets =
+            side?.deviceState.device.map { SafeAreas.clamped($0.insets(of: screen), screen, frame) } ?? .zero
     }
 
     func installRootView() {
@@ -152,16 +153,16 @@ open class UIWindow: UIView {
     // MARK: The key window
 
     /// Whether the window gets what goes to no place.
-    open var isKeyWindow: Bool { side?.keyWindow === self }
+    open var isKeyWindow: Bool { side?.windowList.keyWindow === self }
 
     /// Whether the window may become the key window.
     open var canBecomeKey: Bool { true }
 
     /// Makes this the key window.
     open func makeKey() {
-        guard canBecomeKey, let side, side.keyWindow !== self else { return }
-        side.keyWindow?.resignKey()
-        side.keyWindow = self
+        guard canBecomeKey, let side, side.windowList.keyWindow !== self else { return }
+        side.windowList.keyWindow?.resignKey()
+        side.windowList.keyWindow = self
         becomeKey()
     }
 
@@ -248,26 +249,26 @@ open class UIWindow: UIView {
 @MainActor enum WindowOrder {
     static func show(_ window: UIWindow, on side: ViewSide) {
         guard let root = window.screen.rootLayer else { return }
-        side.windows.removeAll { $0 === window }
-        let above = side.windows.first { $0.windowLevel.rawValue > window.windowLevel.rawValue }
+        side.windowList.windows.removeAll { $0 === window }
+        let above = side.windowList.windows.first { $0.windowLevel.rawValue > window.windowLevel.rawValue }
         if let above {
             root.insertSublayer(window.layer, below: above.layer)
         } else {
             root.addSublayer(window.layer)
         }
-        let index = side.windows.firstIndex { $0 === above } ?? side.windows.count
-        side.windows.insert(window, at: index)
-        if side.device != nil { window.followDevice() }
+        let index = side.windowList.windows.firstIndex { $0 === above } ?? side.windowList.windows.count
+        side.windowList.windows.insert(window, at: index)
+        if side.deviceState.device != nil { window.followDevice() }
         window.installRootView()
         ViewAppearance.show(window)
-        side.keyboard?.follow()
+        side.keyboardState.keyboard?.follow()
     }
 
     static func hide(_ window: UIWindow, on side: ViewSide) {
-        side.windows.removeAll { $0 === window }
+        side.windowList.windows.removeAll { $0 === window }
         window.layer.removeFromSuperlayer()
-        if side.keyWindow === window { side.keyWindow = nil }
+        if side.windowList.keyWindow === window { side.windowList.keyWindow = nil }
         ViewAppearance.hide(window)
-        side.keyboard?.follow()
+        side.keyboardState.keyboard?.follow()
     }
 }

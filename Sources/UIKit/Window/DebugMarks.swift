@@ -14,7 +14,7 @@ import QuartzCore
     /// The marks of some debug views, in the order in which they are drawn.
     static func find(_ views: DebugViews, _ side: ViewSide) -> [DebugMark] {
         var marks: [DebugMark] = []
-        for window in side.windows where !window.isHidden {
+        for window in side.windowList.windows where !window.isHidden {
             walk(window, views, &marks)
         }
         if views.contains(.touches) { markTouches(side, &marks) }
@@ -89,7 +89,7 @@ import QuartzCore
     private static let disc: CGFloat = 32
 
     private static func markTouches(_ side: ViewSide, _ marks: inout [DebugMark]) {
-        for touch in side.touches.sorted(by: { $0.key < $1.key }).map(\.value) {
+        for touch in side.touchState.touches.sorted(by: { $0.key < $1.key }).map(\.value) {
             guard let window = touch.window, let layer = LayerInspection.id(of: window.layer) else {
                 continue
             }

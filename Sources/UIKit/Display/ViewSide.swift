@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What views keep for one display: what the display tells all of them, and one part for each room that keeps something of its own.
+///
+/// Two displays on two threads know nothing of each other, so nothing of this is global. A part is declared beside the code that uses it
+/// (``DisplayPart``): this class names none.
+final class ViewSide {
+    /// Pixels per point of the screen, as windows know it.
+    var scale: CGFloat = 1
+    /// Light or dark, as the host says.
+    var style = UIUserInterfaceStyle.light
+    /// What kind of device programs are laid out for.
+    var idiom = UIUserInterfaceIdiom.phone
+    /// How large the user wants text to be.
+    var contentSizeCategory = UIContentSizeCategory.large
+    /// Counts changes after which the traits of views have to be found anew.
+    var traitGeneration = 0
+    /// The traits of the display's windows, as they were asked for last.
+    var displayTraits: (source: DisplayTraits.Source, traits: UITraitCollection)?
+    /// What programs were told of.
+    let mistakes = Mistakes.Told()
+    /// Whether windows hear of the display: its refreshes, its sizes and its end.
+    var isFollowingDisplay = false
+
+    /// The parts that have been asked for, by the numbers of their slots.
+    private var parts: [(any DisplayPart)?] = []
+
+    /// Makes one that belongs to no display.
+    init() {}
+
+    /// What views keep for a display, if anything.
+    static func known(for context: DisplayContext) -> ViewSide? { context.viewSide as? ViewSide }
+
+    /// What views keep for a display, made if need be; nobody follows the display yet.
+    static func kept(for context: DisplayContext) -> ViewSide {
+        if let known = known(for: context) { return known }
+        let made = ViewSide()
+        context.viewSide = made
+        made.scale = context.display.scale
+        return made
+    }
+
+    /// The part with a slot, made at its first use.
+    subscript<Part: DisplayPart>(slot: PartSlot<Part>) -> Part {
+        let index = slot.index
+        if index < parts.count, let known = parts[index] as? Part { return known }
+        let made = Part()
+        while parts.count <= index { parts.append(nil) }
+        parts[index] = made
+        return made
+    }
+
+    /// Whether any part holds on to what the end of the display has to let go.
+    var isInUse: Bool { parts.contains { $0?.isInUse == true } }
+
+    /// Has all parts let go of what waits for something that does not come any more.
+    @MainActor func letGo() {
+        for part in parts { part?.displayDidEnd() }
+    }
+}
