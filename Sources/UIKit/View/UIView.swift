@@ -670,7 +670,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// What the view overrides, and who waits for changes; nil for most.
-    var traitState: TraitState?
+    package var traitState: TraitState?
     /// The traits that were found last; nil in programs without overrides.
     var traitAnswer: TraitAnswer?
 
