@@ -32,7 +32,7 @@ import Foundation
                 hold(touch)
                 return false
             }
-            guard scrollViewsAdmit(touch, event) else {
+            guard viewsAroundAdmit(touch, event) else {
                 touch.passage = .closed
                 return false
             }
@@ -81,7 +81,7 @@ import Foundation
         for touch in side.touchState.heldTouches {
             guard let view = touch.view else { continue }
             if touch.passage == .held, !holdsBegan(touch) {
-                if scrollViewsAdmit(touch, UIEvent(touches: [touch])) {
+                if viewsAroundAdmit(touch, UIEvent(touches: [touch])) {
                     touch.passage = .open
                     tell(.began, of: touch, to: view)
                 } else {
@@ -122,16 +122,12 @@ import Foundation
 
     // MARK: Who holds
 
-    /// Whether the scroll views around a view let it hear of a touch.
-    private static func scrollViewsAdmit(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    /// Whether the views around a view let it hear of a touch.
+    private static func viewsAroundAdmit(_ touch: UITouch, _ event: UIEvent) -> Bool {
         guard let view = touch.view else { return false }
         var current = view.superview
         while let next = current {
-            if let scrollView = next as? UIScrollView,
-                !scrollView.touchesShouldBegin([touch], with: event, in: view)
-            {
-                return false
-            }
+            if !next.admits(touch, with: event, to: view) { return false }
             current = next.superview
         }
         return true

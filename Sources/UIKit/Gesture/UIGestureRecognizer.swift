@@ -218,7 +218,7 @@ open class UIGestureRecognizer: ObservingObject {
         for touch in stage.sessionTouches {
             guard let touched = touch.view, touched !== view else { continue }
             // What cannot be used keeps nothing for itself.
-            if (touched as? UIControl)?.isEnabled == false { continue }
+            if !touched.takesPartInGestures { continue }
             if touched.keepsTouches(from: self) { return false }
         }
         return delegate?.gestureRecognizerShouldBegin(self) ?? true

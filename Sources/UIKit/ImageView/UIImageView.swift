@@ -215,6 +215,9 @@ open class UIImageView: UIView {
         layer.add(animation, forKey: Self.animationKey)
     }
 
+    /// Pictures keep the scale that they were made for.
+    override var followsScaleOfScreen: Bool { false }
+
     override class var codedKeys: [CodedKeys] { [.imageView] + super.codedKeys }
 
     override var accessibilityDefaults: AccessibilityDefaults {

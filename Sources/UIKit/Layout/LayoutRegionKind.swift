@@ -60,7 +60,7 @@ enum LayoutRegionKind: Hashable {
             let height = max(view.bounds.height - view.safeAreaInsets.bottom, 0)
             return UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
         case .scrollContent:
-            let (size, content) = (view.bounds.size, (view as? UIScrollView)?.contentSize ?? .zero)
+            let (size, content) = (view.bounds.size, view.scrolledSize)
             return UIEdgeInsets(
                 top: 0,
                 left: 0,

@@ -13,7 +13,7 @@ import CoreGraphics
         for index in chain.indices.reversed() {
             let current = chain[index]
             if index == chain.count - 1 {
-                if let window = current as? UIWindow { insets = window.coveredInsets }
+                insets = current.coveredByScreen
             } else {
                 let parent = chain[index + 1]
                 insets = clamped(passedOn(insets, by: parent), parent.bounds.size, current.frame)
@@ -37,18 +37,8 @@ import CoreGraphics
     }
 
     /// What of a view's safe area may reach what is in it.
-    ///
-    /// GUESS scroll-safe-area: the room that a scroll view leaves at its edges keeps its content out of what is covered there, so content has
-    /// the other edges alone, wherever it is scrolled to.
     private static func passedOn(_ insets: UIEdgeInsets, by parent: UIView) -> UIEdgeInsets {
-        guard insets != .zero, let scrollView = parent as? UIScrollView else { return insets }
-        let taken = scrollView.adjustment(bySafeArea: insets)
-        return UIEdgeInsets(
-            top: insets.top - taken.top,
-            left: insets.left - taken.left,
-            bottom: insets.bottom - taken.bottom,
-            right: insets.right - taken.right
-        )
+        insets == .zero ? insets : parent.safeAreaForSubviews(insets)
     }
 
     /// What reaches a child, edge by edge.

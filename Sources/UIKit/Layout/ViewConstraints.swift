@@ -41,7 +41,7 @@ import Foundation
     static func placeSubviews(of view: UIView) {
         guard let host = view.layoutState?.host else { return }
         host.prepare()
-        if let view = view as? UIScrollView { ScrollGuides.takeContentSize(view) }
+        view.takeSolvedContentSize()
         host.place(subviewsOf: view)
     }
 

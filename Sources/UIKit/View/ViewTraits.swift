@@ -110,7 +110,7 @@ import QuartzCore
             var stack: [UIView] = [window]
             while let view = stack.popLast() {
                 // Pictures keep the scale that they were made for.
-                if view.contentScaleFactor == oldScale, !(view is UIImageView) {
+                if view.contentScaleFactor == oldScale, view.followsScaleOfScreen {
                     view.contentScaleFactor = scale
                 }
                 stack += view.subviews

@@ -64,10 +64,7 @@ import QuartzCore
         guard view.isUserInteractionEnabled, view.bounds.width > 0, view.bounds.height > 0 else {
             return false
         }
-        if let control = view as? UIControl { return control.isEnabled }
-        // A recognizer of a window or of a screen is no target.
-        guard view.viewController == nil, !(view is UIWindow), !(view is UIScrollView) else { return false }
-        return view.gestureRecognizers?.contains { $0.isEnabled } ?? false
+        return view.isTouchTarget
     }
 
     /// Whether a finger finds a view: it is as large as a finger, or says of so large an area that it lies in it.

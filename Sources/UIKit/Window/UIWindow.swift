@@ -136,6 +136,12 @@ open class UIWindow: UIView {
         }
     }
 
+    override var coveredByScreen: UIEdgeInsets { coveredInsets }
+
+    override var canHaveSuperview: Bool { false }
+
+    override var isTouchTarget: Bool { false }
+
     /// Takes over what the device of the display covers of the window.
     func followDevice() {
         let screen = screen.bounds.size
