@@ -307,6 +307,7 @@ let package = Package(
                 Host
                 ImagePicker
                 ImageView
+                Interaction
                 Invalidating
                 Key
                 KeyValue
@@ -316,6 +317,7 @@ let package = Package(
                 Layout
                 ListChange
                 Menu
+                MenuElement
                 Motion
                 Navigation
                 PageController
@@ -341,9 +343,9 @@ let package = Package(
                 Table/Geometry
                 Table/Swipe
                 Table/Update
+                TextEditing
                 TextField
                 TextInput
-                TextInput/Editing
                 TextView
                 Transition
                 Update

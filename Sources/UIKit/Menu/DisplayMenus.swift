@@ -4,8 +4,6 @@ final class DisplayMenus: DisplayPart {
 
     /// The bar of commands for what is edited, while it is shown.
     weak var editMenu: EditMenuBar?
-    /// What builds the main menu, once somebody asks for it.
-    var menuSystem: UIMenuSystem?
     /// The menus that are shown.
     var menus: [MenuPresentation] = []
     /// What programs show that bar with, once they have asked for it.

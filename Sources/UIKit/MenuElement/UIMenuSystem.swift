@@ -19,9 +19,9 @@ open class UIMenuSystem: NSObject {
     /// That of the main menu of the current display's program.
     open class var main: UIMenuSystem {
         let side = ViewSide.current
-        if let known = side.menuState.menuSystem { return known }
+        if let known = side.mainMenu.menuSystem { return known }
         let made = UIMenuSystem(isMain: true)
-        side.menuState.menuSystem = made
+        side.mainMenu.menuSystem = made
         return made
     }
 
