@@ -1,4 +1,4 @@
-import AgateDisplay
+import AgateTestSupport
 import Testing
 import UIKit
 

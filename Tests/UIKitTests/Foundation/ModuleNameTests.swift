@@ -1,10 +1,11 @@
+import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
 
 /// What programs read of names does not depend on the module of ours that a type lies in.
-@MainActor @Suite("Names of types of UIKit")
-struct PrintedNameTests {
+@MainActor @Suite("Names of types whose module is a part of UIKit")
+struct ModuleNameTests {
     @Test(
         "the runtime's names of classes and protocols have no module",
         .claim("Q8.21"),
@@ -46,7 +47,7 @@ struct PrintedNameTests {
         for type in [
             UIColor.self, UIImage.self, UIBezierPath.self, UITraitCollection.self, NSParagraphStyle.self,
         ] as [AnyClass] {
-            let found =
+            let found: AnyClass? =
                 NSKeyedUnarchiver.class(forClassName: "UIKit.\(type)") ?? NSClassFromString("UIKit.\(type)")
             #expect(found == type)
         }
