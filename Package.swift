@@ -251,6 +251,31 @@ let package = Package(
         // Floor 6
         .systemLibrary(name: "CLibChipmunk", providers: [.apt(["chipmunk-dev"])]),
         client(
+            "UIKitBase",
+            chapters: """
+                Asset
+                Basics
+                Color
+                Display
+                Graphics
+                Image
+                Pasteboard
+                Path
+                Symbol
+                TextAttributes
+                TextDocument
+                TextDrawing
+                TextFont
+                TextKit
+                TextKit/Flow
+                TextUnit
+                Trait
+                Undo
+                """,
+            below: [
+                "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateText", "AgatePixels", "AgateGeometry", "AgateRuntime",
+            ]),
+        client(
             "UIKit",
             chapters: """
                 Accessibility
@@ -260,16 +285,13 @@ let package = Package(
                 Animator
                 Appearance
                 Application
-                Asset
                 Bar
                 BarAppearance
                 BarItem
-                Basics
                 CellContent
                 Collection
                 CollectionLayout
                 CollectionList
-                Color
                 CompositionalLayout
                 Configuration
                 ContextMenu
@@ -282,9 +304,10 @@ let package = Package(
                 Event
                 FlowLayout
                 Gesture
-                Graphics
                 Host
-                Image
+                ImagePicker
+                ImageView
+                Interaction
                 Invalidating
                 Key
                 KeyValue
@@ -294,11 +317,10 @@ let package = Package(
                 Layout
                 ListChange
                 Menu
+                MenuElement
                 Motion
                 Navigation
                 PageController
-                Pasteboard
-                Path
                 Picker
                 Pointer
                 Popover
@@ -315,33 +337,24 @@ let package = Package(
                 SplitController
                 Stack
                 Storyboard
-                Symbol
                 TabController
                 Table
                 Table/Cell
                 Table/Geometry
                 Table/Swipe
                 Table/Update
-                TextAttributes
-                TextDocument
-                TextDrawing
+                TextEditing
                 TextField
-                TextFont
                 TextInput
-                TextInput/Editing
-                TextInput/Unit
-                TextKit
-                TextKit/Flow
                 TextView
-                Trait
                 Transition
-                Undo
                 Update
                 ValueControl
                 View
+                Window
                 """,
             below: [
-                "QuartzCore", "CoreText", "CoreGraphics", "AgateBrowser", "AgateWindow", "AgateDisplay", "AgateScene",
+                "UIKitBase", "QuartzCore", "CoreText", "CoreGraphics", "AgateBrowser", "AgateWindow", "AgateDisplay", "AgateScene",
                 "AgateTiming", "AgateText", "AgatePixels", "AgateGeometry", "AgateLayout", "AgateRuntime",
                 "_Testing_UIKit",
                 .target(name: "CLibChipmunk", condition: .when(traits: among("Dynamics"))),

@@ -48,7 +48,7 @@ struct HouseStyleTests {
         // With a carriage return before it, it is another character, which is never found.
         let own: Set = [
             // A list of names that the same file has written.
-            "Sources/UIKit/TextAttributes/AttributedStringCoding.swift",
+            "Sources/UIKitBase/TextAttributes/AttributedStringCoding.swift",
             // A plan that the compositor has written.
             "Sources/AgateInspector/Reading/TreeReader.swift",
         ]

@@ -42,7 +42,8 @@ struct ArchiveEntries {
     /// Foundation's own classes are left out: they expect Foundation's coder.
     var ownClass: (NSObject & NSSecureCoding).Type? {
         for name in names where Self.isName(name) && !name.hasPrefix("Foundation.") && !name.hasPrefix("NS") {
-            if let found = NSClassFromString(name) as? (NSObject & NSSecureCoding).Type,
+            if let found = (NSKeyedUnarchiver.class(forClassName: name) ?? NSClassFromString(name))
+                as? (NSObject & NSSecureCoding).Type,
                 found.supportsSecureCoding
             {
                 return found

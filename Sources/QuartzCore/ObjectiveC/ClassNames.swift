@@ -29,7 +29,11 @@ public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> { class_get
 /// Names of types as Objective-C's runtime gives them.
 enum TypeNames {
     /// Modules whose types Apple's systems give no module, or the one of Objective-C.
-    private static let apples: Set = ["CoreGraphics", "CoreText", "Foundation", "QuartzCore", "UIKit"]
+    private static let apples: Set = [
+        "CoreGraphics", "CoreText", "Foundation", "QuartzCore", "UIKit", "UIKitBase", "UIKitControllers",
+        "UIKitControls", "UIKitCore",
+        "UIKitDynamics", "UIKitHost", "UIKitLists",
+    ]
     /// The characters of names that were asked for; never freed, since callers may hold on to them.
     private static let known = Mutex<[String: Address]>([:])
 

@@ -35,21 +35,23 @@ public struct UIAccessibility {
 
     /// Tells readers something; none is connected.
     public static func post(notification: Notification, argument: Any?) {
-        ViewSide.current.announcements.append((notification, argument))
+        ViewSide.current.accessibility.announcements.append((notification, argument))
     }
 
     /// What programs have told on the current display, with what they gave.
-    static var posted: [(notification: Notification, argument: Any?)] { ViewSide.current.announcements }
+    static var posted: [(notification: Notification, argument: Any?)] {
+        ViewSide.current.accessibility.announcements
+    }
 
     /// Whether the user wants less movement; no, unless ``setReduceMotionEnabled(_:)`` has said so.
-    public static var isReduceMotionEnabled: Bool { ViewSide.current.reducesMotion }
+    public static var isReduceMotionEnabled: Bool { ViewSide.current.accessibility.reducesMotion }
 
     /// Says whether the user of the current display wants less movement: an addition of ours, since there are no settings of a user.
     ///
     /// `reduceMotionStatusDidChangeNotification` is posted when it changes.
     public static func setReduceMotionEnabled(_ isEnabled: Bool) {
         guard isEnabled != isReduceMotionEnabled else { return }
-        ViewSide.current.reducesMotion = isEnabled
+        ViewSide.current.accessibility.reducesMotion = isEnabled
         NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
     }
 

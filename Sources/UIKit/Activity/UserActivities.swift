@@ -32,37 +32,38 @@ enum UserActivities {
     }
 
     static var current: NSUserActivity? {
-        get { ViewSide.current.userActivities.current }
-        set { ViewSide.current.userActivities.current = newValue }
+        get { ViewSide.current.activities.userActivities.current }
+        set { ViewSide.current.activities.userActivities.current = newValue }
     }
 
     static func add(_ activity: NSUserActivity) {
         let side = ViewSide.current
-        if !side.userActivities.unsaved.contains(where: { $0 === activity }) {
-            side.userActivities.unsaved.append(activity)
+        if !side.activities.userActivities.unsaved.contains(where: { $0 === activity }) {
+            side.activities.userActivities.unsaved.append(activity)
         }
     }
 
     static func remove(_ activity: NSUserActivity) {
-        ViewSide.current.userActivities.unsaved.removeAll { $0 === activity }
+        ViewSide.current.activities.userActivities.unsaved.removeAll { $0 === activity }
     }
 
     /// A responder has got an activity, or has none any more.
     @MainActor static func follow(_ responder: UIResponder, has activity: NSUserActivity?) {
         let side = ViewSide.current
-        side.userActivities.holders.removeAll { $0.responder == nil || $0.responder === responder }
-        if activity != nil { side.userActivities.holders.append(Holder(responder: responder)) }
+        side.activities.userActivities.holders.removeAll { $0.responder == nil || $0.responder === responder }
+        if activity != nil { side.activities.userActivities.holders.append(Holder(responder: responder)) }
     }
 
     /// Brings the activities that need it up to date: the delegate is told first, then the responders that have the activity.
     @MainActor static func save() {
         let side = ViewSide.current
-        let unsaved = side.userActivities.unsaved
-        side.userActivities.unsaved = []
+        let unsaved = side.activities.userActivities.unsaved
+        side.activities.userActivities.unsaved = []
         for activity in unsaved where activity.needsSave {
             activity.needsSave = false
             activity.delegate?.userActivityWillSave(activity)
-            for holder in side.userActivities.holders where holder.responder?.userActivity === activity {
+            for holder in side.activities.userActivities.holders
+            where holder.responder?.userActivity === activity {
                 holder.responder?.updateUserActivityState(activity)
             }
         }

@@ -13,16 +13,16 @@ extension UIView {
         let state = UIViewAnimationState(duration: 0.2, delay: 0, pace: .curve(.easeInOut))
         state.inherit(from: outer, overriding: [])
         state.delegate = SelectorDelegate(animationID: animationID, context: context)
-        ViewSide.current.states.append(state)
+        ViewSide.current.animationBlocks.states.append(state)
     }
 
     /// Ends the group and lets its animations run; without a group nothing happens.
     public class func commitAnimations() {
         let side = ViewSide.current
-        guard let state = side.states.last, state.delegate is SelectorDelegate else { return }
+        guard let state = side.animationBlocks.states.last, state.delegate is SelectorDelegate else { return }
         state.layOutResizedViews()
         (state.delegate as? SelectorDelegate)?.runTransition(of: state)
-        side.states.removeLast()
+        side.animationBlocks.states.removeLast()
         state.close()
     }
 

@@ -14,7 +14,7 @@ import QuartzCore
 
     static func action(for layer: CALayer, forKey key: String) -> any CAAction {
         let side = ViewSide.current
-        guard side.animationsAreEnabled, let state = side.states.last,
+        guard side.animationBlocks.animationsAreEnabled, let state = side.animationBlocks.states.last,
             EngineProperty(key: key).map(animatable.contains) ?? EffectFilter.isInput(key)
         else { return NSNull() }
         if !layer.isDisplayed, !animatesOffDisplay(layer, state, side) { return NSNull() }
@@ -40,7 +40,7 @@ import QuartzCore
         _ side: ViewSide
     ) -> Bool {
         guard state.changes == nil, let view = layer.delegate as? UIView else { return false }
-        return !side.viewsOfBlocks.contains(ObjectIdentifier(view))
+        return !side.animationBlocks.viewsOfBlocks.contains(ObjectIdentifier(view))
     }
 }
 

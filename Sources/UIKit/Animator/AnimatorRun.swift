@@ -94,7 +94,7 @@ final class AnimatorRun {
         guard state == .inactive else { return }
         state = .active
         keeper = ViewSide.current
-        keeper?.activeAnimators[ObjectIdentifier(self)] = animator
+        keeper?.animators.activeAnimators[ObjectIdentifier(self)] = animator
         returnToFirstLeg()
         anchor = 0
         isLinear = scrubsLinearly
@@ -267,7 +267,7 @@ final class AnimatorRun {
         presentation?.run = nil
         presentation = nil
         isReversed = false
-        keeper?.activeAnimators[ObjectIdentifier(self)] = nil
+        keeper?.animators.activeAnimators[ObjectIdentifier(self)] = nil
     }
 
     /// Puts all properties where their tracks lead.

@@ -93,7 +93,7 @@ import QuartzCore
     /// A property of a program's own class has been set: on a proxy, which makes it one that proxies set, or on an object, whose own it is
     /// from then on.
     static func record(_ property: AppearanceProperty, of object: NSObject) {
-        guard !ViewSide.current.isApplyingAppearance else { return }
+        guard !ViewSide.current.appearance.isApplyingAppearance else { return }
         if proxies.contains(where: { $0.object === object }) {
             AppearanceTable.add(property)
         } else if !proxies.contains(where: { $0.untouched === object }), let view = object as? UIView {
@@ -136,9 +136,9 @@ import QuartzCore
             }
         }
         let side = ViewSide.current
-        side.isApplyingAppearance = true
+        side.appearance.isApplyingAppearance = true
         for key in order where isFree[key] == true { chosen[key]?() }
-        side.isApplyingAppearance = false
+        side.appearance.isApplyingAppearance = false
     }
 
     private static func matches(_ proxy: Proxy, _ object: NSObject, _ view: UIView) -> Bool {

@@ -400,9 +400,9 @@ extension UIView {
     /// What a block gives in which nothing is animated.
     static func withoutAnimation<Value>(_ body: () -> Value) -> Value {
         let side = ViewSide.current
-        let wereEnabled = side.animationsAreEnabled
-        side.animationsAreEnabled = false
-        defer { side.animationsAreEnabled = wereEnabled }
+        let wereEnabled = side.animationBlocks.animationsAreEnabled
+        side.animationBlocks.animationsAreEnabled = false
+        defer { side.animationBlocks.animationsAreEnabled = wereEnabled }
         return body()
     }
 }

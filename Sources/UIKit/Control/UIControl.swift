@@ -373,6 +373,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
+    override var takesPartInGestures: Bool { isEnabled }
+
+    override var isTouchTarget: Bool { isEnabled }
+
+    override var keepsTouchesFromDrags: Bool { true }
+
     override class var codedKeys: [CodedKeys] { [.control] + super.codedKeys }
 
     override var accessibilityDefaults: AccessibilityDefaults {

@@ -9,7 +9,9 @@ import Foundation
         from controller: UIViewController,
         with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        guard let turn = ViewSide.current.turn, coordinator is ControllerTransition else { return }
+        guard let turn = ViewSide.current.deviceState.turn, coordinator is ControllerTransition else {
+            return
+        }
         let duration = coordinator.transitionDuration
         controller.willRotate(to: turn.new, duration: duration)
         coordinator.animate { _ in

@@ -37,7 +37,7 @@ public protocol UIContentContainer: NSObjectProtocol {
         guard let root = window.rootViewController, root.isViewLoaded, !window.isHidden,
             size != window.bounds.size
         else {
-            side.turn?.isMade = true
+            side.deviceState.turn?.isMade = true
             return change()
         }
         let transition = ControllerTransition(
@@ -66,7 +66,7 @@ public protocol UIContentContainer: NSObjectProtocol {
             if changesTraits { controller?.willTransition(to: traits, with: transition) }
             controller?.viewWillTransition(to: size, with: transition)
         }
-        side.turn?.isMade = true
+        side.deviceState.turn?.isMade = true
         change()
         transition.start()
     }

@@ -269,7 +269,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
     private func safeAreaSourceDidChange() {
         let side = ViewSide.current
-        side.usesSafeAreas = true
+        side.layout.usesSafeAreas = true
         LayoutHost.current.isDirty = true
         viewStorage?.setNeedsLayout()
     }
@@ -378,7 +378,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     // MARK: Traits
 
     /// What the controller overrides, and who waits for changes; nil for most.
-    var traitState: TraitState?
+    package var traitState: TraitState?
 
     /// The traits of the controller: those of what its view is in, with what the controller overrides.
     open var traitCollection: UITraitCollection { ViewTraits.traits(of: self) }

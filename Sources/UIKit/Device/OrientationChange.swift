@@ -22,19 +22,23 @@ enum OrientationChange {
     static func following(_ side: ViewSide, from oldSize: CGSize, to newSize: CGSize, _ change: () -> Void) {
         let isTurned = orientation(oldSize) != orientation(newSize)
         if isTurned {
-            side.turn = InterfaceTurn(old: orientation(oldSize), new: orientation(newSize), oldSize: oldSize)
+            side.deviceState.turn = InterfaceTurn(
+                old: orientation(oldSize),
+                new: orientation(newSize),
+                oldSize: oldSize
+            )
             post(UIDevice.orientationDidChangeNotification, UIDevice.current)
             let wanted = [UIApplication.statusBarOrientationUserInfoKey: orientation(newSize).rawValue]
-            post(UIApplication.willChangeStatusBarOrientationNotification, side.application, wanted)
+            post(UIApplication.willChangeStatusBarOrientationNotification, side.program.application, wanted)
         }
-        followingFrame(side, from: side.device?.statusBarFrame(in: oldSize) ?? .zero) {
+        followingFrame(side, from: side.deviceState.device?.statusBarFrame(in: oldSize) ?? .zero) {
             change()
-            side.turn?.isMade = true
+            side.deviceState.turn?.isMade = true
         }
-        side.turn = nil
+        side.deviceState.turn = nil
         if isTurned {
             let old = [UIApplication.statusBarOrientationUserInfoKey: orientation(oldSize).rawValue]
-            post(UIApplication.didChangeStatusBarOrientationNotification, side.application, old)
+            post(UIApplication.didChangeStatusBarOrientationNotification, side.program.application, old)
         }
     }
 
@@ -46,8 +50,8 @@ enum OrientationChange {
         func told(_ frame: CGRect) -> [String: Any] {
             [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: frame)]
         }
-        post(UIApplication.willChangeStatusBarFrameNotification, side.application, told(new))
-        post(UIApplication.didChangeStatusBarFrameNotification, side.application, told(old))
+        post(UIApplication.willChangeStatusBarFrameNotification, side.program.application, told(new))
+        post(UIApplication.didChangeStatusBarFrameNotification, side.program.application, told(old))
     }
 
     private static func orientation(_ size: CGSize) -> UIInterfaceOrientation {

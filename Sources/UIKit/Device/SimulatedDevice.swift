@@ -97,7 +97,7 @@ public struct SimulatedDevice: Sendable, Hashable {
 
 extension UIScreen {
     /// Where the device has its status bar.
-    var statusBarFrame: CGRect { side?.device?.statusBarFrame(in: bounds.size) ?? .zero }
+    var statusBarFrame: CGRect { side?.deviceState.device?.statusBarFrame(in: bounds.size) ?? .zero }
 
     /// The device that programs on the screen's display find.
     ///
@@ -107,15 +107,15 @@ extension UIScreen {
     ///
     /// Source: uikit U35.
     public var simulatedDevice: SimulatedDevice? {
-        get { side?.device }
+        get { side?.deviceState.device }
         set {
-            guard let side, newValue != side.device else { return }
+            guard let side, newValue != side.deviceState.device else { return }
             OrientationChange.followingFrame(side, from: statusBarFrame) {
                 ViewTraits.changeDisplay(side) {
-                    side.device = newValue
+                    side.deviceState.device = newValue
                     side.idiom = newValue?.idiom ?? .phone
                 }
-                for window in side.windows { window.followDevice() }
+                for window in side.windowList.windows { window.followDevice() }
             }
         }
     }
@@ -127,17 +127,17 @@ extension UIScreen {
     ///
     /// Source: uikit U37, U193.
     public var simulatesKeyboard: Bool {
-        get { side?.keyboard != nil }
+        get { side?.keyboardState.keyboard != nil }
         set {
             guard let side, newValue != simulatesKeyboard else { return }
             guard newValue else {
-                let keyboard = side.keyboard
-                side.keyboard = nil
+                let keyboard = side.keyboardState.keyboard
+                side.keyboardState.keyboard = nil
                 keyboard?.end()
                 return
             }
-            side.keyboard = SimulatedKeyboard(side)
-            side.keyboard?.follow()
+            side.keyboardState.keyboard = SimulatedKeyboard(side)
+            side.keyboardState.keyboard?.follow()
         }
     }
 }

@@ -13,7 +13,9 @@ import QuartzCore
             return touch.phase != .stationary && !touch.isIgnored
         }.sorted { $0.number < $1.number }
         guard !changed.isEmpty else { return }
-        if let bar = ViewSide.current.editMenu, let touch = changed.first(where: { $0.phase == .began }) {
+        if let bar = ViewSide.current.menuState.editMenu,
+            let touch = changed.first(where: { $0.phase == .began })
+        {
             bar.touched(touch.view)
         }
         DisplayContext.current.display.measure(.input) {

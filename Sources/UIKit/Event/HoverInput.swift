@@ -13,19 +13,19 @@ import Foundation
             view = next.superview
         }
         GestureTurn.perform {
-            for recognizer in side.hovered where !under.contains(where: { $0 === recognizer }) {
+            for recognizer in side.gestures.hovered where !under.contains(where: { $0 === recognizer }) {
                 recognizer.hover(at: .zero, isInside: false)
             }
             if let point { for recognizer in under { recognizer.hover(at: point, isInside: true) } }
         }
-        side.hovered = under
+        side.gestures.hovered = under
     }
 
     /// A button goes down: nothing hovers any more.
     static func end(_ side: ViewSide) {
-        guard !side.hovered.isEmpty else { return }
-        let hovered = side.hovered
-        side.hovered = []
+        guard !side.gestures.hovered.isEmpty else { return }
+        let hovered = side.gestures.hovered
+        side.gestures.hovered = []
         GestureTurn.perform { for recognizer in hovered { recognizer.hover(at: .zero, isInside: false) } }
     }
 }

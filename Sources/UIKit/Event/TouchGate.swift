@@ -32,7 +32,7 @@ import Foundation
                 hold(touch)
                 return false
             }
-            guard scrollViewsAdmit(touch, event) else {
+            guard viewsAroundAdmit(touch, event) else {
                 touch.passage = .closed
                 return false
             }
@@ -59,7 +59,9 @@ import Foundation
 
     private static func hold(_ touch: UITouch) {
         let side = ViewSide.current
-        if !side.heldTouches.contains(where: { $0 === touch }) { side.heldTouches.append(touch) }
+        if !side.touchState.heldTouches.contains(where: { $0 === touch }) {
+            side.touchState.heldTouches.append(touch)
+        }
     }
 
     /// A recognised gesture takes a touch away from its view.
@@ -75,11 +77,11 @@ import Foundation
 
     /// Tells views what has waited and need not wait any longer.
     static func release(_ side: ViewSide) {
-        guard !side.heldTouches.isEmpty else { return }
-        for touch in side.heldTouches {
+        guard !side.touchState.heldTouches.isEmpty else { return }
+        for touch in side.touchState.heldTouches {
             guard let view = touch.view else { continue }
             if touch.passage == .held, !holdsBegan(touch) {
-                if scrollViewsAdmit(touch, UIEvent(touches: [touch])) {
+                if viewsAroundAdmit(touch, UIEvent(touches: [touch])) {
                     touch.passage = .open
                     tell(.began, of: touch, to: view)
                 } else {
@@ -92,7 +94,7 @@ import Foundation
                 tell(touch.phase, of: touch, to: view)
             }
         }
-        side.heldTouches.removeAll { touch in
+        side.touchState.heldTouches.removeAll { touch in
             touch.passage == .closed || touch.passage == .open && touch.phase != .ended
         }
     }
@@ -120,16 +122,12 @@ import Foundation
 
     // MARK: Who holds
 
-    /// Whether the scroll views around a view let it hear of a touch.
-    private static func scrollViewsAdmit(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    /// Whether the views around a view let it hear of a touch.
+    private static func viewsAroundAdmit(_ touch: UITouch, _ event: UIEvent) -> Bool {
         guard let view = touch.view else { return false }
         var current = view.superview
         while let next = current {
-            if let scrollView = next as? UIScrollView,
-                !scrollView.touchesShouldBegin([touch], with: event, in: view)
-            {
-                return false
-            }
+            if !next.admits(touch, with: event, to: view) { return false }
             current = next.superview
         }
         return true
@@ -140,7 +138,7 @@ import Foundation
     /// Of touches that begin in one event the first one counts. Source: uikit U111.
     private static func isWithheld(_ touch: UITouch) -> Bool {
         guard let view = touch.view else { return true }
-        for other in ViewSide.current.touches.values
+        for other in ViewSide.current.touchState.touches.values
         where other !== touch && other.passage != .closed
             && (other.number < touch.number || other.passage != .held)
         {

@@ -48,7 +48,7 @@ import QuartzCore
         var changed: [UITouch] = []
         var ways: [UITouch: [UITouch]] = [:]
         for change in changes where change.point.x.isFinite && change.point.y.isFinite {
-            if change.phase == .began, side.touches[change.finger] != nil {
+            if change.phase == .began, side.touchState.touches[change.finger] != nil {
                 let cancelled = Change(finger: change.finger, phase: .cancelled, point: change.point)
                 send([cancelled], in: window, at: time)
             }
@@ -60,19 +60,20 @@ import QuartzCore
             changed.append(touch)
         }
         guard !changed.isEmpty else { return }
-        for other in side.touches.values where !changed.contains(where: { $0 === other }) {
+        for other in side.touchState.touches.values where !changed.contains(where: { $0 === other }) {
             other.phase = .stationary
         }
-        let event = UIEvent(touches: Set(side.touches.values), ways: ways)
+        let event = UIEvent(touches: Set(side.touchState.touches.values), ways: ways)
         for touch in changed where touch.phase == .began {
             touch.view = window.hitTest(touch.windowLocation, with: event)
             touch.gestureRecognizers = GestureDelivery.recognizers(for: touch, event)
             HoverInput.end(side)
         }
         UIApplication.shared.sendEvent(event)
-        for (finger, touch) in side.touches where touch.phase == .ended || touch.phase == .cancelled {
-            side.touches[finger] = nil
-            if touch.phase == .ended { side.lastTouch = touch }
+        for (finger, touch) in side.touchState.touches
+        where touch.phase == .ended || touch.phase == .cancelled {
+            side.touchState.touches[finger] = nil
+            if touch.phase == .ended { side.touchState.lastTouch = touch }
             touch.letGo()
         }
     }
@@ -85,17 +86,17 @@ import QuartzCore
     ) -> UITouch? {
         if change.phase == .began {
             let touch = UITouch()
-            touch.number = side.touchCount
-            side.touchCount += 1
+            touch.number = side.touchState.touchCount
+            side.touchState.touchCount += 1
             touch.type = change.type
             touch.buttons = change.buttons
             touch.window = window
             (touch.windowLocation, touch.previousWindowLocation) = (change.point, change.point)
             touch.tapCount = tapCount(at: change.point, in: window, side, time)
-            side.touches[change.finger] = touch
+            side.touchState.touches[change.finger] = touch
             return touch
         }
-        guard let touch = side.touches[change.finger], touch.window === window else { return nil }
+        guard let touch = side.touchState.touches[change.finger], touch.window === window else { return nil }
         touch.previousWindowLocation = touch.windowLocation
         touch.windowLocation = change.point
         return touch
@@ -107,7 +108,7 @@ import QuartzCore
         _ side: ViewSide,
         _ time: Double
     ) -> Int {
-        guard let last = side.lastTouch, last.window === window,
+        guard let last = side.touchState.lastTouch, last.window === window,
             time - last.timestamp <= GestureLimits.countPause,
             last.windowLocation.distance(to: point) <= GestureLimits.countDistance
         else { return 1 }

@@ -157,7 +157,7 @@ open class UIEvent: NSObject {
     /// The keys that were held when it happened, as the host of the display has told.
     open var modifierFlags: UIKeyModifierFlags { heldKeys }
 
-    private let heldKeys = ViewSide.current.heldKeys
+    private let heldKeys = ViewSide.current.keys.heldKeys
 
     private func some(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
         let found = touches.filter(isWanted)

@@ -24,7 +24,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     open var canResignFirstResponder: Bool { true }
 
     /// Whether the responder is the first one: the one that is edited.
-    open var isFirstResponder: Bool { ViewSide.current.firstResponder === self }
+    open var isFirstResponder: Bool { ViewSide.current.responders.firstResponder === self }
 
     /// Becomes the first responder, if this one may and the present one gives way.
     @discardableResult
@@ -123,7 +123,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
 
     /// Shows the views for input anew, if this is the first responder.
     open func reloadInputViews() {
-        if isFirstResponder { ViewSide.current.keyboard?.follow() }
+        if isFirstResponder { ViewSide.current.keyboardState.keyboard?.follow() }
     }
 
     /// The way to write: the locale's.
@@ -215,18 +215,18 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     static func pass(from responder: UIResponder, _ send: @escaping (UIResponder) -> Void) {
         guard let next = responder.next else { return }
         let side = ViewSide.current
-        guard side.passDepth < deepest else {
-            side.waitingPasses.append { send(next) }
+        guard side.touchState.passDepth < deepest else {
+            side.touchState.waitingPasses.append { send(next) }
             return
         }
-        side.passDepth += 1
+        side.touchState.passDepth += 1
         send(next)
-        side.passDepth -= 1
-        guard side.passDepth == 0 else { return }
-        while let pass = side.waitingPasses.popLast() {
-            side.passDepth = 1
+        side.touchState.passDepth -= 1
+        guard side.touchState.passDepth == 0 else { return }
+        while let pass = side.touchState.waitingPasses.popLast() {
+            side.touchState.passDepth = 1
             pass()
-            side.passDepth = 0
+            side.touchState.passDepth = 0
         }
     }
 }
@@ -235,21 +235,21 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
 @MainActor enum FirstResponder {
     static func become(_ responder: UIResponder) -> Bool {
         let side = ViewSide.current
-        if side.firstResponder === responder { return true }
+        if side.responders.firstResponder === responder { return true }
         guard responder.canBecomeFirstResponder else { return false }
         return SimulatedKeyboard.hold(side) {
-            if let old = side.firstResponder, !old.resignFirstResponder() { return false }
-            side.firstResponder = responder
+            if let old = side.responders.firstResponder, !old.resignFirstResponder() { return false }
+            side.responders.firstResponder = responder
             return true
         }
     }
 
     static func resign(_ responder: UIResponder) -> Bool {
         let side = ViewSide.current
-        guard side.firstResponder === responder else { return true }
+        guard side.responders.firstResponder === responder else { return true }
         guard responder.canResignFirstResponder else { return false }
         return SimulatedKeyboard.hold(side) {
-            side.firstResponder = nil
+            side.responders.firstResponder = nil
             return true
         }
     }
@@ -258,15 +258,19 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     ///
     /// Source: uikit U113.
     static func leave(with view: UIView) {
-        guard let side = ViewSide.ifKnown, let editing = side.firstResponder,
+        guard let side = ViewSide.ifKnown, let editing = side.responders.firstResponder,
             let place = editing as? UIView ?? (editing as? UIViewController)?.viewIfLoaded,
             place.isDescendant(of: view)
         else { return }
-        if !editing.resignFirstResponder(), side.firstResponder === editing { side.firstResponder = nil }
+        if !editing.resignFirstResponder(), side.responders.firstResponder === editing {
+            side.responders.firstResponder = nil
+        }
     }
 
     static func endEditing(in view: UIView) -> Bool {
-        guard let editing = ViewSide.current.firstResponder as? UIView, editing.isDescendant(of: view) else {
+        guard let editing = ViewSide.current.responders.firstResponder as? UIView,
+            editing.isDescendant(of: view)
+        else {
             return false
         }
         return editing.resignFirstResponder()

@@ -26,11 +26,11 @@ import QuartzCore
         let time = time ?? CACurrentMediaTime()
         let moves = changes.prefix { $0.phase == .moved }
         for change in moves where change.point.x.isFinite && change.point.y.isFinite {
-            guard side.touches[change.finger]?.window === window else { continue }
+            guard side.touchState.touches[change.finger]?.window === window else { continue }
             let sample = TouchSample(point: change.point, time: time)
-            side.waitingMoves.append(Move(window: window, finger: change.finger, sample: sample))
+            side.touchState.waitingMoves.append(Move(window: window, finger: change.finger, sample: sample))
         }
-        if side.waitingMoves.count > most { send(side) }
+        if side.touchState.waitingMoves.count > most { send(side) }
         FrameTurns.update(side)
         if moves.count < changes.count {
             TouchInput.send(Array(changes.dropFirst(moves.count)), in: window, at: time)
@@ -39,9 +39,9 @@ import QuartzCore
 
     /// Brings the moves that wait to their windows.
     static func send(_ side: ViewSide) {
-        while !side.waitingMoves.isEmpty {
-            let moves = side.waitingMoves
-            side.waitingMoves = []
+        while !side.touchState.waitingMoves.isEmpty {
+            let moves = side.touchState.waitingMoves
+            side.touchState.waitingMoves = []
             var windows: [UIWindow] = []
             for move in moves where !windows.contains(where: { $0 === move.window }) {
                 windows.append(move.window)

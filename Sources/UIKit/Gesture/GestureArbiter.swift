@@ -61,8 +61,8 @@ import QuartzCore
                 waitsFor: required.filter(isActive)
             )
             let side = ViewSide.current
-            if !side.waitingRecognizers.contains(where: { $0 === recognizer }) {
-                side.waitingRecognizers.append(recognizer)
+            if !side.gestures.waitingRecognizers.contains(where: { $0 === recognizer }) {
+                side.gestures.waitingRecognizers.append(recognizer)
             }
             return
         }
@@ -74,7 +74,7 @@ import QuartzCore
         if recognizer.cancelsTouchesInView {
             for touch in recognizer.stage.sessionTouches { TouchGate.cancel(touch) }
         }
-        let others = related(to: recognizer) + ViewSide.current.waitingRecognizers
+        let others = related(to: recognizer) + ViewSide.current.gestures.waitingRecognizers
         for other in others where other !== recognizer && other.stage.state == .possible {
             let isConcerned = other.stage.pending.isEmpty ? shareTouches(recognizer, other) : true
             guard isConcerned, sharesView(recognizer, other) else { continue }
@@ -106,12 +106,12 @@ import QuartzCore
 
     private static func stopWaiting(_ recognizer: UIGestureRecognizer) {
         recognizer.stage.pending = []
-        ViewSide.current.waitingRecognizers.removeAll { $0 === recognizer }
+        ViewSide.current.gestures.waitingRecognizers.removeAll { $0 === recognizer }
     }
 
     /// Looks again at recognizers that wait for others to fail.
     private static func resumeWaiting(after changed: UIGestureRecognizer) {
-        for waiting in ViewSide.current.waitingRecognizers where waiting !== changed {
+        for waiting in ViewSide.current.gestures.waitingRecognizers where waiting !== changed {
             guard requirements(of: waiting).contains(where: { $0 === changed }) else { continue }
             let states = waiting.stage.pending
             guard !states.isEmpty else { continue }

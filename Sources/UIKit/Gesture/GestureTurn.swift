@@ -19,42 +19,42 @@ import Foundation
     /// Runs a body as a turn; one inside of another is a part of it.
     static func perform(_ body: () -> Void) {
         let side = ViewSide.current
-        side.gestureTurn.depth += 1
+        side.gestures.gestureTurn.depth += 1
         body()
-        side.gestureTurn.depth -= 1
-        if side.gestureTurn.depth == 0 { finish(side) }
+        side.gestures.gestureTurn.depth -= 1
+        if side.gestures.gestureTurn.depth == 0 { finish(side) }
     }
 
     /// Notes that a recognizer has come to a state of which its targets are told.
     static func note(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
         let side = ViewSide.current
-        side.gestureTurn.changes.append((recognizer, state))
-        if side.gestureTurn.depth == 0 { finish(side) }
+        side.gestures.gestureTurn.changes.append((recognizer, state))
+        if side.gestures.gestureTurn.depth == 0 { finish(side) }
     }
 
     /// Notes that a recognizer may have come to its end.
     static func settle(_ recognizer: UIGestureRecognizer) {
         let side = ViewSide.current
-        if !side.gestureTurn.settling.contains(where: { $0 === recognizer }) {
-            side.gestureTurn.settling.append(recognizer)
+        if !side.gestures.gestureTurn.settling.contains(where: { $0 === recognizer }) {
+            side.gestures.gestureTurn.settling.append(recognizer)
         }
-        if side.gestureTurn.depth == 0 { finish(side) }
+        if side.gestures.gestureTurn.depth == 0 { finish(side) }
     }
 
     private static func finish(_ side: ViewSide) {
         // What actions change is told in the same turn, after them.
-        guard !side.gestureTurn.isSending else { return }
-        side.gestureTurn.isSending = true
-        while !side.gestureTurn.changes.isEmpty || !side.gestureTurn.settling.isEmpty {
-            while !side.gestureTurn.changes.isEmpty {
-                let change = side.gestureTurn.changes.removeFirst()
+        guard !side.gestures.gestureTurn.isSending else { return }
+        side.gestures.gestureTurn.isSending = true
+        while !side.gestures.gestureTurn.changes.isEmpty || !side.gestures.gestureTurn.settling.isEmpty {
+            while !side.gestures.gestureTurn.changes.isEmpty {
+                let change = side.gestures.gestureTurn.changes.removeFirst()
                 change.recognizer.tellTargets(change.state)
             }
-            let settling = side.gestureTurn.settling
-            side.gestureTurn.settling = []
+            let settling = side.gestures.gestureTurn.settling
+            side.gestures.gestureTurn.settling = []
             for recognizer in settling { GestureArbiter.resetIfOver(recognizer) }
         }
-        side.gestureTurn.isSending = false
+        side.gestures.gestureTurn.isSending = false
         TouchGate.release(side)
     }
 }

@@ -25,7 +25,9 @@ import QuartzCore
         -> Bool
     {
         let side = ViewSide.current
-        guard side.pointerBurst?.kind == kind, let burst = side.pointerBurst else { return false }
+        guard side.gestures.pointerBurst?.kind == kind, let burst = side.gestures.pointerBurst else {
+            return false
+        }
         GestureTurn.perform {
             for recognizer in burst.recognizers where isUnderWay(recognizer) { change(recognizer) }
         }
@@ -70,7 +72,7 @@ import QuartzCore
             }
         }
         guard !begun.isEmpty else { return false }
-        side.pointerBurst = Burst(kind: kind, recognizers: begun)
+        side.gestures.pointerBurst = Burst(kind: kind, recognizers: begun)
         wait(pause, side)
         return true
     }
@@ -91,16 +93,16 @@ import QuartzCore
 
     /// Ends the gesture, unless another event of it comes before.
     private static func wait(_ pause: Double, _ side: ViewSide) {
-        side.pointerBurst?.number += 1
-        let number = side.pointerBurst?.number
+        side.gestures.pointerBurst?.number += 1
+        let number = side.gestures.pointerBurst?.number
         GestureTimer.once(after: pause) { [weak side] in
-            guard let side, let burst = side.pointerBurst, burst.number == number else { return }
+            guard let side, let burst = side.gestures.pointerBurst, burst.number == number else { return }
             end(burst, side)
         }
     }
 
     private static func end(_ burst: Burst, _ side: ViewSide) {
-        side.pointerBurst = nil
+        side.gestures.pointerBurst = nil
         for recognizer in burst.recognizers where isUnderWay(recognizer) { recognizer.state = .ended }
     }
 

@@ -85,7 +85,7 @@ open class UIGestureRecognizer: ObservingObject {
     open var buttonMask: UIEvent.ButtonMask { stage.touches.reduce(into: []) { $0.formUnion($1.buttons) } }
 
     /// The keys that are held down with the event; none is told.
-    open var modifierFlags: UIKeyModifierFlags { ViewSide.current.heldKeys }
+    open var modifierFlags: UIKeyModifierFlags { ViewSide.current.keys.heldKeys }
 
     // MARK: Touches in views
 
@@ -218,7 +218,7 @@ open class UIGestureRecognizer: ObservingObject {
         for touch in stage.sessionTouches {
             guard let touched = touch.view, touched !== view else { continue }
             // What cannot be used keeps nothing for itself.
-            if (touched as? UIControl)?.isEnabled == false { continue }
+            if !touched.takesPartInGestures { continue }
             if touched.keepsTouches(from: self) { return false }
         }
         return delegate?.gestureRecognizerShouldBegin(self) ?? true

@@ -32,7 +32,10 @@ import QuartzCore
         switch UIKeyboardHIDUsage(rawValue: key.usage) {
         case .keyboardD:
             let side = ViewSide.current
-            let style = HostStyle(isDark: side.style != .dark, reducesMotion: side.reducesMotion)
+            let style = HostStyle(
+                isDark: side.style != .dark,
+                reducesMotion: side.accessibility.reducesMotion
+            )
             session.connection.tell(HostInput(.style(style), at: session.connection.display.time))
         case .keyboardS: writePicture(session.connection.host)
         default: return false

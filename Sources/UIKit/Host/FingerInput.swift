@@ -8,7 +8,7 @@ import QuartzCore
     /// The foremost window that takes what is done at a place, in points of the display; nil where nobody does.
     static func window(at point: CGPoint, _ side: ViewSide) -> UIWindow? {
         guard point.x.isFinite, point.y.isFinite else { return nil }
-        return side.windows.last { $0.hitTest(place(of: point, in: $0), with: nil) != nil }
+        return side.windowList.windows.last { $0.hitTest(place(of: point, in: $0), with: nil) != nil }
     }
 
     /// The same place in a window's coordinates.

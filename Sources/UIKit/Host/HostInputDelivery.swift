@@ -27,9 +27,9 @@ import QuartzCore
     /// That of the current display, made at its first use.
     package static var current: HostInputDelivery {
         let side = ViewSide.current
-        if let known = side.hostInput { return known }
+        if let known = side.host.hostInput { return known }
         let made = HostInputDelivery()
-        side.hostInput = made
+        side.host.hostInput = made
         return made
     }
 
@@ -50,18 +50,18 @@ import QuartzCore
         if !input.event.isMove { WaitingMoves.send(side) }
         switch input.event {
         case .pointer(let change):
-            side.heldKeys = UIKeyModifierFlags(change.modifiers)
+            side.keys.heldKeys = UIKeyModifierFlags(change.modifiers)
             pointer.take(change, side, at: time)
             perform(.cursor(pointer.cursor))
         case .touch(let change): fingers.take(change, side, at: time)
         case .wheel(let turn):
-            side.heldKeys = UIKeyModifierFlags(turn.modifiers)
+            side.keys.heldKeys = UIKeyModifierFlags(turn.modifiers)
             WheelInput.turn(turn, side, at: time)
         case .transform(let change):
-            side.heldKeys = UIKeyModifierFlags(change.modifiers)
+            side.keys.heldKeys = UIKeyModifierFlags(change.modifiers)
             WheelInput.transform(change, side, at: time)
         case .key(let key):
-            side.heldKeys = UIKeyModifierFlags(key.modifiers)
+            side.keys.heldKeys = UIKeyModifierFlags(key.modifiers)
             if developerKeys?(key) != true { KeyInput.take(key, at: time) }
         case .text(let text):
             if !text.isEmpty { KeyDelivery.type(text) }
@@ -95,7 +95,7 @@ import QuartzCore
         }
         pointer.cancel(side, at: time)
         KeyDelivery.cancel(at: time)
-        side.heldKeys = []
+        side.keys.heldKeys = []
         ApplicationLife.resignActive()
     }
 

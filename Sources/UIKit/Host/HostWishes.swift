@@ -17,7 +17,9 @@ import QuartzCore
     /// What is different now.
     mutating func changed(_ side: ViewSide) -> [HostRequest] {
         var requests: [HostRequest] = []
-        let name = side.scene?.title.flatMap { $0.isEmpty ? nil : $0 } ?? ProcessInfo.processInfo.processName
+        let name =
+            side.sceneState.scene?.title.flatMap { $0.isEmpty ? nil : $0 }
+            ?? ProcessInfo.processInfo.processName
         if name != title {
             title = name
             requests.append(.title(name))
@@ -28,7 +30,7 @@ import QuartzCore
             (takesText, text) = (isWanted, caret)
             requests.append(.textInput(caret))
         }
-        let isAwake = side.application?.isIdleTimerDisabled ?? false
+        let isAwake = side.program.application?.isIdleTimerDisabled ?? false
         if isAwake != staysAwake {
             staysAwake = isAwake
             requests.append(.staysAwake(isAwake))
@@ -39,7 +41,8 @@ import QuartzCore
     /// Where the caret is, in points of the display; the whole display for those who take text and have no caret.
     private static func caret(_ side: ViewSide) -> CGRect {
         let screen = UIScreen.main.bounds
-        guard let window = side.keyWindow, let caret = KeyDelivery.caretRect, !caret.isNull, !caret.isInfinite
+        guard let window = side.windowList.keyWindow, let caret = KeyDelivery.caretRect, !caret.isNull,
+            !caret.isInfinite
         else { return screen }
         return WindowPlaces.displayed(caret, of: window)
     }

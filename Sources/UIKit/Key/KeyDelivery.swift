@@ -15,7 +15,7 @@ import QuartzCore
     package static func keyDown(_ key: UIKey, isRepeat: Bool = false, at time: TimeInterval = 0) -> Bool {
         let side = ViewSide.current
         guard let first = receiver(side) else { return false }
-        let isEditing = side.firstResponder is (any TextEditorHost)
+        let isEditing = side.responders.firstResponder is (any TextEditorHost)
         let commands = commands(from: first)
         let command = commands.first { $0.1.matches(key) } ?? MenuCommands.command(for: key, from: first)
         let editsText = isEditing && EditCommand(key) != nil
@@ -24,13 +24,13 @@ import QuartzCore
             command.action.perform(on: target, with: [command, nil])
             return true
         }
-        if isRepeat, let press = side.presses[key.keyCode] {
+        if isRepeat, let press = side.keys.presses[key.keyCode] {
             return editsText && (press.responder as? any TextEditorHost)?.editor.perform(key) ?? false
         }
-        let press = UIPress(key, at: time, in: side.keyWindow)
+        let press = UIPress(key, at: time, in: side.windowList.keyWindow)
         press.responder = first
-        side.presses[key.keyCode] = press
-        let event = UIPressesEvent(Set(side.presses.values), at: time)
+        side.keys.presses[key.keyCode] = press
+        let event = UIPressesEvent(Set(side.keys.presses.values), at: time)
         UIApplication.shared.sendEvent(event)
         return editsText
     }
@@ -38,31 +38,31 @@ import QuartzCore
     /// A key has come up.
     package static func keyUp(_ keyCode: UIKeyboardHIDUsage, at time: TimeInterval = 0) {
         let side = ViewSide.current
-        guard let press = side.presses[keyCode] else { return }
+        guard let press = side.keys.presses[keyCode] else { return }
         press.phase = .ended
         press.timestamp = time
-        let event = UIPressesEvent(Set(side.presses.values), at: time)
-        side.presses[keyCode] = nil
+        let event = UIPressesEvent(Set(side.keys.presses.values), at: time)
+        side.keys.presses[keyCode] = nil
         UIApplication.shared.sendEvent(event)
     }
 
     /// The window has lost the keyboard: all keys that are down are taken away.
     package static func cancel(at time: TimeInterval = 0) {
         let side = ViewSide.current
-        guard !side.presses.isEmpty else { return }
-        for press in side.presses.values {
+        guard !side.keys.presses.isEmpty else { return }
+        for press in side.keys.presses.values {
             press.phase = .cancelled
             press.timestamp = time
         }
-        let event = UIPressesEvent(Set(side.presses.values), at: time)
-        side.presses = [:]
+        let event = UIPressesEvent(Set(side.keys.presses.values), at: time)
+        side.keys.presses = [:]
         UIApplication.shared.sendEvent(event)
     }
 
     /// Text was typed; it goes to the first responder, if that takes text.
     @discardableResult
     package static func type(_ text: String) -> Bool {
-        guard let input = ViewSide.current.firstResponder as? any UIKeyInput else { return false }
+        guard let input = ViewSide.current.responders.firstResponder as? any UIKeyInput else { return false }
         input.insertText(text)
         return true
     }
@@ -70,17 +70,17 @@ import QuartzCore
     /// An input method has changed the text that it has not settled; nil or nothing: there is none any more.
     @discardableResult
     package static func mark(_ text: String?, selectedRange: NSRange) -> Bool {
-        guard let input = ViewSide.current.firstResponder as? any UITextInput else { return false }
+        guard let input = ViewSide.current.responders.firstResponder as? any UITextInput else { return false }
         input.setMarkedText(text, selectedRange: selectedRange)
         return true
     }
 
     /// Whether typed text would go anywhere.
-    package static var takesText: Bool { ViewSide.current.firstResponder is any UIKeyInput }
+    package static var takesText: Bool { ViewSide.current.responders.firstResponder is any UIKeyInput }
 
     /// Where an input method may show its choices: the caret, in the key window's coordinates; nil while no text is edited.
     package static var caretRect: CGRect? {
-        guard let input = ViewSide.current.firstResponder as? any UITextInput,
+        guard let input = ViewSide.current.responders.firstResponder as? any UITextInput,
             let range = input.selectedTextRange
         else { return nil }
         return input.textInputView.convert(input.caretRect(for: range.end), to: nil)
@@ -107,11 +107,11 @@ import QuartzCore
 
     /// Who gets keys: the first responder, else the controller of the key window, else the window.
     private static func receiver(_ side: ViewSide) -> UIResponder? {
-        if let first = side.firstResponder { return first }
+        if let first = side.responders.firstResponder { return first }
         // What stands over all others comes first.
-        var top = side.keyWindow?.rootViewController
+        var top = side.windowList.keyWindow?.rootViewController
         while let presented = top?.presentation.presented { top = presented }
-        return top ?? side.keyWindow
+        return top ?? side.windowList.keyWindow
     }
 
     /// The commands of the chain, in its order, with those that have them.

@@ -4,7 +4,9 @@ import CoreGraphics
 @MainActor enum KeyboardDrag {
     /// The finger has moved.
     static func follow(_ view: UIScrollView, _ pan: UIPanGestureRecognizer) {
-        guard view.keyboardDismissMode.isInteractive, let keyboard = view.window?.sideStorage?.keyboard else {
+        guard view.keyboardDismissMode.isInteractive,
+            let keyboard = view.window?.sideStorage?.keyboardState.keyboard
+        else {
             return
         }
         keyboard.follow(fingerAt: place(pan, view))
@@ -12,7 +14,9 @@ import CoreGraphics
 
     /// The finger has left.
     static func end(_ view: UIScrollView, _ pan: UIPanGestureRecognizer) {
-        guard view.keyboardDismissMode.isInteractive, let keyboard = view.window?.sideStorage?.keyboard else {
+        guard view.keyboardDismissMode.isInteractive,
+            let keyboard = view.window?.sideStorage?.keyboardState.keyboard
+        else {
             return
         }
         keyboard.letGo(velocity: pan.state == .cancelled ? -1 : pan.velocity(in: nil).y)

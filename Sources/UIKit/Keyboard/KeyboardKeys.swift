@@ -31,7 +31,7 @@ import QuartzCore
     }
 
     private func press(_ key: KeyboardPage.Key) {
-        let input = ViewSide.current.firstResponder as? any UIKeyInput
+        let input = ViewSide.current.responders.firstResponder as? any UIKeyInput
         switch key {
         case .text(let text):
             input?.insertText(text)

@@ -28,7 +28,7 @@ import QuartzCore
 
     /// Makes several changes of the first responder one.
     static func hold<Result>(_ side: ViewSide, _ body: () -> Result) -> Result {
-        guard let keyboard = side.keyboard else { return body() }
+        guard let keyboard = side.keyboardState.keyboard else { return body() }
         keyboard.holds += 1
         let result = body()
         keyboard.holds -= 1
@@ -40,7 +40,7 @@ import QuartzCore
     func follow() {
         guard holds == 0 else { return }
         let screen = UIScreen.main.bounds
-        guard let responder = side.firstResponder, Self.isWanted(by: responder) else {
+        guard let responder = side.responders.firstResponder, Self.isWanted(by: responder) else {
             if frame != nil { move(to: nil, screen) }
             return
         }
@@ -57,7 +57,7 @@ import QuartzCore
             keys: keys,
             accessory: accessory,
             for: responder,
-            coveredBottom: side.device?.insets(of: screen.size).bottom ?? 0
+            coveredBottom: side.deviceState.device?.insets(of: screen.size).bottom ?? 0
         )
         holds -= 1
         guard height > 0 else {
@@ -105,7 +105,7 @@ import QuartzCore
     func letGo(velocity: CGFloat) {
         guard let frame, let held = dragged else { return }
         let isGone = velocity != 0 ? velocity > 0 : held.minY > frame.midY
-        if isGone, let view = side.firstResponder { view.resignFirstResponder() }
+        if isGone, let view = side.responders.firstResponder { view.resignFirstResponder() }
         // Who does not give way keeps it.
         if dragged != nil { move(to: self.frame, UIScreen.main.bounds) }
     }
@@ -186,7 +186,7 @@ import QuartzCore
 
     /// Lays windows out whose views have a guide for the keyboard.
     private func updateGuides() {
-        for window in side.windows where window !== self.window {
+        for window in side.windowList.windows where window !== self.window {
             var hasGuide = false
             ViewTree.forEach(in: window) { view in
                 guard let state = view.layoutState, state.systemGuides[.keyboard] != nil else { return }

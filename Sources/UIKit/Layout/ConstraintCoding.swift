@@ -74,7 +74,7 @@ import Foundation
         guard regions.indices.contains(values[1] - 1) else { return nil }
         let region = regions[values[1] - 1]
         let isScrolling = region == .scrollContent || region == .scrollFrame
-        guard !isScrolling || view is UIScrollView else { return nil }
+        guard !isScrolling || view.scrollsContent else { return nil }
         return ConstraintSide(view.systemGuide(region), attribute)
     }
 

@@ -121,13 +121,13 @@ enum ConstraintConnection {
     }
 
     /// The scroll view whose content they are, if they are content of one of them.
-    var scrollView: UIScrollView? {
+    var scrollView: UIView? {
         guard second != nil else { return nil }
         return content(of: first) ?? content(of: second) ?? content(of: third) ?? content(of: fourth)
     }
 
-    private func content(of view: UIView?) -> UIScrollView? {
-        guard let view = view as? UIScrollView, all.allSatisfy({ $0.isDescendant(of: view) }) else {
+    private func content(of view: UIView?) -> UIView? {
+        guard let view, view.scrollsContent, all.allSatisfy({ $0.isDescendant(of: view) }) else {
             return nil
         }
         return view

@@ -44,7 +44,7 @@ import CoreGraphics
     ) -> Bool {
         guard !isMirrored else { return false }
         let isContainer = view === container
-        if isContainer, attribute.kind != .length, view is UIScrollView { return false }
+        if isContainer, attribute.kind != .length, view.scrollsContent { return false }
         guard isContainer || view.superviewStorage === container else { return false }
         let state = view.makeLayoutState()
         guard let variables = state.makeVariables(for: view), !state.usesAlignmentRect(of: view) else {
@@ -140,9 +140,9 @@ import CoreGraphics
     /// Source: uikit U60.
     private func content(of item: Item, _ attribute: NSLayoutConstraint.Attribute) -> Item {
         guard case .view(let view) = item, view === container, attribute.isEdge,
-            let scrollView = view as? UIScrollView
+            let guide = view.contentGuide
         else { return item }
-        return .guide(scrollView.contentLayoutGuide, scrollView)
+        return .guide(guide, view)
     }
 
     private mutating func append(_ variable: LayoutVariable, _ coefficient: Double) {

@@ -60,16 +60,16 @@ package final class LayoutHost {
     /// The one of the display that the calling thread is inside of.
     package static var current: LayoutHost {
         let side = ViewSide.current
-        if let known = side.layoutHost { return known }
+        if let known = side.layout.layoutHost { return known }
         let made = LayoutHost()
-        side.layoutHost = made
+        side.layout.layoutHost = made
         isUsed = true
         side.followCommits(of: DisplayContext.current)
         return made
     }
 
     /// The one of the display, if there is one already.
-    static var ifUsed: LayoutHost? { isUsed ? ViewSide.current.layoutHost : nil }
+    static var ifUsed: LayoutHost? { isUsed ? ViewSide.current.layout.layoutHost : nil }
 
     /// Something in a view has changed that the solver has to look at.
     @MainActor func needsPass(_ view: UIView) {

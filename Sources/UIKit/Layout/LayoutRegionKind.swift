@@ -60,7 +60,7 @@ enum LayoutRegionKind: Hashable {
             let height = max(view.bounds.height - view.safeAreaInsets.bottom, 0)
             return UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
         case .scrollContent:
-            let (size, content) = (view.bounds.size, (view as? UIScrollView)?.contentSize ?? .zero)
+            let (size, content) = (view.bounds.size, view.scrolledSize)
             return UIEdgeInsets(
                 top: 0,
                 left: 0,
@@ -71,7 +71,7 @@ enum LayoutRegionKind: Hashable {
             let origin = view.bounds.origin
             return UIEdgeInsets(top: origin.y, left: origin.x, bottom: -origin.y, right: -origin.x)
         case .keyboard:
-            if let keyboard = ViewSide.ifKnown?.keyboard?.shownFrame, let window = view.window {
+            if let keyboard = ViewSide.ifKnown?.keyboardState.keyboard?.shownFrame, let window = view.window {
                 let top = view.convert(window.convert(keyboard, from: nil), from: nil).minY
                 if top < view.bounds.height {
                     return UIEdgeInsets(top: max(top, 0), left: 0, bottom: 0, right: 0)

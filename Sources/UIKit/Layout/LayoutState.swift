@@ -292,7 +292,7 @@ final class LayoutState {
         guard let view, let variables = madeVariables else { return }
         if isMasked {
             // Resized with its superview a view has the shares that it had.
-            guard !ViewSide.current.isResizing else { return }
+            guard !ViewSide.current.resizes.isResizing else { return }
             dropMask()
             if !takeMask() { variables.fix(at: Self.frame(of: view)) }
             host.isDirty = true

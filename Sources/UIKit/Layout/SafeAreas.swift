@@ -6,14 +6,14 @@ import CoreGraphics
 @MainActor enum SafeAreas {
     /// What is covered of a view, by that of its superview and its own place.
     static func insets(of view: UIView) -> UIEdgeInsets {
-        guard let side = ViewSide.ifKnown, side.usesSafeAreas else { return .zero }
+        guard let side = ViewSide.ifKnown, side.layout.usesSafeAreas else { return .zero }
         var chain = [view]
         while let superview = chain[chain.count - 1].superview { chain.append(superview) }
         var insets = UIEdgeInsets.zero
         for index in chain.indices.reversed() {
             let current = chain[index]
             if index == chain.count - 1 {
-                if let window = current as? UIWindow { insets = window.coveredInsets }
+                insets = current.coveredByScreen
             } else {
                 let parent = chain[index + 1]
                 insets = clamped(passedOn(insets, by: parent), parent.bounds.size, current.frame)
@@ -37,18 +37,8 @@ import CoreGraphics
     }
 
     /// What of a view's safe area may reach what is in it.
-    ///
-    /// GUESS scroll-safe-area: the room that a scroll view leaves at its edges keeps its content out of what is covered there, so content has
-    /// the other edges alone, wherever it is scrolled to.
     private static func passedOn(_ insets: UIEdgeInsets, by parent: UIView) -> UIEdgeInsets {
-        guard insets != .zero, let scrollView = parent as? UIScrollView else { return insets }
-        let taken = scrollView.adjustment(bySafeArea: insets)
-        return UIEdgeInsets(
-            top: insets.top - taken.top,
-            left: insets.left - taken.left,
-            bottom: insets.bottom - taken.bottom,
-            right: insets.right - taken.right
-        )
+        insets == .zero ? insets : parent.safeAreaForSubviews(insets)
     }
 
     /// What reaches a child, edge by edge.
@@ -64,8 +54,8 @@ import CoreGraphics
 
     /// What reaches the views in another one may be more or less.
     static func mayHaveChanged(in view: UIView) {
-        guard let side = ViewSide.ifKnown, side.usesSafeAreas, !view.subviewReferences.isEmpty,
-            let host = side.layoutHost
+        guard let side = ViewSide.ifKnown, side.layout.usesSafeAreas, !view.subviewReferences.isEmpty,
+            let host = side.layout.layoutHost
         else { return }
         host.needsPass(view)
     }
@@ -73,8 +63,8 @@ import CoreGraphics
     /// Tells views whose safe area is another one; only programs that have any pay for it.
     static func refresh(_ host: LayoutHost) {
         let side = ViewSide.current
-        guard side.usesSafeAreas else { return }
-        for window in side.windows {
+        guard side.layout.usesSafeAreas else { return }
+        for window in side.windowList.windows {
             var changed: [UIView] = []
             // From the top down, so that a deep tree is not climbed for each of its views.
             var stack: [(view: UIView, insets: UIEdgeInsets)] = [(window, insets(of: window))]

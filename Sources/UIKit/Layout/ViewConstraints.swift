@@ -22,8 +22,8 @@ import Foundation
 
     static func superviewDidChange(_ view: UIView) {
         if type(of: view).requiresConstraintBasedLayout, view.superview != nil { setNeedsUpdate(view) }
-        if let side = LayoutHost.isUsed ? ViewSide.ifKnown : nil, side.usesSafeAreas {
-            side.layoutHost?.isDirty = true
+        if let side = LayoutHost.isUsed ? ViewSide.ifKnown : nil, side.layout.usesSafeAreas {
+            side.layout.layoutHost?.isDirty = true
         }
         guard let state = view.layoutState else { return }
         state.refresh()
@@ -41,7 +41,7 @@ import Foundation
     static func placeSubviews(of view: UIView) {
         guard let host = view.layoutState?.host else { return }
         host.prepare()
-        if let view = view as? UIScrollView { ScrollGuides.takeContentSize(view) }
+        view.takeSolvedContentSize()
         host.place(subviewsOf: view)
     }
 

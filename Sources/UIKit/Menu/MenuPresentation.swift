@@ -53,7 +53,7 @@ import QuartzCore
     func present(beside animator: ContextMenuAnimator) {
         guard let window else { return }
         keeper = ViewSide.current
-        keeper?.menus.append(self)
+        keeper?.menuState.menus.append(self)
         overlay.presentation = self
         overlay.frame = window.bounds
         overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -284,7 +284,7 @@ import QuartzCore
                 overlay.removeFromSuperview()
                 animator?.complete()
                 commitAnimator?.complete()
-                keeper?.menus.removeAll { $0 === self }
+                keeper?.menuState.menus.removeAll { $0 === self }
             }
         )
     }

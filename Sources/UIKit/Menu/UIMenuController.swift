@@ -43,9 +43,9 @@ open class UIMenuController: NSObject {
     /// The bar of the display.
     open class var shared: UIMenuController {
         let side = ViewSide.current
-        if let known = side.menuController { return known }
+        if let known = side.menuState.menuController { return known }
         let made = UIMenuController()
-        side.menuController = made
+        side.menuState.menuController = made
         return made
     }
 
@@ -98,7 +98,7 @@ open class UIMenuController: NSObject {
         post(Self.didShowMenuNotification)
     }
 
-    private var responder: UIResponder? { ViewSide.current.firstResponder ?? targetView }
+    private var responder: UIResponder? { ViewSide.current.responders.firstResponder ?? targetView }
 
     private func elements(_ view: UIView) -> [UIMenuElement] {
         guard let responder else { return [] }

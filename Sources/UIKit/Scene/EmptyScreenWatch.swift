@@ -21,17 +21,17 @@ import QuartzCore
 
     /// Why nothing can be seen; nil where a window shows something.
     static func reason(_ side: ViewSide) -> String? {
-        let windows = side.windows.filter { !$0.isHidden }
+        let windows = side.windowList.windows.filter { !$0.isHidden }
         guard windows.isEmpty else {
             let isEmpty = windows.allSatisfy { $0.rootViewController == nil && $0.subviews.isEmpty }
             return isEmpty ? "the window has no rootViewController, and no subviews." : nil
         }
-        guard side.application?.delegate != nil else { return "there is no UIWindow that is shown." }
-        if side.scene?.delegate != nil {
+        guard side.program.application?.delegate != nil else { return "there is no UIWindow that is shown." }
+        if side.sceneState.scene?.delegate != nil {
             return
                 "the scene's delegate shows no window. Make UIWindow(windowScene:) in scene(_:willConnectTo:options:), keep it in a property, give it a rootViewController and call makeKeyAndVisible()."
         }
-        if side.scene?.session.configuration.name != nil {
+        if side.sceneState.scene?.session.configuration.name != nil {
             return
                 "the scene has no delegate. Set delegateClass of its configuration, or name the class in Info.plist."
         }

@@ -7,17 +7,17 @@ import QuartzCore
     /// The scene of the current display, made if there is none.
     static var scene: UIWindowScene {
         let side = ViewSide.current
-        if let known = side.scene { return known }
+        if let known = side.sceneState.scene { return known }
         let session = UISceneSession(role: .windowApplication, identifier: "main")
         let made = UIWindowScene(session: session, connectionOptions: .init())
         // Programs without a delegate are always in use.
         made.activationState = .foregroundActive
-        side.scene = made
+        side.sceneState.scene = made
         return made
     }
 
     /// Those that are connected.
-    static var scenes: [UIWindowScene] { ViewSide.current.scene.map { [$0] } ?? [] }
+    static var scenes: [UIWindowScene] { ViewSide.current.sceneState.scene.map { [$0] } ?? [] }
 
     /// Connects the scene of a program that has started.
     static func connect(
@@ -47,8 +47,8 @@ import QuartzCore
 
     /// Runs what gives a display another size, and tells the delegate of its scene of it.
     static func following(_ side: ViewSide, from oldSize: CGSize, _ change: () -> Void) {
-        let delegate = side.scene?.delegate as? any UIWindowSceneDelegate
-        guard let scene = side.scene, let delegate, oldSize != UIScreen.main.bounds.size else {
+        let delegate = side.sceneState.scene?.delegate as? any UIWindowSceneDelegate
+        guard let scene = side.sceneState.scene, let delegate, oldSize != UIScreen.main.bounds.size else {
             return change()
         }
         let traits = DisplayTraits.traits(size: oldSize, side, scale: scene.screen.scale)

@@ -29,7 +29,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The screen.
     open var screen: UIScreen { .main }
     /// The windows that are shown, back to front.
-    open var windows: [UIWindow] { ViewSide.current.windows.filter { $0.windowScene === self } }
+    open var windows: [UIWindow] { ViewSide.current.windowList.windows.filter { $0.windowScene === self } }
     /// The window that gets what goes to no place.
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
     /// Upright where the display is higher than wide, else on its side.

@@ -418,7 +418,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     ///
     /// Tables and collections take touches from controls too. Source: uikit U101.
     open dynamic func touchesShouldCancel(in view: UIView) -> Bool {
-        takesTouchesOfControls || !(view is UIControl)
+        takesTouchesOfControls || !view.keepsTouchesFromDrags
     }
 
     /// Whether a drag that starts on a control of the content scrolls.
@@ -508,6 +508,36 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         pinchStorage = pinch
         addGestureRecognizer(pinch)
     }
+
+    // MARK: What other views do otherwise
+
+    override var laysOutForOrigin: Bool { true }
+
+    override var isTouchTarget: Bool { false }
+
+    override func admits(_ touch: UITouch, with event: UIEvent, to view: UIView) -> Bool {
+        touchesShouldBegin([touch], with: event, in: view)
+    }
+
+    /// GUESS scroll-safe-area: the room that a scroll view leaves at its edges keeps its content out of what is covered there, so content has
+    /// the other edges alone, wherever it is scrolled to.
+    override func safeAreaForSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+        let taken = adjustment(bySafeArea: insets)
+        return UIEdgeInsets(
+            top: insets.top - taken.top,
+            left: insets.left - taken.left,
+            bottom: insets.bottom - taken.bottom,
+            right: insets.right - taken.right
+        )
+    }
+
+    override var scrollsContent: Bool { true }
+
+    override var contentGuide: UILayoutGuide? { contentLayoutGuide }
+
+    override var scrolledSize: CGSize { contentSize }
+
+    override func takeSolvedContentSize() { ScrollGuides.takeContentSize(self) }
 
     override class var codedKeys: [CodedKeys] { [.scrollView] + super.codedKeys }
 }

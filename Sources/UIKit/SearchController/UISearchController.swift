@@ -209,13 +209,6 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     open func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// What a search bar tells the controller that manages it.
-struct SearchEvents {
-    let didBegin: () -> Void
-    let didChange: () -> Void
-    let didCancel: () -> Void
-}
-
 /// Is told when the text or the scope of a search changes.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {

@@ -9,8 +9,8 @@ import QuartzCore
     /// Begins to hide a view, where an animation can show it.
     ///
     /// - Returns: Whether the animation's end hides the layer; otherwise it is to be hidden at once.
-    static func begin(for view: UIView) -> Bool {
-        guard let stack = view.superview as? UIStackView, stack.window != nil,
+    static func begin(for view: UIView, in stack: UIStackView) -> Bool {
+        guard stack.window != nil,
             stack.arrangedSubviews.contains(where: { $0 === view }), UIView.areAnimationsEnabled,
             let state = UIViewAnimationState.current, state.duration > 0
         else { return false }

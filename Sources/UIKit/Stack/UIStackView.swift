@@ -189,8 +189,10 @@ open class UIStackView: UIView {
 
     private func arrangementDidChange() { setNeedsUpdateConstraints() }
 
+    override func beginHiding(_ subview: UIView) -> Bool { StackHiding.begin(for: subview, in: self) }
+
     /// One of the subviews was hidden or shown.
-    func visibilityDidChange(of view: UIView) {
+    override func visibilityDidChange(of view: UIView) {
         guard arranged.contains(where: { $0 === view }) else { return }
         arrangementDidChange()
         UIViewAnimationState.current?.noteRearranged(self)

@@ -99,6 +99,6 @@ open class UIPercentDrivenInteractiveTransition: ObservingObject, UIViewControll
 extension ControllerTransition {
     /// The transition that runs by itself and that somebody may drive.
     static func driven(by driver: UIPercentDrivenInteractiveTransition) -> ControllerTransition? {
-        ViewSide.current.transitions.first { $0.interactor === driver }
+        ViewSide.current.runningTransitions.transitions.first { $0.interactor === driver }
     }
 }

@@ -29,9 +29,9 @@ import QuartzCore
     /// Those of the current display.
     private static var current: PropertyUpdates {
         let side = ViewSide.current
-        if let known = side.propertyUpdates { return known }
+        if let known = side.updates.propertyUpdates { return known }
         let made = PropertyUpdates(DisplayContext.current)
-        side.propertyUpdates = made
+        side.updates.propertyUpdates = made
         side.followCommits(of: DisplayContext.current)
         return made
     }
@@ -76,7 +76,7 @@ import QuartzCore
 
     /// Calls what has asked in a view, the view and its controller included.
     static func run(in view: UIView) {
-        guard let updates = ViewSide.ifKnown?.propertyUpdates, !updates.asked.isEmpty else { return }
+        guard let updates = ViewSide.ifKnown?.updates.propertyUpdates, !updates.asked.isEmpty else { return }
         updates.run { $0.isDescendant(of: view) }
     }
 

@@ -91,8 +91,8 @@ open class UIUpdateLink: NSObject {
     open var isEnabled = false {
         didSet {
             guard isEnabled != oldValue, let side else { return }
-            side.updateLinks.removeAll { $0 === self }
-            if isEnabled { side.updateLinks.append(self) }
+            side.updates.updateLinks.removeAll { $0 === self }
+            if isEnabled { side.updates.updateLinks.append(self) }
             FrameTurns.update(side)
         }
     }
@@ -112,7 +112,7 @@ open class UIUpdateLink: NSObject {
     open var preferredFrameRateRange: CAFrameRateRange = .default
 
     /// The update that is being made, if it is one of the link's.
-    open var currentUpdateInfo: UIUpdateInfo? { isCalled ? side?.updateInfo : nil }
+    open var currentUpdateInfo: UIUpdateInfo? { isCalled ? side?.updates.updateInfo : nil }
 
     /// Notes whether an update is one of the link's.
     func begin(_ info: UIUpdateInfo) {

@@ -148,7 +148,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
             MainThreadRule.check("UIView.bounds")
             let change = KeyValueChange.begin("bounds", of: self, from: bounds)
             ViewGeometry.resize(self) {
-                if newValue.size == layer.bounds.size, !(self is UIScrollView) {
+                if newValue.size == layer.bounds.size, !laysOutForOrigin {
                     layer.movingContent { layer.bounds = newValue }
                 } else {
                     layer.bounds = newValue
@@ -627,11 +627,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
             let change = KeyValueChange.begin("hidden", of: self, from: isHidden)
             defer { change?.end(at: isHidden) }
             if !newValue { notes?.hiding = nil }
-            if !isOther || !newValue || !StackHiding.begin(for: self) {
+            if !isOther || !newValue || superview?.beginHiding(self) != true {
                 layer.isHidden = newValue && notes?.hiding == nil
             }
             guard isOther, LayoutHost.isUsed else { return }
-            (superviewStorage as? UIStackView)?.visibilityDidChange(of: self)
+            superviewStorage?.visibilityDidChange(of: self)
         }
     }
 
@@ -670,7 +670,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// What the view overrides, and who waits for changes; nil for most.
-    var traitState: TraitState?
+    package var traitState: TraitState?
     /// The traits that were found last; nil in programs without overrides.
     var traitAnswer: TraitAnswer?
 
@@ -811,6 +811,61 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     /// Whether touches of this view are none for a recognizer of a view around it: so buttons keep their taps.
     func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    // MARK: What kinds of views do otherwise
+
+    /// Whether another origin of the bounds asks for layout, as in a view that scrolls; false here.
+    ///
+    /// Source: uikit U14.
+    var laysOutForOrigin: Bool { false }
+
+    /// Whether the view can be in another one; only windows cannot.
+    var canHaveSuperview: Bool { true }
+
+    /// Whether the scale of the content is that of the screen, and follows it; true here.
+    var followsScaleOfScreen: Bool { true }
+
+    /// Whether the view takes part in events and gestures; false for a control that is disabled.
+    var takesPartInGestures: Bool { true }
+
+    /// Whether the view does something by itself when it is touched; here, if it has a recognizer and is no controller's.
+    var isTouchTarget: Bool {
+        viewController == nil && gestureRecognizers?.contains { $0.isEnabled } ?? false
+    }
+
+    /// Whether a drag of the content around the view leaves its touch alone, as that of a control; false here.
+    var keepsTouchesFromDrags: Bool { false }
+
+    /// Whether a view somewhere in this one is told of a touch that begins; true here.
+    func admits(_ touch: UITouch, with event: UIEvent, to view: UIView) -> Bool { true }
+
+    /// Begins to hide a subview whose place the view gives to others.
+    ///
+    /// - Returns: Whether the end of an animation hides its layer; false here: then it is hidden at once.
+    func beginHiding(_ subview: UIView) -> Bool { false }
+
+    /// A subview was hidden or shown.
+    func visibilityDidChange(of subview: UIView) {}
+
+    /// What the system covers of a view that has no superview; nothing here.
+    var coveredByScreen: UIEdgeInsets { .zero }
+
+    /// What of the safe area reaches subviews; all of it here.
+    func safeAreaForSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
+
+    /// Whether subviews are constrained to the view's content, which is larger or smaller than the view; false here.
+    ///
+    /// Source: uikit U60.
+    var scrollsContent: Bool { false }
+
+    /// The content that subviews are constrained to; nil where ``scrollsContent`` is false.
+    var contentGuide: UILayoutGuide? { nil }
+
+    /// The size of that content.
+    var scrolledSize: CGSize { .zero }
+
+    /// The solver has found where subviews are.
+    func takeSolvedContentSize() {}
 
     /// The controller of the view, else the superview.
     open override var next: UIResponder? { viewController ?? superview }
@@ -1009,17 +1064,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Runs a block in which nothing is animated.
     open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let side = ViewSide.current
-        let wereEnabled = side.animationsAreEnabled
-        side.animationsAreEnabled = false
+        let wereEnabled = side.animationBlocks.animationsAreEnabled
+        side.animationBlocks.animationsAreEnabled = false
         actionsWithoutAnimation()
-        side.animationsAreEnabled = wereEnabled
+        side.animationBlocks.animationsAreEnabled = wereEnabled
     }
 
     /// Lets blocks animate, or keeps them from it.
-    open class func setAnimationsEnabled(_ enabled: Bool) { ViewSide.current.animationsAreEnabled = enabled }
+    open class func setAnimationsEnabled(_ enabled: Bool) {
+        ViewSide.current.animationBlocks.animationsAreEnabled = enabled
+    }
 
     /// Whether blocks animate.
-    open class var areAnimationsEnabled: Bool { ViewSide.current.animationsAreEnabled }
+    open class var areAnimationsEnabled: Bool { ViewSide.current.animationBlocks.animationsAreEnabled }
 
     /// The duration of the running block; 0 outside of blocks.
     open class var inheritedAnimationDuration: TimeInterval { UIViewAnimationState.current?.duration ?? 0 }

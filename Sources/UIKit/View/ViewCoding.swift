@@ -26,6 +26,7 @@ import QuartzCore
     }
 
     static func decode(_ view: UIView, from coder: NSCoder) {
+        ArchivedNames.register()
         guard coder.containsValue(forKey: "UICenterX") else { return }
         func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
         if coder.containsValue(forKey: "UIAnchorX") {

@@ -17,19 +17,19 @@ import QuartzCore
         UIViewAnimationState.current?.noteResized(view)
         guard view.autoresizesSubviews, !view.subviewReferences.isEmpty else { return }
         let side = ViewSide.current
-        side.pendingResizes.append((view, oldSize))
-        guard !side.isResizing else { return }
-        side.isResizing = true
+        side.resizes.pendingResizes.append((view, oldSize))
+        guard !side.resizes.isResizing else { return }
+        side.resizes.isResizing = true
         var next = 0
-        while next < side.pendingResizes.count {
-            let (parent, oldParentSize) = side.pendingResizes[next]
+        while next < side.resizes.pendingResizes.count {
+            let (parent, oldParentSize) = side.resizes.pendingResizes[next]
             next += 1
             for subview in parent.subviews {
                 ViewAutoresizing.resize(subview, in: parent, oldSize: oldParentSize)
             }
         }
-        side.pendingResizes.removeAll()
-        side.isResizing = false
+        side.resizes.pendingResizes.removeAll()
+        side.resizes.isResizing = false
     }
 
     /// Gives a view the size that suits it best, without moving the upper left corner of its frame.

@@ -11,15 +11,15 @@ import QuartzCore
 
     static func hitTest(_ point: CGPoint, with event: UIEvent?, in view: UIView) -> UIView? {
         let side = ViewSide.current
-        guard side.hitTestDepth < deepest else { return walk(point, event, view) }
+        guard side.hitTesting.hitTestDepth < deepest else { return walk(point, event, view) }
         guard accepts(view), view.point(inside: point, with: event) else { return nil }
-        side.hitTestDepth += 1
-        let outer = side.hitTestOrder
+        side.hitTesting.hitTestDepth += 1
+        let outer = side.hitTesting.hitTestOrder
         let order = SublayerOrder(view.layer, at: point, inside: outer)
-        side.hitTestOrder = order
+        side.hitTesting.hitTestOrder = order
         defer {
-            side.hitTestDepth -= 1
-            side.hitTestOrder = outer
+            side.hitTesting.hitTestDepth -= 1
+            side.hitTesting.hitTestOrder = outer
         }
         for subview in frontToBack(view, order) {
             let converted = place(point, of: view, in: subview)
@@ -30,7 +30,7 @@ import QuartzCore
 
     private static func walk(_ point: CGPoint, _ event: UIEvent?, _ view: UIView) -> UIView? {
         guard accepts(view), view.point(inside: point, with: event) else { return nil }
-        let top = SublayerOrder(view.layer, at: point, inside: ViewSide.current.hitTestOrder)
+        let top = SublayerOrder(view.layer, at: point, inside: ViewSide.current.hitTesting.hitTestOrder)
         var stack: [(view: UIView, point: CGPoint, order: SublayerOrder, candidates: [UIView])] = [
             (view, point, top, frontToBack(view, top).reversed())
         ]

@@ -49,7 +49,7 @@ import QuartzCore
     /// A view that is the superview or contains it is refused silently: a tree has no cycles. Who is told what in which order: uikit U15.
     static func insert(_ view: UIView, into parent: UIView, at place: Place) {
         MainThreadRule.check("UIView.addSubview(_:)")
-        guard accepts(view, parent), !(view is UIWindow), !view.isLeavingSuperview else { return }
+        guard accepts(view, parent), view.canHaveSuperview, !view.isLeavingSuperview else { return }
         if let window = view.windowStorage, window !== parent.windowStorage {
             FirstResponder.leave(with: view)
         }
@@ -101,7 +101,7 @@ import QuartzCore
         } else {
             ViewAppearance.windowDidLeave(view)
         }
-        ViewSide.ifKnown?.keyboard?.follow()
+        ViewSide.ifKnown?.keyboardState.keyboard?.follow()
     }
 
     /// Takes a view out of its superview.
@@ -134,7 +134,7 @@ import QuartzCore
             view.didMoveToSuperview()
             ViewLooks.tintMayHaveChanged(view, from: oldTint)
             if oldWindow != nil { ViewAppearance.windowDidLeave(view) }
-            if oldWindow != nil { ViewSide.ifKnown?.keyboard?.follow() }
+            if oldWindow != nil { ViewSide.ifKnown?.keyboardState.keyboard?.follow() }
         }
     }
 

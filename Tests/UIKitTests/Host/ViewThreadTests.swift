@@ -40,7 +40,7 @@ struct ViewThreadTests {
     @Test("view code is reached by one helper, and no conformance asks for the main thread", .claim("Q5.16"))
     func oneWay() throws {
         let isolated = #/(?:class|struct|enum|extension) [^\n{]*[:,] *@MainActor [A-Z]/#
-        for (path, text) in try sources("UIKit") + sources("Lottie") {
+        for (path, text) in try sources("UIKitBase") + sources("UIKit") + sources("Lottie") {
             let isHelper = path.hasSuffix("/ViewThread.swift")
             #expect(isHelper || !text.contains("MainActor.assumeIsolated"), "\(path): use ViewThread.run")
             let isIsolated = text.contains(isolated)
@@ -54,7 +54,8 @@ struct ViewThreadTests {
     @Test("parts refer to their owners by references that end with them", .claim("Q5.15"))
     func owners() throws {
         for folder in [
-            "UIKit", "QuartzCore", "Lottie", "LayerMarkup", "AgateInspector", "AgateBrowser", "AgateDisplay",
+            "UIKitBase", "UIKit", "QuartzCore", "Lottie", "LayerMarkup", "AgateInspector", "AgateBrowser",
+            "AgateDisplay",
         ] {
             for (path, text) in try sources(folder) {
                 let lines = text.split(separator: "\n").filter { !$0.contains("//") }

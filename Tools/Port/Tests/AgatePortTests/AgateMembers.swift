@@ -30,8 +30,8 @@ struct AgateMembers {
 
     /// Reads the sources of UIKit and QuartzCore below a folder.
     init(folder: String) throws {
-        let files = try SourceFolder(paths: ["\(folder)/Sources/UIKit", "\(folder)/Sources/QuartzCore"])
-            .sources
+        let modules = ["UIKitBase", "UIKit", "QuartzCore"]
+        let files = try SourceFolder(paths: modules.map { "\(folder)/Sources/\($0)" }).sources
         let collectors = try files.map { file in
             let collector = MemberCollector(viewMode: .sourceAccurate)
             let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: file.path)), as: UTF8.self)

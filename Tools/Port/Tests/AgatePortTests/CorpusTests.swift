@@ -11,7 +11,8 @@ struct CorpusTests {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         var folders = [
-            "Examples", "ClientCheck/Sources", "Sources/UIKit", "Sources/QuartzCore", "Tools/Port",
+            "Examples", "ClientCheck/Sources", "Sources/UIKitBase", "Sources/UIKit", "Sources/QuartzCore",
+            "Tools/Port",
         ].map {
             root.appendingPathComponent($0).path
         }

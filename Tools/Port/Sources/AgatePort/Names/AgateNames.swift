@@ -15,7 +15,7 @@ public struct AgateNames: Sendable {
         let modules = [
             "AgateGeometry", "AgatePixels", "AgateTiming", "AgateScene", "AgateText", "CoreGraphics",
             "CoreText",
-            "ImageIO", "QuartzCore", "UIKit",
+            "ImageIO", "QuartzCore", "UIKitBase", "UIKit",
         ]
         let paths = modules.map { "\(folder)/Sources/\($0)" }.filter {
             FileManager.default.fileExists(atPath: $0)

@@ -1,0 +1,14 @@
+/// Whether appearance proxies work on one display.
+final class DisplayAppearance: DisplayPart {
+    static let slot = PartSlot<DisplayAppearance>()
+
+    /// Whether appearance proxies are giving an object their values.
+    var isApplyingAppearance = false
+
+    init() {}
+}
+
+extension ViewSide {
+    /// Whether appearance proxies work on one display.
+    var appearance: DisplayAppearance { self[DisplayAppearance.slot] }
+}

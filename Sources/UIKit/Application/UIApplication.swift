@@ -1,0 +1,205 @@
+public import Foundation
+public import QuartzCore
+
+/// The end of the responder chain, and where events come in.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+    /// What the application is doing.
+    public enum State: Int, Sendable {
+        /// It is in use.
+        case active = 0
+        /// It is visible, but not in use.
+        case inactive = 1
+        /// It is not visible.
+        case background = 2
+    }
+
+    /// The application of the current display.
+    public class var shared: UIApplication {
+        MainThreadRule.check("UIApplication.shared")
+        let side = ViewSide.current
+        if let known = side.program.application { return known }
+        let made = UIApplication()
+        side.program.application = made
+        return made
+    }
+
+    /// Is told of the life of the program; nil in programs that were not started by ``UIApplicationMain(_:_:_:_:)``.
+    open weak var delegate: (any UIApplicationDelegate)?
+
+    /// The delegate that the program was started with: nobody else keeps it.
+    var keptDelegate: (any UIApplicationDelegate)?
+
+    var state = State.active
+    private var taskCount = 0
+
+    /// What the application is doing; without a delegate it is always in use.
+    open var applicationState: State { state }
+
+    /// The scene of the display.
+    open var connectedScenes: Set<UIScene> { [SceneLife.scene] }
+
+    /// The sessions of the scenes.
+    open var openSessions: Set<UISceneSession> { [SceneLife.scene.session] }
+
+    /// Whether the program can have several scenes: a display has one.
+    open var supportsMultipleScenes: Bool { false }
+
+    /// In which direction lines are read: from left to right.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    /// In which ways the interface may stand, as the delegate says; a display is not turned.
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+    }
+
+    /// Whether the screen stays on while nobody touches it: a window of the desktop asks the desktop for that.
+    open var isIdleTimerDisabled = false
+
+    /// The number at the program's icon; kept for reading back, there is no icon.
+    open var applicationIconBadgeNumber = 0
+
+    /// Whether the status bar shows that something is loading; kept for reading back, there is no status bar.
+    open var isNetworkActivityIndicatorVisible = false
+
+    /// What the device that the screen simulates has for a status bar (``UIScreen/simulatedDevice``); else nothing.
+    open var statusBarFrame: CGRect { UIScreen.main.statusBarFrame }
+
+    /// How the interface stands.
+    open var statusBarOrientation: UIInterfaceOrientation { SceneLife.scene.interfaceOrientation }
+
+    /// Begins something that is finished after the program has left the screen; nothing is ever cut short here, so the handler is not called.
+    open func beginBackgroundTask(
+        withName taskName: String? = nil,
+        expirationHandler handler: (() -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        taskCount += 1
+        return UIBackgroundTaskIdentifier(rawValue: taskCount)
+    }
+
+    /// Ends it.
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+    /// How much time is left in the background: as much as the program wants.
+    open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+    /// Asks to hear of messages from elsewhere: there are none, which the delegate is told in the next turn.
+    open func registerForRemoteNotifications() {
+        DispatchQueue.main.async { [weak self] in
+            ViewThread.run {
+                guard let self else { return }
+                let error = CocoaError(.featureUnsupported)
+                self.delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
+            }
+        }
+    }
+
+    /// Asks no longer to hear of such messages.
+    open func unregisterForRemoteNotifications() {}
+
+    /// Whether such messages come: no.
+    open var isRegisteredForRemoteNotifications: Bool { false }
+
+    /// The commands in the menu of the program's icon; kept for reading back, there is no icon.
+    open var shortcutItems: [UIApplicationShortcutItem]?
+
+    /// Whether the icon can be another one: no.
+    open var supportsAlternateIcons: Bool { false }
+
+    /// The name of the icon in the place of the usual one: none.
+    open var alternateIconName: String? { nil }
+
+    /// Would show another icon: tells the handler that it cannot.
+    open func setAlternateIconName(
+        _ alternateIconName: String?,
+        completionHandler: (((any Error)?) -> Void)? = nil
+    ) {
+        completionHandler?(alternateIconName == nil ? nil : CocoaError(.featureUnsupported))
+    }
+
+    /// Whether files that are protected can be read: yes.
+    open var isProtectedDataAvailable: Bool { true }
+
+    /// Whether a shake takes changes back; kept for reading back.
+    open var applicationSupportsShakeToEdit = true
+
+    /// Asks for what buttons of headphones say; nothing tells of them.
+    open func beginReceivingRemoteControlEvents() {}
+
+    /// Asks no longer for it.
+    open func endReceivingRemoteControlEvents() {}
+
+    /// What may be done with the first responder's chain's end: the delegate comes last.
+    open override var next: UIResponder? { delegate as? UIResponder }
+
+    /// How large the user wants text to be on the current display: `large` at first.
+    ///
+    /// On Apple's systems the user sets it. Here there are no settings of a user, so the program may: fonts of styles of texts that are asked
+    /// for afterwards have the new size, labels and buttons that adjust themselves change, and
+    /// `UIContentSizeCategory.didChangeNotification` is posted.
+    ///
+    /// Source: text T74.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        get { ViewSide.current.contentSizeCategory }
+        set { ContentSizeChange.apply(newValue) }
+    }
+
+    /// The windows that are shown on the current display, back to front.
+    open var windows: [UIWindow] { ViewSide.current.windowList.windows }
+
+    /// The window that gets what goes to no place.
+    open var keyWindow: UIWindow? { ViewSide.current.windowList.keyWindow }
+
+    /// Whether the status bar is hidden: it is never drawn.
+    open var isStatusBarHidden: Bool { true }
+
+    /// How the text of the status bar would look; kept for reading back.
+    open var statusBarStyle = UIStatusBarStyle.default
+
+    private var ignoring = 0
+
+    /// Takes no new touches until ``endIgnoringInteractionEvents()`` is called as often; touches that are down go on.
+    open func beginIgnoringInteractionEvents() { ignoring += 1 }
+
+    /// Takes touches again, when it has been called as often as ``beginIgnoringInteractionEvents()``.
+    open func endIgnoringInteractionEvents() { ignoring = max(ignoring - 1, 0) }
+
+    /// Whether no new touches are taken.
+    open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
+
+    /// The application, by the key paths `shared` and `sharedApplication`; nil for others.
+    open class func value(forKeyPath keyPath: String) -> Any? {
+        ["shared", "sharedApplication"].contains(keyPath) ? shared : nil
+    }
+
+    /// Brings an event to the windows of its touches, or keys to the key window.
+    open dynamic func sendEvent(_ event: UIEvent) {
+        if let event = event as? UIPressesEvent {
+            if let window = ViewSide.current.windowList.keyWindow {
+                window.sendEvent(event)
+            } else {
+                KeyDelivery.deliver(event)
+            }
+            return
+        }
+        var seen: [UIWindow] = []
+        for touch in event.allTouches ?? [] {
+            guard let window = touch.window, !seen.contains(where: { $0 === window }) else { continue }
+            seen.append(window)
+            window.sendEvent(event)
+        }
+    }
+
+    /// Calls an action on a target; without one, on the first responder of the chain that can perform it.
+    @discardableResult
+    open dynamic func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
+        -> Bool
+    {
+        let chains = [ViewSide.current.responders.firstResponder, sender as? UIResponder].compactMap(\.self)
+        let receiver =
+            target ?? chains.lazy.compactMap { $0.target(forAction: action, withSender: sender) }.first
+        guard let receiver else { return false }
+        TargetAction.perform(action, on: receiver, from: sender, event)
+        return true
+    }
+}

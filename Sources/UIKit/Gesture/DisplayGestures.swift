@@ -1,0 +1,22 @@
+/// The gestures on one display.
+final class DisplayGestures: DisplayPart {
+    static let slot = PartSlot<DisplayGestures>()
+
+    /// What waits for the end of an event.
+    var gestureTurn = GestureTurn.State()
+    /// Recognizers that wait for others to fail.
+    var waitingRecognizers: [UIGestureRecognizer] = []
+    /// Who follows the states of recognizers.
+    var gestureObserver: ((InspectedGestureChange) -> Void)?
+    /// The recognizers that the pointer is over.
+    var hovered: [UIHoverGestureRecognizer] = []
+    /// The gesture that a wheel or a trackpad makes.
+    var pointerBurst: PointerGestures.Burst?
+
+    init() {}
+}
+
+extension ViewSide {
+    /// The gestures on one display.
+    var gestures: DisplayGestures { self[DisplayGestures.slot] }
+}

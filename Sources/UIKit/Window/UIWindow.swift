@@ -1,0 +1,280 @@
+import AgateDisplay
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// The root of a view hierarchy; it lies directly on the display and gets its events.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    /// The order of windows: higher ones are in front.
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        /// The height.
+        public var rawValue: CGFloat
+
+        /// Makes a level from its height.
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        /// Makes a level from its height.
+        public init(_ rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        /// The level of ordinary windows.
+        public static let normal = Level(0)
+        /// The level of the status bar.
+        public static let statusBar = Level(1000)
+        /// The level of alerts.
+        public static let alert = Level(2000)
+
+        /// Whether windows of one level are behind those of another.
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+        /// The level that is higher by a height.
+        public static func + (level: Level, height: CGFloat) -> Level { Level(level.rawValue + height) }
+        /// The level that is lower by a height.
+        public static func - (level: Level, height: CGFloat) -> Level { Level(level.rawValue - height) }
+    }
+
+    /// The views of the display, which may end while somebody still holds the window.
+    private weak var side: ViewSide?
+    /// The same, for what finds traits.
+    var sideStorage: ViewSide? { side }
+    private let homeScreen: UIScreen
+    private lazy var undoManagerStorage = UndoManager()
+
+    /// Makes a hidden window on the current display.
+    public override init(frame: CGRect) {
+        side = ViewSide.current
+        homeScreen = UIScreen.main
+        super.init(frame: frame)
+        layer.isHidden = true
+        windowStorage = self
+    }
+
+    /// Makes a hidden window on the current display from an archive.
+    public required init?(coder: NSCoder) {
+        side = ViewSide.current
+        homeScreen = UIScreen.main
+        super.init(coder: coder)
+        layer.isHidden = true
+        windowStorage = self
+    }
+
+    /// Makes a hidden window with the size of the screen.
+    @preconcurrency @MainActor public convenience init() {
+        self.init(frame: UIScreen.main.bounds)
+    }
+
+    /// Makes a hidden window with the size of a scene's screen.
+    public init(windowScene: UIWindowScene) {
+        side = ViewSide.current
+        homeScreen = UIScreen.main
+        super.init(frame: windowScene.screen.bounds)
+        layer.isHidden = true
+        windowStorage = self
+        sceneStorage = windowScene
+    }
+
+    private weak var sceneStorage: UIWindowScene?
+
+    /// The scene of the window: that of its display, unless set.
+    open weak var windowScene: UIWindowScene? {
+        get { sceneStorage ?? (side === ViewSide.ifKnown ? SceneLife.scene : nil) }
+        set { sceneStorage = newValue }
+    }
+
+    /// The screen that the window is on.
+    open var screen: UIScreen { homeScreen }
+
+    /// Where among the windows this one is.
+    open var windowLevel = Level.normal {
+        didSet { if !isHidden, let side { WindowOrder.show(self, on: side) } }
+    }
+
+    /// Whether the window is not on the display; hidden at first.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            super.isHidden = newValue
+            guard let side else { return }
+            if newValue { WindowOrder.hide(self, on: side) } else { WindowOrder.show(self, on: side) }
+            if !newValue, !WindowLaunch.isDecided, ManualDisplay.current == nil {
+                WindowLaunch.windowWasShown(self)
+            }
+            post(newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
+        }
+    }
+
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            if let oldValue { Presenter.abandon(oldValue) }
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            if !isHidden { installRootView() }
+        }
+    }
+
+    /// The rectangle on the screen; controllers are told before its size changes.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            SizeTransition.run(self, to: newValue.size) { super.frame = newValue }
+            if side?.deviceState.device != nil { followDevice() }
+        }
+    }
+
+    /// What the system covers of the window at its edges, its safe area; nothing on a desktop.
+    package var coveredInsets = UIEdgeInsets.zero {
+        didSet {
+            guard coveredInsets != oldValue, let side else { return }
+            side.layout.usesSafeAreas = true
+            LayoutHost.current.isDirty = true
+            setNeedsLayout()
+        }
+    }
+
+    override var coveredByScreen: UIEdgeInsets { coveredInsets }
+
+    override var canHaveSuperview: Bool { false }
+
+    override var isTouchTarget: Bool { false }
+
+    /// Takes over what the device of the display covers of the window.
+    func followDevice() {
+        let screen = screen.bounds.size
+        coveredInsets =
+            side?.deviceState.device.map { SafeAreas.clamped($0.insets(of: screen), screen, frame) } ?? .zero
+    }
+
+    func installRootView() {
+        guard let view = rootViewController?.view, view.superview !== self else { return }
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(view, at: 0)
+    }
+
+    // MARK: The key window
+
+    /// Whether the window gets what goes to no place.
+    open var isKeyWindow: Bool { side?.windowList.keyWindow === self }
+
+    /// Whether the window may become the key window.
+    open var canBecomeKey: Bool { true }
+
+    /// Makes this the key window.
+    open func makeKey() {
+        guard canBecomeKey, let side, side.windowList.keyWindow !== self else { return }
+        side.windowList.keyWindow?.resignKey()
+        side.windowList.keyWindow = self
+        becomeKey()
+    }
+
+    /// Shows the window in front of others of its level and makes it the key window.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        if let side { WindowOrder.show(self, on: side) }
+        makeKey()
+    }
+
+    /// Tells that the window has become the key window.
+    open func becomeKey() { post(Self.didBecomeKeyNotification) }
+
+    /// Tells that the window is no longer the key window.
+    open func resignKey() { post(Self.didResignKeyNotification) }
+
+    /// Posted when a window has become the key window.
+    nonisolated public static let didBecomeKeyNotification = NSNotification.Name(
+        "UIWindowDidBecomeKeyNotification"
+    )
+    /// Posted when a window is no longer the key window.
+    nonisolated public static let didResignKeyNotification = NSNotification.Name(
+        "UIWindowDidResignKeyNotification"
+    )
+    /// Posted when a window is shown.
+    nonisolated public static let didBecomeVisibleNotification = NSNotification.Name(
+        "UIWindowDidBecomeVisibleNotification"
+    )
+    /// Posted when a window is no longer shown.
+    nonisolated public static let didBecomeHiddenNotification = NSNotification.Name(
+        "UIWindowDidBecomeHiddenNotification"
+    )
+
+    private func post(_ name: NSNotification.Name) {
+        NotificationCenter.default.post(name: name, object: self)
+    }
+
+    // MARK: Events
+
+    /// Brings the touches of an event to the views, and keys to who got them when they went down.
+    open dynamic func sendEvent(_ event: UIEvent) {
+        if let event = event as? UIPressesEvent {
+            KeyDelivery.deliver(event)
+        } else {
+            EventDelivery.deliver(event, to: self)
+        }
+    }
+
+    /// Keys that nobody has taken scroll; others go on to the application.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !ScrollKeys.perform(presses, in: self) { super.pressesBegan(presses, with: event) }
+    }
+
+    /// What remembers how to take changes of the window's texts back.
+    open override var undoManager: UndoManager? { undoManagerStorage }
+
+    /// The scene, or the application where the window is on no display.
+    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+    // MARK: Coordinates
+
+    /// A point of the window in another window's coordinates; nil is the screen.
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        layer.convert(point, to: window?.layer ?? homeScreen.rootLayer)
+    }
+
+    /// A point of another window in the window's coordinates; nil is the screen.
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        layer.convert(point, from: window?.layer ?? homeScreen.rootLayer)
+    }
+
+    /// A rectangle of the window in another window's coordinates; nil is the screen.
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        layer.convert(rect, to: window?.layer ?? homeScreen.rootLayer)
+    }
+
+    /// A rectangle of another window in the window's coordinates; nil is the screen.
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        layer.convert(rect, from: window?.layer ?? homeScreen.rootLayer)
+    }
+}
+
+/// Which windows are shown, and in which order.
+@MainActor enum WindowOrder {
+    static func show(_ window: UIWindow, on side: ViewSide) {
+        guard let root = window.screen.rootLayer else { return }
+        side.windowList.windows.removeAll { $0 === window }
+        let above = side.windowList.windows.first { $0.windowLevel.rawValue > window.windowLevel.rawValue }
+        if let above {
+            root.insertSublayer(window.layer, below: above.layer)
+        } else {
+            root.addSublayer(window.layer)
+        }
+        let index = side.windowList.windows.firstIndex { $0 === above } ?? side.windowList.windows.count
+        side.windowList.windows.insert(window, at: index)
+        if side.deviceState.device != nil { window.followDevice() }
+        window.installRootView()
+        ViewAppearance.show(window)
+        side.keyboardState.keyboard?.follow()
+    }
+
+    static func hide(_ window: UIWindow, on side: ViewSide) {
+        side.windowList.windows.removeAll { $0 === window }
+        window.layer.removeFromSuperlayer()
+        if side.windowList.keyWindow === window { side.windowList.keyWindow = nil }
+        ViewAppearance.hide(window)
+        side.keyboardState.keyboard?.follow()
+    }
+}

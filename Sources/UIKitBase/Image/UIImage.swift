@@ -1,0 +1,189 @@
+import AgatePixels
+public import CoreGraphics
+public import Foundation
+
+/// An immutable picture with a size in points.
+///
+/// Files of the formats PNG, JPEG, WebP and GIF are read, recognised by their first bytes. Initialisers of Apple's give nil
+/// for what cannot be read; ``init(reading:)`` says why.
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
+    /// How the pixels lie in relation to the picture that is meant.
+    public enum Orientation: Int, Sendable {
+        /// As they are.
+        case up = 0
+        /// Turned by half a turn.
+        case down = 1
+        /// Turned by a quarter turn, anticlockwise.
+        case left = 2
+        /// Turned by a quarter turn, clockwise.
+        case right = 3
+        /// Mirrored horizontally.
+        case upMirrored = 4
+        /// Mirrored vertically.
+        case downMirrored = 5
+        /// Mirrored, then turned anticlockwise.
+        case leftMirrored = 6
+        /// Mirrored, then turned clockwise.
+        case rightMirrored = 7
+    }
+
+    /// Whether an image shows its own colours.
+    public enum RenderingMode: Int, Sendable {
+        /// As the place that shows it decides.
+        case automatic = 0
+        /// Its own colours.
+        case alwaysOriginal = 1
+        /// Only its opacity counts.
+        case alwaysTemplate = 2
+    }
+
+    /// How the inner part of a resizable image fills its place.
+    public enum ResizingMode: Int, Sendable {
+        /// Repeated.
+        case tile = 0
+        /// Stretched.
+        case stretch = 1
+    }
+
+    /// The pixels; nil for an empty image.
+    ///
+    /// Of an animated image the first picture's.
+    public private(set) final var cgImage: CGImage?
+    package private(set) final var traits: ImageTraits
+
+    /// Makes an image of any kind.
+    ///
+    /// It is a convenience, as all are that programs do not see: classes that derive from this one inherit its initialisers then.
+    package convenience init(cgImage: CGImage?, traits: ImageTraits) {
+        self.init()
+        self.cgImage = cgImage
+        self.traits = traits
+    }
+
+    convenience init(cgImage: CGImage?, scale: CGFloat) {
+        self.init(cgImage: cgImage, traits: ImageTraits(scale: scale))
+    }
+
+    /// Makes an empty image.
+    public override init() {
+        traits = ImageTraits()
+        super.init()
+    }
+
+    /// Makes an image of one pixel per point.
+    public init(cgImage: CGImage) {
+        self.cgImage = cgImage
+        traits = ImageTraits()
+        super.init()
+    }
+
+    /// Makes an image with a scale and an orientation.
+    public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.cgImage = cgImage
+        traits = ImageTraits(scale: scale, orientation: orientation)
+        super.init()
+    }
+
+    /// Finds an image of that name, as image literals do; a name that is not there is a mistake of the program, and stops it.
+    public required convenience init(imageLiteralResourceName name: String) {
+        guard let path = ImageFiles.path(named: name, in: .main),
+            let decoded = try? ImageReader.read(contentsOf: URL(fileURLWithPath: path))
+        else { preconditionFailure("need an image named '\(name)'") }
+        self.init(decoded, scale: ImageFiles.scale(of: path))
+    }
+
+    /// Reads an image from an archive.
+    public required init?(coder: NSCoder) {
+        guard let data = coder.soundObject(forKey: "UIImageData") as? Data,
+            let decoded = try? ImageReader.read(data)
+        else { return nil }
+        var traits = ImageTraits(scale: CGFloat(coder.decodeDouble(forKey: "UIScale")))
+        traits.orientation = Orientation(exif: decoded.orientation)
+        traits.renderingMode =
+            RenderingMode(rawValue: coder.decodeInteger(forKey: "UIRenderingMode")) ?? .automatic
+        traits.isResizable = coder.decodeBool(forKey: "UIIsResizable")
+        traits.resizingMode = ResizingMode(rawValue: coder.decodeInteger(forKey: "UIResizingMode")) ?? .tile
+        traits.capInsets = UIEdgeInsets(
+            top: CGFloat(coder.decodeDouble(forKey: "UICapTop")),
+            left: CGFloat(coder.decodeDouble(forKey: "UICapLeft")),
+            bottom: CGFloat(coder.decodeDouble(forKey: "UICapBottom")),
+            right: CGFloat(coder.decodeDouble(forKey: "UICapRight"))
+        )
+        cgImage = CGImage(decoded.image)
+        self.traits = traits
+        super.init()
+    }
+
+    /// Writes the image into an archive: pixels as a PNG file's bytes, scale, orientation, and how it is shown.
+    ///
+    /// Of an animated image only the first picture is written.
+    open func encode(with coder: NSCoder) {
+        if let data = pngData() { coder.encode(data as NSData, forKey: "UIImageData") }
+        coder.encode(Double(scale), forKey: "UIScale")
+        coder.encode(renderingMode.rawValue, forKey: "UIRenderingMode")
+        coder.encode(traits.isResizable, forKey: "UIIsResizable")
+        coder.encode(resizingMode.rawValue, forKey: "UIResizingMode")
+        coder.encode(Double(capInsets.top), forKey: "UICapTop")
+        coder.encode(Double(capInsets.left), forKey: "UICapLeft")
+        coder.encode(Double(capInsets.bottom), forKey: "UICapBottom")
+        coder.encode(Double(capInsets.right), forKey: "UICapRight")
+    }
+
+    /// Whether archives of images can be read securely.
+    open class var supportsSecureCoding: Bool { true }
+
+    // MARK: Properties
+
+    /// Pixels per point.
+    open var scale: CGFloat { traits.scale }
+    /// How the pixels lie.
+    open var imageOrientation: Orientation { traits.orientation }
+    /// Whether the image shows its own colours.
+    open var renderingMode: RenderingMode { traits.renderingMode }
+    /// The parts at the edges that keep their size, in points.
+    open var capInsets: UIEdgeInsets { traits.capInsets }
+    /// How the inner part fills its place.
+    open var resizingMode: ResizingMode { traits.resizingMode }
+    /// The pictures of an animated image.
+    open var images: [UIImage]? { traits.images }
+    /// The length of one run of an animated image, in seconds.
+    open var duration: TimeInterval { traits.duration }
+    /// The part of the picture by which views are lined up, as distances from its edges, in points.
+    open var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
+    /// Whether views that lay out from right to left show the picture mirrored; kept for reading back.
+    open var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
+    /// Whether the image is one of the system's symbols.
+    open var isSymbolImage: Bool { traits.symbol != nil }
+
+    /// The size in points, the orientation applied.
+    open var size: CGSize {
+        guard let cgImage else { return images?.first?.size ?? .zero }
+        let width = CGFloat(cgImage.width) / scale
+        let height = CGFloat(cgImage.height) / scale
+        return imageOrientation.swapsSides
+            ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+    }
+
+    // MARK: Comparing
+
+    /// Whether another image has the same pixels, scale and orientation, and is shown in the same way.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        if other === self { return true }
+        guard traits.matches(other.traits) else { return false }
+        switch (cgImage, other.cgImage) {
+        case (nil, nil): return true
+        case (let mine?, let theirs?): return mine.buffer.hasSamePixels(as: theirs.buffer)
+        default: return false
+        }
+    }
+
+    /// A number that equal images share: made of size and scale.
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(cgImage?.width)
+        hasher.combine(cgImage?.height)
+        hasher.combine(scale)
+        return hasher.finalize()
+    }
+}

@@ -1,0 +1,205 @@
+public import Foundation
+
+extension UIImage {
+    /// What an image that has several looks is chosen by.
+    open class Configuration: NSObject, NSCopying, @unchecked Sendable {
+        // Nothing of it changes; only the superclass keeps the compiler from seeing that.
+
+        /// The traits; nil for none in particular.
+        public let traitCollection: UITraitCollection?
+
+        /// Makes a configuration for traits; subclasses say nothing else then.
+        public required init(traits: UITraitCollection?) {
+            traitCollection = traits
+            super.init()
+        }
+
+        /// Makes a configuration for traits.
+        public convenience init(traitCollection: UITraitCollection?) { self.init(traits: traitCollection) }
+
+        /// The configuration with what another one says on top.
+        open func applying(_ otherConfiguration: Configuration?) -> Self {
+            Self(traits: otherConfiguration?.traitCollection ?? traitCollection)
+        }
+
+        /// The configuration for other traits.
+        open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
+            Self(traits: traitCollection)
+        }
+
+        /// The configuration itself: it never changes.
+        open func copy(with zone: NSZone? = nil) -> Any { self }
+    }
+
+    /// How large a symbol is beside text.
+    public enum SymbolScale: Int, Sendable {
+        /// As usual.
+        case `default` = -1
+        /// Not said.
+        case unspecified = 0
+        /// Small.
+        case small = 1
+        /// As usual.
+        case medium = 2
+        /// Large.
+        case large = 3
+
+        var factor: CGFloat {
+            switch self {
+            case .small: 0.8
+            case .large: 1.28
+            case .default, .unspecified, .medium: 1
+            }
+        }
+    }
+
+    /// How thick the lines of a symbol are.
+    public enum SymbolWeight: Int, Sendable {
+        /// Not said.
+        case unspecified = 0
+        /// As thin as can be.
+        case ultraLight = 1
+        /// Thinner.
+        case thin = 2
+        /// Thin.
+        case light = 3
+        /// As usual.
+        case regular = 4
+        /// A little thick.
+        case medium = 5
+        /// Rather thick.
+        case semibold = 6
+        /// Thick.
+        case bold = 7
+        /// Thicker.
+        case heavy = 8
+        /// As thick as can be.
+        case black = 9
+
+        /// The weight of text that goes with it.
+        public func fontWeight() -> UIFont.Weight {
+            switch self {
+            case .ultraLight: .ultraLight
+            case .thin: .thin
+            case .light: .light
+            case .unspecified, .regular: .regular
+            case .medium: .medium
+            case .semibold: .semibold
+            case .bold: .bold
+            case .heavy: .heavy
+            case .black: .black
+            }
+        }
+
+        /// The thickness of lines in a square of 24.
+        var lineWidth: CGFloat {
+            switch self {
+            case .ultraLight: 0.8
+            case .thin: 1.1
+            case .light: 1.5
+            case .unspecified, .regular: 1.9
+            case .medium: 2.2
+            case .semibold: 2.5
+            case .bold: 2.9
+            case .heavy: 3.3
+            case .black: 3.7
+            }
+        }
+    }
+
+    /// How large and how thick a symbol is.
+    open class SymbolConfiguration: Configuration, @unchecked Sendable {
+        // As its superclass.
+
+        /// The size of the text that the symbol stands beside, in points; nil: not said.
+        package let pointSize: CGFloat?
+        let weight: SymbolWeight
+        package let scale: SymbolScale
+
+        init(pointSize: CGFloat?, weight: SymbolWeight, scale: SymbolScale, traits: UITraitCollection? = nil)
+        {
+            (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
+            super.init(traits: traits)
+        }
+
+        /// Makes a configuration for traits that says nothing of size and thickness.
+        public required convenience init(traits: UITraitCollection?) {
+            self.init(pointSize: nil, weight: .unspecified, scale: .unspecified, traits: traits)
+        }
+
+        /// A configuration that says nothing.
+        open class var unspecified: SymbolConfiguration { SymbolConfiguration(traits: nil) }
+
+        /// Makes a configuration of a size beside text.
+        public convenience init(scale: SymbolScale) {
+            self.init(pointSize: nil, weight: .unspecified, scale: scale)
+        }
+
+        /// Makes a configuration for text of a size in points.
+        public convenience init(pointSize: CGFloat) {
+            self.init(pointSize: pointSize, weight: .unspecified, scale: .unspecified)
+        }
+
+        /// Makes a configuration of a thickness.
+        public convenience init(weight: SymbolWeight) {
+            self.init(pointSize: nil, weight: weight, scale: .unspecified)
+        }
+
+        /// Makes a configuration for text of a size in points, of a thickness.
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+            self.init(pointSize: pointSize, weight: weight, scale: .unspecified)
+        }
+
+        /// Makes a configuration for text of a size in points, of a thickness, of a size beside it.
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+            self.init(pointSize: .some(pointSize), weight: weight, scale: scale)
+        }
+
+        /// Makes a configuration for text of a font.
+        public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
+
+        /// Makes a configuration for text of a font, of a size beside it.
+        public convenience init(font: UIFont, scale: SymbolScale) {
+            let isBold = font.fontDescriptor.symbolicTraits.contains(.traitBold)
+            self.init(pointSize: .some(font.pointSize), weight: isBold ? .bold : .regular, scale: scale)
+        }
+
+        /// Makes a configuration for text of a style.
+        public convenience init(textStyle: UIFont.TextStyle) {
+            self.init(font: UIFont.preferredFont(forTextStyle: textStyle))
+        }
+
+        /// Makes a configuration for text of a style, of a size beside it.
+        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+            self.init(font: UIFont.preferredFont(forTextStyle: textStyle), scale: scale)
+        }
+
+        /// The configuration with what another one says on top.
+        open override func applying(_ otherConfiguration: Configuration?) -> Self {
+            guard let other = otherConfiguration as? SymbolConfiguration,
+                let made = SymbolConfiguration(
+                    pointSize: other.pointSize ?? pointSize,
+                    weight: other.weight == .unspecified ? weight : other.weight,
+                    scale: other.scale == .unspecified ? scale : other.scale,
+                    traits: other.traitCollection ?? traitCollection
+                ) as? Self
+            else { return self }
+            return made
+        }
+
+        /// Whether both say the same.
+        open override func isEqual(_ object: Any?) -> Bool {
+            guard let other = object as? SymbolConfiguration else { return false }
+            return pointSize == other.pointSize && weight == other.weight && scale == other.scale
+        }
+
+        /// A hash of what is said.
+        open override var hash: Int {
+            var hasher = Hasher()
+            hasher.combine(pointSize)
+            hasher.combine(weight)
+            hasher.combine(scale)
+            return hasher.finalize()
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import CoreGraphics
+public import Foundation
+
+/// How the lines of a paragraph are laid out.
+///
+/// Immutable, but for ``NSMutableParagraphStyle``.
+///
+/// Source: text T140 to T151.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
+    /// How lines are broken beside the mode.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+
+        /// Makes a set from its bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// A last line of one short word takes a word from the line before.
+        ///
+        /// GUESS push-out: kept, and without effect; no source says when Apple's systems do it. Source: text T136.
+        public static let pushOut = LineBreakStrategy(rawValue: 1)
+        /// Korean text breaks at spaces alone.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+        /// As the system breaks lines.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
+
+    /// Keeps Foundation from taking the object for one of its own; the first property.
+    private let typeWord = FoundationTypeWord()
+    /// What the style says.
+    package final var values: ParagraphValues
+
+    /// Makes the style of a paragraph that nothing is said of.
+    public required override init() {
+        values = ParagraphValues()
+        super.init()
+    }
+
+    /// The style of paragraphs that nothing is said of.
+    open class var `default`: NSParagraphStyle { standard }
+
+    nonisolated(unsafe) private static let standard = NSParagraphStyle()
+
+    /// The direction of text in a language; natural for a language whose script nobody knows.
+    ///
+    /// - Parameter languageName: A tag such as "ar"; nil for the user's language.
+    open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+        WritingDirections.direction(of: languageName)
+    }
+
+    // MARK: Values
+
+    /// The space between the lines of a paragraph, in points.
+    open var lineSpacing: CGFloat { values.lineSpacing }
+
+    /// The space behind a paragraph, in points.
+    open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+
+    /// To which side lines stand.
+    open var alignment: NSTextAlignment { values.alignment }
+
+    /// Where lines but the first begin, in points from the leading edge.
+    open var headIndent: CGFloat { values.headIndent }
+
+    /// Where lines end, in points: from the leading edge if above 0, else from the trailing edge.
+    open var tailIndent: CGFloat { values.tailIndent }
+
+    /// Where the first line begins, in points from the leading edge.
+    open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+
+    /// The least height of a line, in points.
+    open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+
+    /// The greatest height of a line, in points; 0: no limit.
+    open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+
+    /// What happens to lines that are too wide.
+    open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+
+    /// The direction of the paragraph.
+    open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+
+    /// What the height of lines is multiplied by, if above 0.
+    open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+
+    /// The space before a paragraph, in points.
+    open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+
+    /// How much of a line must be filled without dividing a word, 0 to 1; 0: words are not divided.
+    open var hyphenationFactor: Float { values.hyphenationFactor }
+
+    /// Whether words are divided where no factor is given.
+    open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// Where tabs reach to; twelve left stops 28 points apart unless set.
+    ///
+    /// Never nil; a property that can be set to nil overrides it, for which it must have this type.
+    open var tabStops: [NSTextTab]! { values.tabStops }
+
+    /// The distance of the stops behind the last one, in points; 0: none follow.
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
+    /// Whether letters may be moved together before a line is truncated.
+    open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+
+    /// How lines are broken beside the mode.
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+
+    /// The lists that the paragraph is an item of, the outermost first.
+    open var textLists: [NSTextList] { values.textLists }
+
+    // MARK: Copies
+
+    /// The style itself; of a mutable one a copy that does not change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// A style of its own that can be changed.
+    open func mutableCopy(with zone: NSZone? = nil) -> Any {
+        let copy = NSMutableParagraphStyle()
+        copy.values = values
+        return copy
+    }
+
+    /// Whether another style says the same; mutable and immutable ones can be equal.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSParagraphStyle else { return false }
+        return self === other || values == other.values
+    }
+
+    /// A hash of what the style says.
+    open override var hash: Int { values.hashValue }
+
+    // MARK: Archives
+
+    /// Whether archives of styles can be read securely.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Reads a style from an archive; what it does not hold is as if nothing were said.
+    public required init?(coder: NSCoder) {
+        values = ParagraphValues(coder)
+        super.init()
+    }
+
+    /// Writes what differs from the usual into an archive.
+    open func encode(with coder: NSCoder) { values.encode(into: coder) }
+}

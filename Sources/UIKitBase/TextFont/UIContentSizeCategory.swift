@@ -1,0 +1,105 @@
+package import AgateText
+public import Foundation
+import QuartzCore
+
+/// How large a user wants text to be.
+///
+/// Source: text T74.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+    /// The name of the category.
+    public var rawValue: String
+
+    /// Makes a category from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Nothing is said.
+    public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+    /// The smallest.
+    public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+    /// Two steps below the usual one.
+    public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+    /// A step below the usual one.
+    public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+    /// The usual one.
+    public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+    /// A step above the usual one.
+    public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+    /// Two steps above the usual one.
+    public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+    /// Three steps above the usual one.
+    public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+    /// The first of the sizes for people who see badly.
+    public static let accessibilityMedium =
+        UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
+    /// The second of the sizes for people who see badly.
+    public static let accessibilityLarge =
+        UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
+    /// The third of the sizes for people who see badly.
+    public static let accessibilityExtraLarge =
+        UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
+    /// The fourth of the sizes for people who see badly.
+    public static let accessibilityExtraExtraLarge =
+        UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+    /// The largest.
+    public static let accessibilityExtraExtraExtraLarge =
+        UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+    /// Posted by the application when the user's category is another one.
+    public static let didChangeNotification =
+        Notification.Name(rawValue: "UIContentSizeCategoryDidChangeNotification")
+
+    /// What the new category's name is found under in the notification's `userInfo`.
+    public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
+    /// Whether the category is one of the five for people who see badly.
+    public var isAccessibilityCategory: Bool { engineCategory?.isAccessibilityCategory ?? false }
+}
+
+extension UIContentSizeCategory: Comparable {
+    /// Whether text is smaller; ``unspecified`` and unknown names come before all others.
+    public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
+        left.place < right.place
+    }
+
+    private var place: Int { engineCategory?.rawValue ?? -1 }
+}
+
+extension UIContentSizeCategory {
+    /// From the smallest to the largest.
+    private static let all: [UIContentSizeCategory] = [
+        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+        .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+        .accessibilityExtraExtraExtraLarge,
+    ]
+
+    private static let places: [UIContentSizeCategory: ContentSizeCategory] = Dictionary(
+        zip(all, ContentSizeCategory.allCases).map { ($0, $1) },
+        uniquingKeysWith: { first, _ in first }
+    )
+
+    /// The category as the engine knows it; nil for ``unspecified`` and unknown names.
+    package var engineCategory: ContentSizeCategory? { Self.places[self] }
+
+    /// The category as the engine knows it; the usual one for ``unspecified`` and unknown names.
+    package var known: ContentSizeCategory { engineCategory ?? .large }
+
+    /// The name of a category of the engine's.
+    init(_ category: ContentSizeCategory) {
+        self = Self.all[category.rawValue]
+    }
+
+    /// The category that traits ask for, else the current traits, else the application's.
+    static func wanted(by traits: UITraitCollection?) -> UIContentSizeCategory {
+        let category = (traits ?? .current).preferredContentSizeCategory
+        return category == .unspecified
+            ? ViewSide.kept(for: DisplayContext.current).contentSizeCategory : category
+    }
+}
+
+/// What changes the size of its text when the user wants another one.
+public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+    /// Whether the font is replaced when the user's category changes.
+    @MainActor var adjustsFontForContentSizeCategory: Bool { get set }
+}

@@ -1,0 +1,68 @@
+import AgateGeometry
+import AgateText
+import CoreGraphics
+import Foundation
+
+/// Where in a text container there is room for lines.
+package struct ContainerRegion {
+    /// The width, or ``unlimited``.
+    let width: Double
+    /// The height; infinite for unlimited.
+    let height: Double
+    let padding: Double
+    let lineLimit: Int
+    /// What lines go around; nil for a rectangle.
+    let region: LineRegion?
+
+    /// How wide a container without a limit is.
+    ///
+    /// Wider ones count as without a limit too.
+    package static let unlimited = 1e7
+
+    init(_ container: NSTextContainer) {
+        let size = container.size
+        width =
+            size.width.isFinite && size.width > 0 ? min(Double(size.width), Self.unlimited) : Self.unlimited
+        height =
+            size.height.isFinite && size.height > 0 && size.height < Self.unlimited
+            ? Double(size.height) : .infinity
+        let padding = container.lineFragmentPadding
+        self.padding = padding.isFinite ? min(max(Double(padding), 0), width / 2) : 0
+        lineLimit = max(container.maximumNumberOfLines, 0)
+        if container.isSimpleRectangularTextContainer {
+            region = nil
+        } else {
+            region = LineRegion(
+                bounds: CGRect(x: 0, y: 0, width: width, height: height.isFinite ? height : Self.unlimited),
+                exclusions: container.exclusionPaths.map(\.cgPath.path)
+            )
+        }
+    }
+
+    /// The first free stretch of a rectangle from the leading edge; null where nothing is free.
+    func firstRect(
+        of proposed: CGRect,
+        isRightToLeft: Bool,
+        remaining: UnsafeMutablePointer<CGRect>?
+    ) -> CGRect {
+        remaining?.pointee = .zero
+        let bounds = CGRect(x: 0, y: 0, width: width, height: height.isFinite ? height : Self.unlimited)
+        let rect = proposed.standardized.overlap(with: bounds)
+        guard !rect.isNull, rect.width > 0, rect.height > 0 else { return .null }
+        guard let region else { return rect }
+        let free = region.intervals(top: rect.minY, height: rect.height).compactMap { interval -> CGRect? in
+            let left = max(CGFloat(interval.lowerBound), rect.minX)
+            let right = min(CGFloat(interval.upperBound), rect.maxX)
+            return left < right
+                ? CGRect(x: left, y: rect.minY, width: right - left, height: rect.height) : nil
+        }
+        guard let first = isRightToLeft ? free.last : free.first else { return .null }
+        if free.count > 1 {
+            remaining?.pointee =
+                isRightToLeft
+                ? CGRect(x: rect.minX, y: rect.minY, width: first.minX - rect.minX, height: rect.height)
+                : CGRect(x: first.maxX, y: rect.minY, width: rect.maxX - first.maxX, height: rect.height)
+        }
+        return first
+    }
+}

@@ -1,0 +1,511 @@
+import AgateText
+public import CoreGraphics
+public import CoreText
+public import Foundation
+import QuartzCore
+
+/// Lays out the text of a storage in containers, tells where its glyphs are, and draws them.
+///
+/// Layout is made when it is asked for, as far as it is asked for, and after a change only for the paragraphs that have changed.
+///
+/// Glyphs are numbered in the order of the text, cluster by cluster. A ligature is one glyph; a character that is part of another one's
+/// glyph has none of its own. What ends lines, and tabs, have glyphs that are not shown. Coordinates are a container's, with y downwards,
+/// unless a method says otherwise. Indices out of the text are cut to it.
+///
+/// Source: text T231 to T238.
+open class NSLayoutManager: NSObject {
+    /// What is said of a glyph.
+    public struct GlyphProperty: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: Int
+
+        /// Makes a set from its bits.
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        /// It is not shown and has no width.
+        public static let null = GlyphProperty(rawValue: 1 << 0)
+        /// It stands for a control character, such as a line break or a tab.
+        public static let controlCharacter = GlyphProperty(rawValue: 1 << 1)
+        /// It is white space, which may be stretched.
+        public static let elastic = GlyphProperty(rawValue: 1 << 2)
+        /// It is a mark on another character.
+        public static let nonBaseCharacter = GlyphProperty(rawValue: 1 << 3)
+    }
+
+    /// In which direction lines run.
+    public enum TextLayoutOrientation: Int, Sendable {
+        /// From side to side.
+        case horizontal = 0
+        /// From top to bottom; no container says so.
+        case vertical = 1
+    }
+
+    /// The lines and glyphs.
+    package let flow = TextFlow()
+    private var containers: [NSTextContainer] = []
+    private weak var storage: NSTextStorage?
+    /// Is told of changes of the text, after its layout was forgotten.
+    package var textDidChange: ((_ range: NSRange, _ delta: Int) -> Void)?
+    /// Is told that something has to be drawn again.
+    package var displayDidChange: (() -> Void)?
+    /// The attributes that text typed into an empty storage would have.
+    package var typingAttributes: () -> [NSAttributedString.Key: Any] = { [:] }
+    /// How links look, over their own attributes.
+    package var linkAttributes: () -> [NSAttributedString.Key: Any] = { [:] }
+    /// What looks like links in a paragraph beside those that attributes say.
+    package var foundLinks: (_ paragraph: String) -> [NSRange] = { _ in [] }
+
+    /// Makes a layout manager without a text.
+    public override init() {
+        super.init()
+        flow.owner = self
+    }
+
+    /// The text; set by the storage that the layout manager is added to.
+    open var textStorage: NSTextStorage? {
+        get { storage }
+        set {
+            guard newValue !== storage else { return }
+            storage?.removeLayoutManager(self)
+            newValue?.addLayoutManager(self)
+        }
+    }
+
+    func connect(to storage: NSTextStorage?) {
+        self.storage = storage
+        flow.forgetAll()
+        delegate?.layoutManagerDidInvalidateLayout(self)
+        displayDidChange?()
+    }
+
+    /// Decides about distances between lines and their places, and is told of layout.
+    open weak var delegate: (any NSLayoutManagerDelegate)?
+
+    // MARK: Containers
+
+    /// The containers, in the order in which they are filled.
+    open var textContainers: [NSTextContainer] { containers }
+
+    /// Adds a container behind the others.
+    open func addTextContainer(_ container: NSTextContainer) {
+        insertTextContainer(container, at: containers.count)
+    }
+
+    /// Adds a container at a place, cut to those that there are.
+    open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+        containers.insert(container, at: min(max(index, 0), containers.count))
+        container.layoutManager = self
+        textContainerChangedGeometry(container)
+    }
+
+    /// Removes a container; at a place without one nothing happens.
+    open func removeTextContainer(at index: Int) {
+        guard containers.indices.contains(index) else { return }
+        containers.remove(at: index).layoutManager = nil
+        flow.forgetLayout()
+    }
+
+    /// A container has changed: all is laid out again when it is asked for.
+    open func textContainerChangedGeometry(_ container: NSTextContainer) {
+        flow.forgetLayout()
+        delegate?.layoutManagerDidInvalidateLayout(self)
+        displayDidChange?()
+    }
+
+    // MARK: How lines are laid out
+
+    /// Whether lines are as much higher as their fonts want to be apart.
+    open var usesFontLeading = true {
+        didSet { if usesFontLeading != oldValue { forgetAll() } }
+    }
+
+    /// Whether words are divided at the ends of lines in paragraphs whose styles do not say.
+    ///
+    /// A dictionary of the text's language must be installed; without one no word is divided. Source: text T135.
+    open var usesDefaultHyphenation = false {
+        didSet { if usesDefaultHyphenation != oldValue { forgetAll() } }
+    }
+
+    /// How much of a line's width must be filled without dividing a word, in paragraphs whose styles do not say: 0 divides none, 1 all that can be.
+    ///
+    /// The newer ``usesDefaultHyphenation`` stands for 1.
+    open var hyphenationFactor: CGFloat = 0 {
+        didSet { if hyphenationFactor != oldValue { forgetAll() } }
+    }
+
+    /// Whether spaces and their like are drawn as signs; kept and read back.
+    open var showsInvisibleCharacters = false
+
+    /// Whether control characters are drawn as signs; kept and read back.
+    open var showsControlCharacters = false
+
+    /// Whether layout may begin in the middle of the text; kept and read back, it always begins at the start.
+    open var allowsNonContiguousLayout = false
+
+    /// Whether any layout was made so: no.
+    open var hasNonContiguousLayout: Bool { false }
+
+    private func forgetAll() {
+        flow.forgetAll()
+        displayDidChange?()
+    }
+
+    /// Attributes mean something else than before: all of them are read again.
+    package func forgetContent() { forgetAll() }
+
+    /// A part of the text as it is drawn: links with their looks.
+    func shownText(_ range: NSRange) -> NSAttributedString {
+        guard let text = textStorage?.attributedSubstring(from: range) else {
+            return OwnAttributedString(string: "")
+        }
+        let looks = linkAttributes()
+        guard !looks.isEmpty, text.length > 0 else { return text }
+        var links: [NSRange] = []
+        text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length), options: []) {
+            value,
+            part,
+            _ in
+            if value != nil { links.append(part) }
+        }
+        links += foundLinks(text.string)
+        guard !links.isEmpty else { return text }
+        let shown = OwnMutableAttributedString(attributedString: text)
+        for link in links { shown.addAttributes(looks, range: link) }
+        return shown
+    }
+
+    /// How attributes are read.
+    var readingOptions: AttributedContent.Options {
+        var options = AttributedContent.Options()
+        options.lineHeightRule = .uiKit(usesFontLeading: usesFontLeading)
+        options.hyphenationFactor =
+            hyphenationFactor > 0 ? Double(hyphenationFactor) : usesDefaultHyphenation ? 1 : 0
+        return options
+    }
+
+    // MARK: Changes
+
+    /// Forgets the glyphs of a range.
+    open func invalidateGlyphs(
+        forCharacterRange charRange: NSRange,
+        changeInLength delta: Int,
+        actualCharacterRange actualCharRange: NSRangePointer?
+    ) {
+        actualCharRange?.pointee = charRange
+        if delta == 0 { flow.forgetContent(charRange) } else { flow.textDidChange(charRange, by: delta) }
+    }
+
+    /// Forgets the lines of a range.
+    open func invalidateLayout(
+        forCharacterRange charRange: NSRange,
+        actualCharacterRange actualCharRange: NSRangePointer?
+    ) {
+        actualCharRange?.pointee = charRange
+        flow.forgetLayout(StorageRange.clamped(charRange, to: flow.length))
+        delegate?.layoutManagerDidInvalidateLayout(self)
+        displayDidChange?()
+    }
+
+    /// Has a range drawn again.
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) { displayDidChange?() }
+
+    /// The text has changed; its storage calls this.
+    open func processEditing(
+        for textStorage: NSTextStorage,
+        edited editMask: NSTextStorage.EditActions,
+        range newCharRange: NSRange,
+        changeInLength delta: Int,
+        invalidatedRange invalidatedCharRange: NSRange
+    ) {
+        flow.textDidChange(invalidatedCharRange, by: delta)
+        delegate?.layoutManagerDidInvalidateLayout(self)
+        textDidChange?(newCharRange, delta)
+        displayDidChange?()
+    }
+
+    func didLayOut(isAll: Bool) {
+        delegate?.layoutManager(self, didCompleteLayoutFor: containers.last, atEnd: isAll)
+    }
+
+    // MARK: Making layout
+
+    /// Finds the glyphs of a range.
+    open func ensureGlyphs(forCharacterRange charRange: NSRange) {
+        _ = flow.glyphIndex(at: NSMaxRange(charRange))
+    }
+
+    /// Lays out a range, and all before it.
+    open func ensureLayout(forCharacterRange charRange: NSRange) { flow.layOut(to: NSMaxRange(charRange)) }
+
+    /// Lays out glyphs, and all before them.
+    open func ensureLayout(forGlyphRange glyphRange: NSRange) {
+        flow.layOut(to: flow.offset(ofGlyph: NSMaxRange(glyphRange)))
+    }
+
+    /// Lays out all that a container takes.
+    open func ensureLayout(for container: NSTextContainer) {
+        if let index = index(of: container) { flow.layOut(container: index, toY: .infinity) }
+    }
+
+    /// Lays out a container down to the bottom of a rectangle.
+    open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
+        if let index = index(of: container) { flow.layOut(container: index, toY: bounds.maxY) }
+    }
+
+    func index(of container: NSTextContainer) -> Int? { containers.firstIndex { $0 === container } }
+
+    // MARK: Glyphs
+
+    /// The number of glyphs.
+    open var numberOfGlyphs: Int { flow.glyphCount }
+
+    /// A glyph; 0 where there is none.
+    ///
+    /// Numbers above 65535, which some fonts have, are cut.
+    open func cgGlyph(at glyphIndex: Int) -> CGGlyph { LayoutGlyphs(self).glyph(at: glyphIndex) }
+
+    /// Whether there is a glyph of a number.
+    open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { flow.place(ofGlyph: glyphIndex) != nil }
+
+    /// What is said of a glyph; nothing where there is none.
+    open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty {
+        LayoutGlyphs(self).property(at: glyphIndex)
+    }
+
+    /// The first character of a glyph.
+    open func characterIndexForGlyph(at glyphIndex: Int) -> Int { flow.offset(ofGlyph: glyphIndex) }
+
+    /// The first glyph of a character; that of a ligature for all of its characters.
+    open func glyphIndexForCharacter(at charIndex: Int) -> Int { flow.glyphIndex(at: charIndex) }
+
+    /// The glyphs of a range of characters.
+    ///
+    /// - Parameter actualCharRange: Is given all characters of these glyphs.
+    open func glyphRange(
+        forCharacterRange charRange: NSRange,
+        actualCharacterRange actualCharRange: NSRangePointer?
+    ) -> NSRange { LayoutGlyphs(self).glyphRange(charRange, actualCharRange) }
+
+    /// The characters of a range of glyphs.
+    ///
+    /// - Parameter actualGlyphRange: Is given all glyphs of these characters.
+    open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange
+    {
+        LayoutGlyphs(self).characterRange(glyphRange, actualGlyphRange)
+    }
+
+    /// The glyphs in a container.
+    open func glyphRange(for container: NSTextContainer) -> NSRange {
+        LayoutGlyphs(self).glyphRange(in: container)
+    }
+
+    /// The glyphs around one that stand where their advances say: those of its line.
+    open func range(ofNominallySpacedGlyphsContaining glyphIndex: Int) -> NSRange {
+        LayoutLines(self).glyphRange(ofLineAt: glyphIndex)
+    }
+
+    // MARK: Lines
+
+    /// The container of a glyph; nil where it found no room.
+    ///
+    /// - Parameter effectiveGlyphRange: Is given all glyphs in it.
+    open func textContainer(
+        forGlyphAt glyphIndex: Int,
+        effectiveRange effectiveGlyphRange: NSRangePointer?
+    ) -> NSTextContainer? { LayoutLines(self).container(at: glyphIndex, effectiveGlyphRange) }
+
+    /// The rectangle around all lines of a container, with the padding at their ends.
+    open func usedRect(for container: NSTextContainer) -> CGRect {
+        ensureLayout(for: container)
+        return index(of: container).map { flow.usedRect(container: $0) } ?? .zero
+    }
+
+    /// The rectangle of the line of a glyph: as wide as the container, or as the stretch of it that the line is in.
+    open func lineFragmentRect(
+        forGlyphAt glyphIndex: Int,
+        effectiveRange effectiveGlyphRange: NSRangePointer?
+    ) -> CGRect { LayoutLines(self).line(at: glyphIndex, effectiveGlyphRange)?.rect ?? .zero }
+
+    /// The part of the line of a glyph that has text, with the padding at both ends.
+    open func lineFragmentUsedRect(
+        forGlyphAt glyphIndex: Int,
+        effectiveRange effectiveGlyphRange: NSRangePointer?
+    ) -> CGRect { LayoutLines(self).line(at: glyphIndex, effectiveGlyphRange)?.used ?? .zero }
+
+    /// The rectangle of the line behind a line break at the end of the text, or of an empty text; zero for other texts.
+    open var extraLineFragmentRect: CGRect { flow.extraLine?.rect ?? .zero }
+
+    /// The part of that line which the caret may be in.
+    open var extraLineFragmentUsedRect: CGRect { flow.extraLine?.used ?? .zero }
+
+    /// The container of that line; nil for other texts.
+    open var extraLineFragmentTextContainer: NSTextContainer? {
+        flow.extraLine.flatMap { containers.indices.contains($0.container) ? containers[$0.container] : nil }
+    }
+
+    /// Where a glyph stands on its baseline, from the upper left corner of its line.
+    open func location(forGlyphAt glyphIndex: Int) -> CGPoint { LayoutLines(self).location(at: glyphIndex) }
+
+    /// Whether a glyph is not shown: those of line breaks and tabs, and those that a token stands for.
+    open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool {
+        LayoutGlyphs(self).isHidden(at: glyphIndex)
+    }
+
+    /// The glyphs that have given way to a token in the line of a glyph; at `NSNotFound` for lines that are whole.
+    open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
+        LayoutLines(self).truncatedRange(at: glyphIndex)
+    }
+
+    /// The size of the room that an attachment takes; below 0 for other glyphs.
+    open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
+        LayoutLines(self).attachmentSize(at: glyphIndex)
+    }
+
+    /// Does nothing: attachments say themselves how large they are.
+    open func setAttachmentSize(_ attachmentSize: CGSize, forGlyphRange glyphRange: NSRange) {}
+
+    /// Calls a block for each line that has some of the glyphs: with its rectangle, the used part, its container and its glyphs.
+    open func enumerateLineFragments(
+        forGlyphRange glyphRange: NSRange,
+        using block:
+            @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) { LayoutLines(self).forEach(glyphRange, block) }
+
+    // MARK: From places to text
+
+    /// The smallest rectangle around glyphs, as high as their lines.
+    open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+        LayoutPlaces(self).boundingRect(glyphRange, container)
+    }
+
+    /// The glyphs of all lines that a rectangle touches.
+    open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+        LayoutPlaces(self).glyphRange(bounds, container)
+    }
+
+    /// The glyph that is nearest to a point.
+    ///
+    /// - Parameter partialFraction: Is given which part of the glyph's advance the point has passed, from 0 to 1.
+    open func glyphIndex(
+        for point: CGPoint,
+        in container: NSTextContainer,
+        fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int {
+        let hit = LayoutPlaces(self).hit(point, container)
+        partialFraction?.pointee = hit.fraction
+        return min(flow.glyphIndex(at: hit.offset), max(flow.glyphCount - 1, 0))
+    }
+
+    /// The glyph that is nearest to a point.
+    open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+        glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
+    }
+
+    /// The character that is nearest to a point.
+    ///
+    /// - Parameter partialFraction: Is given how far from the caret before it to the one behind it the point is, from 0 to 1.
+    open func characterIndex(
+        for point: CGPoint,
+        in container: NSTextContainer,
+        fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int {
+        let hit = LayoutPlaces(self).hit(point, container)
+        partialFraction?.pointee = hit.fraction
+        return hit.offset
+    }
+
+    /// Calls a block with rectangles that together hold glyphs, one for each stretch of a line.
+    ///
+    /// - Parameter selectedRange: What they are a part of: where it goes on behind a line the rectangle reaches to the end of the line.
+    ///   At `NSNotFound`: nothing.
+    open func enumerateEnclosingRects(
+        forGlyphRange glyphRange: NSRange,
+        withinSelectedGlyphRange selectedRange: NSRange,
+        in textContainer: NSTextContainer,
+        using block: @escaping (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) { LayoutPlaces(self).forEachRect(glyphRange, selectedRange, textContainer, block) }
+
+    // MARK: Drawing
+
+    /// Draws what lies behind glyphs into the current context.
+    ///
+    /// - Parameter origin: The container's upper left corner.
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        LayoutDrawing(self, origin)?.drawBackground(glyphsToShow)
+    }
+
+    /// Draws glyphs into the current context, with lines under and through them.
+    ///
+    /// - Parameter origin: The container's upper left corner.
+    open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        LayoutDrawing(self, origin)?.drawGlyphs(glyphsToShow)
+    }
+
+    /// Draws glyphs of one font into a context; subclasses draw them in their own way.
+    ///
+    /// Colour and stroke are set in the context; positions are in its user space.
+    open func showCGGlyphs(
+        _ glyphs: UnsafePointer<CGGlyph>,
+        positions: UnsafePointer<CGPoint>,
+        count glyphCount: Int,
+        font: UIFont,
+        textMatrix: CGAffineTransform,
+        attributes: [NSAttributedString.Key: Any] = [:],
+        in graphicsContext: CGContext
+    ) {
+        guard glyphCount > 0 else { return }
+        let matrix = graphicsContext.textMatrix
+        graphicsContext.textMatrix = textMatrix
+        let inverse = textMatrix.inverted()
+        graphicsContext.drawGlyphs(
+            (0..<glyphCount).map { UInt32(glyphs[$0]) },
+            of: font.instance,
+            at: (0..<glyphCount).map { positions[$0].applying(inverse) }
+        )
+        graphicsContext.textMatrix = matrix
+    }
+
+    /// Fills rectangles behind characters.
+    open func fillBackgroundRectArray(
+        _ rectArray: UnsafePointer<CGRect>,
+        count rectCount: Int,
+        forCharacterRange charRange: NSRange,
+        color: UIColor
+    ) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.setFillColor(color.cgColor)
+        for index in 0..<max(rectCount, 0) { context.fill(rectArray[index]) }
+    }
+
+    /// Draws lines under glyphs of one line.
+    ///
+    /// - Parameter baselineOffset: How far the baseline lies above the bottom of the line.
+    open func drawUnderline(
+        forGlyphRange glyphRange: NSRange,
+        underlineType underlineVal: NSUnderlineStyle,
+        baselineOffset: CGFloat,
+        lineFragmentRect lineRect: CGRect,
+        lineFragmentGlyphRange lineGlyphRange: NSRange,
+        containerOrigin: CGPoint
+    ) {
+        LayoutDrawing(self, containerOrigin)?
+            .drawLine(glyphRange, underlineVal.rawValue, lineRect, baselineOffset, isThrough: false)
+    }
+
+    /// Draws lines through glyphs of one line.
+    ///
+    /// - Parameter baselineOffset: How far the baseline lies above the bottom of the line.
+    open func drawStrikethrough(
+        forGlyphRange glyphRange: NSRange,
+        strikethroughType strikethroughVal: NSUnderlineStyle,
+        baselineOffset: CGFloat,
+        lineFragmentRect lineRect: CGRect,
+        lineFragmentGlyphRange lineGlyphRange: NSRange,
+        containerOrigin: CGPoint
+    ) {
+        LayoutDrawing(self, containerOrigin)?
+            .drawLine(glyphRange, strikethroughVal.rawValue, lineRect, baselineOffset, isThrough: true)
+    }
+}

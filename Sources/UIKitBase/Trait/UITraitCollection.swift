@@ -1,0 +1,241 @@
+public import Foundation
+
+/// What the looks of something depend on: light or dark, how large the user wants text to be, how much room there is, and more.
+///
+/// Immutable. The traits of a view are those of its superview with what it overrides itself; those of the outermost one are its display's.
+/// While a view draws and lays itself out, ``current`` are its traits.
+///
+/// Unchecked, because values of programs' traits need not be sendable; nothing here changes them.
+open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    package let values: TraitValues
+    /// Light or dark.
+    public let userInterfaceStyle: UIUserInterfaceStyle
+    /// On the screen or above it.
+    public let userInterfaceLevel: UIUserInterfaceLevel
+    /// How large the user wants text to be.
+    public let preferredContentSizeCategory: UIContentSizeCategory
+
+    package init(_ values: TraitValues) {
+        self.values = values
+        // What colours and fonts ask for all the time is at hand.
+        userInterfaceStyle = values[UITraitUserInterfaceStyle.self]
+        userInterfaceLevel = values[UITraitUserInterfaceLevel.self]
+        preferredContentSizeCategory = values[UITraitPreferredContentSizeCategory.self]
+        super.init()
+    }
+
+    private convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, _ value: Trait.Value) {
+        var values = TraitValues()
+        values[trait] = value
+        self.init(values)
+    }
+
+    // MARK: Making collections
+
+    /// Makes a collection that says nothing.
+    public override convenience init() { self.init(TraitValues()) }
+
+    /// Makes a collection of what a closure says.
+    public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+        self.init(Self.changed(TraitValues(), mutations))
+    }
+
+    /// A collection of what this one says, as a closure changes it.
+    open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+        UITraitCollection(Self.changed(values, mutations))
+    }
+
+    private static func changed(
+        _ values: TraitValues,
+        _ mutations: (inout any UIMutableTraits) -> Void
+    ) -> TraitValues {
+        var traits: any UIMutableTraits = TraitOverrides(values: values)
+        mutations(&traits)
+        return (traits as? TraitOverrides)?.values ?? values
+    }
+
+    /// Makes a collection that says whether it is light or dark.
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init(UITraitUserInterfaceStyle.self, userInterfaceStyle)
+    }
+
+    /// Makes a collection that says how high something lies.
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+        self.init(UITraitUserInterfaceLevel.self, userInterfaceLevel)
+    }
+
+    /// Makes a collection that says how large the user wants text to be.
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init(UITraitPreferredContentSizeCategory.self, preferredContentSizeCategory)
+    }
+
+    /// Makes a collection that says what kind of device the program is laid out for.
+    public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+        self.init(UITraitUserInterfaceIdiom.self, userInterfaceIdiom)
+    }
+
+    /// Makes a collection that says in which direction lines are read.
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init(UITraitLayoutDirection.self, layoutDirection)
+    }
+
+    /// Makes a collection that says how many pixels a point has.
+    public convenience init(displayScale: CGFloat) { self.init(UITraitDisplayScale.self, displayScale) }
+
+    /// Makes a collection that says which colours the display can show.
+    public convenience init(displayGamut: UIDisplayGamut) {
+        self.init(UITraitDisplayGamut.self, displayGamut)
+    }
+
+    /// Makes a collection that says how much room there is horizontally.
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(UITraitHorizontalSizeClass.self, horizontalSizeClass)
+    }
+
+    /// Makes a collection that says how much room there is vertically.
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(UITraitVerticalSizeClass.self, verticalSizeClass)
+    }
+
+    /// Makes a collection that says whether the screen feels how hard a finger presses.
+    public convenience init(forceTouchCapability: UIForceTouchCapability) {
+        self.init(UITraitForceTouchCapability.self, forceTouchCapability)
+    }
+
+    /// Makes a collection that says whether the user wants more contrast.
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+        self.init(UITraitAccessibilityContrast.self, accessibilityContrast)
+    }
+
+    /// Makes a collection that says whether the user wants bolder text.
+    public convenience init(legibilityWeight: UILegibilityWeight) {
+        self.init(UITraitLegibilityWeight.self, legibilityWeight)
+    }
+
+    /// Makes a collection that says whether the window is in use.
+    public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
+        self.init(UITraitActiveAppearance.self, activeAppearance)
+    }
+
+    /// Makes a collection of all that some say; where two disagree, the later one is right.
+    ///
+    /// A collection that says of a trait that it is unspecified says nothing of it.
+    public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+        var values = TraitValues()
+        for traits in traitCollections { values.merge(traits.values.specified) }
+        self.init(values)
+    }
+
+    // MARK: Archives
+
+    /// Reads a collection from an archive; unknown traits are not said, and those that programs define are not in archives.
+    public required convenience init?(coder: NSCoder) { self.init(TraitCoding.values(coder)) }
+
+    /// Writes the system's traits into an archive.
+    open func encode(with coder: NSCoder) { TraitCoding.encode(values, coder) }
+
+    /// Whether archives of traits can be read securely.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// The collection itself: it never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    // MARK: Values
+
+    /// The value of a trait; its default where nothing is said.
+    public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
+
+    /// What kind of device the program is laid out for.
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
+    /// In which direction lines are read.
+    open var layoutDirection: UITraitEnvironmentLayoutDirection { self[UITraitLayoutDirection.self] }
+    /// Pixels per point; 0 where it is not said.
+    open var displayScale: CGFloat { self[UITraitDisplayScale.self] }
+    /// Which colours the display can show.
+    open var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
+    /// How much room there is horizontally.
+    open var horizontalSizeClass: UIUserInterfaceSizeClass { self[UITraitHorizontalSizeClass.self] }
+    /// How much room there is vertically.
+    open var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
+    /// Whether the screen feels how hard a finger presses.
+    open var forceTouchCapability: UIForceTouchCapability { self[UITraitForceTouchCapability.self] }
+    /// Whether the user wants more contrast.
+    open var accessibilityContrast: UIAccessibilityContrast { self[UITraitAccessibilityContrast.self] }
+    /// Whether the user wants bolder text.
+    open var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
+    /// Whether the window is in use.
+    open var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
+
+    // MARK: The current traits
+
+    /// What colours and fonts of the calling thread are resolved with: those of the view that draws or lays itself out.
+    ///
+    /// Outside of that those of the display, unless set.
+    open class var current: UITraitCollection {
+        get { Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? DisplayTraits.current }
+        set { Thread.current.threadDictionary[currentKey] = newValue }
+    }
+
+    /// Runs code with these traits as the thread's current ones.
+    open func performAsCurrent(_ actions: () -> Void) {
+        // Where none were set, none are afterwards: the display's count again.
+        let values = Thread.current.threadDictionary
+        let before = values[Self.currentKey]
+        UITraitCollection.current = self
+        actions()
+        values[Self.currentKey] = before
+    }
+
+    private static let currentKey = "UITraitCollection.current"
+
+    // MARK: Comparing
+
+    /// Whether all that another collection says is said here too.
+    open func containsTraits(in trait: UITraitCollection?) -> Bool {
+        trait.map { values.contains($0.values) } ?? true
+    }
+
+    /// Whether dynamic colours may look different with other traits; none counts as nothing said.
+    open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        if let traitCollection, traitCollection === self { return false }
+        return values.differences(from: traitCollection?.values ?? TraitValues()).contains {
+            $0.affectsColorAppearance
+        }
+    }
+
+    /// The traits that have other values in another collection.
+    open func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+        values.differences(from: traitCollection?.values ?? TraitValues())
+    }
+
+    /// The system's traits that colours depend on.
+    open class var systemTraitsAffectingColorAppearance: [UITrait] {
+        [
+            UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self,
+            UITraitDisplayGamut.self, UITraitActiveAppearance.self,
+        ]
+    }
+
+    /// The system's traits that images of several variants depend on.
+    open class var systemTraitsAffectingImageLookup: [UITrait] {
+        [
+            UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitUserInterfaceIdiom.self,
+            UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitLayoutDirection.self,
+        ]
+    }
+
+    /// Whether both say the same.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITraitCollection else { return false }
+        return other === self || values.differences(from: other.values).isEmpty
+    }
+
+    /// A hash of what is said of the traits that nearly all collections have.
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(userInterfaceStyle)
+        hasher.combine(userInterfaceLevel)
+        hasher.combine(preferredContentSizeCategory)
+        return hasher.finalize()
+    }
+}

@@ -1,0 +1,32 @@
+/// Says what a trait is: something that views look at, such as light or dark, with a value wherever nothing is said.
+///
+/// The type itself is the trait: `traits[MyTrait.self]` is its value.
+public protocol UITraitDefinition<Value> {
+    /// What the trait can be.
+    associatedtype Value
+    /// The value where nothing is said.
+    static var defaultValue: Value { get }
+    /// Whether colours depend on the trait: then they are resolved anew when it changes.
+    ///
+    /// No, unless said.
+    static var affectsColorAppearance: Bool { get }
+    /// A name to find the trait by; that of the type, unless said.
+    static var identifier: String { get }
+    /// A name to be read in messages; that of the type, unless said.
+    static var name: String { get }
+}
+
+extension UITraitDefinition {
+    /// No.
+    public static var affectsColorAppearance: Bool { false }
+    /// The name of the type, with its module; for traits of the system that is `UIKit`.
+    public static var identifier: String {
+        let name = String(reflecting: Self.self)
+        return name.hasPrefix("UIKitBase.") ? "UIKit." + name.dropFirst("UIKitBase.".count) : name
+    }
+    /// The name of the type.
+    public static var name: String { String(describing: Self.self) }
+}
+
+/// A trait, of any kind of value.
+public typealias UITrait = any UITraitDefinition.Type
