@@ -50,11 +50,14 @@ func floor(
 }
 
 /// A module of the client side: Apple's API predates strict concurrency, so Swift 5 language mode.
+///
+/// - Parameter path: The folder, where it has another name than the target.
 func client(
-    _ name: String, chapters: String, below: [Target.Dependency], with more: [SwiftSetting] = [], resources: [Resource] = []
+    _ name: String, chapters: String, below: [Target.Dependency], with more: [SwiftSetting] = [], resources: [Resource] = [],
+    path: String? = nil
 ) -> Target {
     .target(
-        name: name, dependencies: below, exclude: readmes(chapters), resources: resources,
+        name: name, dependencies: below, path: path, exclude: readmes(chapters), resources: resources,
         swiftSettings: settings + more + [.swiftLanguageMode(.v5)])
 }
 
@@ -251,11 +254,10 @@ let package = Package(
         // Floor 6
         .systemLibrary(name: "CLibChipmunk", providers: [.apt(["chipmunk-dev"])]),
         client(
-            "UIKit",
+            "UIKitCore",
             chapters: """
                 Accessibility
                 Activity
-                Alert
                 Animation
                 Animator
                 Appearance
@@ -265,22 +267,14 @@ let package = Package(
                 BarAppearance
                 BarItem
                 Basics
-                CellContent
-                Collection
-                CollectionLayout
-                CollectionList
                 Color
-                CompositionalLayout
                 Configuration
                 ContextMenu
                 Control
                 Controller
                 Device
-                Diffable
-                Dynamics
                 Effect
                 Event
-                FlowLayout
                 Gesture
                 Graphics
                 Host
@@ -292,11 +286,8 @@ let package = Package(
                 Label
                 LargeContent
                 Layout
-                ListChange
                 Menu
                 Motion
-                Navigation
-                PageController
                 Pasteboard
                 Path
                 Picker
@@ -308,20 +299,11 @@ let package = Package(
                 Scene
                 Scroll
                 Search
-                SearchController
-                Share
                 Sheet
                 Snapshot
-                SplitController
                 Stack
                 Storyboard
                 Symbol
-                TabController
-                Table
-                Table/Cell
-                Table/Geometry
-                Table/Swipe
-                Table/Update
                 TextAttributes
                 TextDocument
                 TextDrawing
@@ -341,12 +323,44 @@ let package = Package(
                 View
                 """,
             below: [
-                "QuartzCore", "CoreText", "CoreGraphics", "AgateBrowser", "AgateWindow", "AgateDisplay", "AgateScene",
+                "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene",
                 "AgateTiming", "AgateText", "AgatePixels", "AgateGeometry", "AgateLayout", "AgateRuntime",
-                "_Testing_UIKit",
+            ],
+            path: "Sources/UIKit"),
+        client(
+            "UIKitLists",
+            chapters: """
+                CellContent
+                Collection
+                CollectionLayout
+                CollectionList
+                CompositionalLayout
+                Diffable
+                FlowLayout
+                ListChange
+                Table
+                Table/Cell
+                Table/Geometry
+                Table/Swipe
+                Table/Update
+                """,
+            below: ["UIKitCore", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateRuntime"]),
+        client(
+            "UIKitControllers", chapters: "Alert Navigation PageController SearchController Share SplitController TabController",
+            below: ["UIKitLists", "UIKitCore", "QuartzCore", "CoreGraphics"]),
+        client(
+            "UIKitDynamics", chapters: "Dynamics",
+            below: [
+                "UIKitCore", "QuartzCore", "CoreGraphics",
                 .target(name: "CLibChipmunk", condition: .when(traits: among("Dynamics"))),
             ],
             with: libraries),
+        client("UIKitHost", chapters: "Launch", below: ["UIKitCore", "QuartzCore", "AgateBrowser", "AgateWindow", "AgateDisplay"]),
+        // What programs import: it shows the modules above as one.
+        client(
+            "UIKit", chapters: "",
+            below: ["UIKitHost", "UIKitDynamics", "UIKitControllers", "UIKitLists", "UIKitCore", "_Testing_UIKit"],
+            path: "Sources/UIKitUmbrella"),
         client(
             "Lottie", chapters: "Animation Build Configuration Contents Keypath Provider Value View",
             below: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry"]),

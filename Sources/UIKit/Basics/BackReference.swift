@@ -8,18 +8,18 @@
 /// `LivingReference` for.
 ///
 /// Source: reality Q5.15.
-struct BackReference<Owner: AnyObject> {
+package struct BackReference<Owner: AnyObject> {
     private weak var owner: Owner?
     private let replacement: () -> Owner
 
     /// Refers to an owner.
     ///
     /// - Parameter replacement: Makes one that nobody has.
-    init(_ owner: Owner, orElse replacement: @escaping () -> Owner) {
+    package init(_ owner: Owner, orElse replacement: @escaping () -> Owner) {
         self.owner = owner
         self.replacement = replacement
     }
 
     /// The owner; where it is gone or is being freed, another one that is new.
-    var object: Owner { owner ?? replacement() }
+    package var object: Owner { owner ?? replacement() }
 }

@@ -6,7 +6,7 @@ extension CGRect {
     /// Foundation's `contains(_:)` stops the program where an edge is no number, or lies before the opposite one; here such a rectangle has no points.
     ///
     /// Source: uikit U19.
-    func encloses(_ point: CGPoint) -> Bool {
+    package func encloses(_ point: CGPoint) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 

@@ -71,6 +71,6 @@ final class ImageCanvas {
 }
 
 /// The scale of the display that the calling thread belongs to.
-enum UIScreenScale {
-    static var current: CGFloat { DisplayContext.current.display.scale }
+package enum UIScreenScale {
+    package static var current: CGFloat { DisplayContext.current.display.scale }
 }

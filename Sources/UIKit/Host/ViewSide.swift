@@ -6,7 +6,7 @@ import QuartzCore
 /// What views keep for one display: the screen, the windows, the running animation blocks.
 ///
 /// Two displays on two threads know nothing of each other, so nothing of this is global.
-final class ViewSide {
+package final class ViewSide {
     /// The states of the animation blocks that are running, the innermost last.
     var states: [UIViewAnimationState] = [] {
         didSet {
@@ -16,7 +16,7 @@ final class ViewSide {
     }
     /// The views that were made inside of those blocks.
     var viewsOfBlocks: Set<ObjectIdentifier> = []
-    var animationsAreEnabled = true
+    package var animationsAreEnabled = true
     /// Whether blocks begin at once whatever delay they have: something else than time leads through their animations.
     var ignoresDelays = false
     /// Size changes of views whose subviews are still to be resized.
@@ -33,13 +33,13 @@ final class ViewSide {
     var waitingPasses: [() -> Void] = []
     /// All windows that are shown, in no order.
     var windows: [UIWindow] = []
-    weak var keyWindow: UIWindow?
+    package weak var keyWindow: UIWindow?
     weak var firstResponder: UIResponder?
     var screen: UIScreen?
     /// The program on this display, once somebody asks for it.
-    var application: UIApplication?
+    package var application: UIApplication?
     /// The scene of the windows, once somebody asks for it.
-    var scene: UIWindowScene?
+    package var scene: UIWindowScene?
     /// What the user is doing, in the program's words.
     var userActivities = UserActivities.State()
     /// How often a device would have been felt, by what.
@@ -49,7 +49,7 @@ final class ViewSide {
     /// Whether appearance proxies are giving an object their values.
     var isApplyingAppearance = false
     /// Whether the user wants less movement.
-    var reducesMotion = false
+    package var reducesMotion = false
     /// The solver of constraints, once a view needs it.
     var layoutHost: LayoutHost?
     /// Who has asked for a call before layout, once anybody has.
@@ -61,9 +61,9 @@ final class ViewSide {
     /// Pixels per point of the screen, as windows know it.
     var scale: CGFloat = 1
     /// Light or dark, as the host says.
-    var style = UIUserInterfaceStyle.light
+    package var style = UIUserInterfaceStyle.light
     /// What kind of device programs are laid out for.
-    var idiom = UIUserInterfaceIdiom.phone
+    package var idiom = UIUserInterfaceIdiom.phone
     /// The device that programs find, if there is to be one.
     var device: SimulatedDevice?
     /// The keyboard on the screen, if there is to be one.
@@ -120,7 +120,7 @@ final class ViewSide {
     deinit { OffDisplayActions.change(by: -states.count) }
 
     /// The views of the display that the calling thread is inside of.
-    static var current: ViewSide { of(DisplayContext.current) }
+    package static var current: ViewSide { of(DisplayContext.current) }
 
     /// The same, if it has been made.
     static var ifKnown: ViewSide? { DisplayContext.current.viewSide as? ViewSide }

@@ -215,7 +215,7 @@ open class UIImageView: UIView {
         layer.add(animation, forKey: Self.animationKey)
     }
 
-    override class var codedKeys: [CodedKeys] { [.imageView] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.imageView] + super.codedKeys }
 
     override var accessibilityDefaults: AccessibilityDefaults {
         var defaults = super.accessibilityDefaults

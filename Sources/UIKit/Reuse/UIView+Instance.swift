@@ -10,20 +10,6 @@ extension UIView {
     }
 }
 
-extension UITableViewCell {
-    /// Makes a cell of a class that only the program's run tells, by the class's own `init(style:reuseIdentifier:)`.
-    public class func agateInstance(style: CellStyle, reuseIdentifier: String?) -> Self {
-        confirmed(CellFactory.make(self, style: style, identifier: reuseIdentifier))
-    }
-}
-
-extension UITableViewHeaderFooterView {
-    /// Makes a header or footer of a class that only the program's run tells, by the class's own `init(reuseIdentifier:)`.
-    public class func agateInstance(reuseIdentifier: String?) -> Self {
-        confirmed(CellFactory.make(self, identifier: reuseIdentifier))
-    }
-}
-
 extension UIViewController {
     /// Makes a controller of a class that only the program's run tells, by the class's own `init(nibName:bundle:)`.
     public class func agateInstance(nibName: String?, bundle: Bundle?) -> Self {
@@ -32,7 +18,7 @@ extension UIViewController {
 }
 
 /// What a class made as what the class is.
-private func confirmed<Made: AnyObject>(_ object: AnyObject) -> Made {
+package func confirmed<Made: AnyObject>(_ object: AnyObject) -> Made {
     guard let made = object as? Made else {
         preconditionFailure("an initialiser of \(Made.self) made an object of another class")
     }

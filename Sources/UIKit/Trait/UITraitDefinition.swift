@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// Says what a trait is: something that views look at, such as light or dark, with a value wherever nothing is said.
 ///
 /// The type itself is the trait: `traits[MyTrait.self]` is its value.
@@ -20,7 +22,7 @@ extension UITraitDefinition {
     /// No.
     public static var affectsColorAppearance: Bool { false }
     /// The name of the type, with its module.
-    public static var identifier: String { String(reflecting: Self.self) }
+    public static var identifier: String { TypeNames.reflected(Self.self) }
     /// The name of the type.
     public static var name: String { String(describing: Self.self) }
 }

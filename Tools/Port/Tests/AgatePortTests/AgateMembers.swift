@@ -30,7 +30,8 @@ struct AgateMembers {
 
     /// Reads the sources of UIKit and QuartzCore below a folder.
     init(folder: String) throws {
-        let files = try SourceFolder(paths: ["\(folder)/Sources/UIKit", "\(folder)/Sources/QuartzCore"])
+        let paths = (AgateNames.kit + ["QuartzCore"]).map { "\(folder)/Sources/\($0)" }
+        let files = try SourceFolder(paths: paths.filter { FileManager.default.fileExists(atPath: $0) })
             .sources
         let collectors = try files.map { file in
             let collector = MemberCollector(viewMode: .sourceAccurate)
