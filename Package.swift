@@ -415,6 +415,9 @@ let package = Package(
             ],
             path: "Tests/TestTrees",
             swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+        .target(
+            name: "UIKitTestSupport", dependencies: ["UIKitCore", "AgateDisplay"], path: "Tests/UIKitTestSupport",
+            swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         tests("AgateRuntimeTests", of: ["AgateRuntime"]),
         tests("AgateGeometryTests", of: ["AgateGeometry"], computing: true),
         tests("AgateLayoutTests", of: ["AgateLayout"], computing: true),
@@ -465,7 +468,11 @@ let package = Package(
                 "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateText", "AgateTiming", "AgateGeometry",
                 "AgatePixels",
             ]),
-        tests("UIKitTests", of: ["UIKit", "AgateLog", "CoreText", "AgateDisplay", "AgateRuntime", "AgateWindow"], resources: [.copy("Tables")]),
+        tests(
+            "UIKitTests", of: ["UIKit", "UIKitTestSupport", "AgateLog", "CoreText", "AgateDisplay", "AgateRuntime", "AgateWindow"],
+            resources: [.copy("Tables")]),
+        tests("UIKitListsTests", of: ["UIKitLists", "UIKitCore", "UIKitTestSupport", "AgateDisplay", "AgateRuntime"]),
+        tests("UIKitDynamicsTests", of: ["UIKitDynamics", "UIKitCore", "UIKitTestSupport", "AgateDisplay"]),
         tests(
             "LayerMarkupTests",
             of: [
