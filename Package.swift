@@ -50,11 +50,14 @@ func floor(
 }
 
 /// A module of the client side: Apple's API predates strict concurrency, so Swift 5 language mode.
+///
+/// - Parameter path: The folder, where it has another name than the target.
 func client(
-    _ name: String, chapters: String, below: [Target.Dependency], with more: [SwiftSetting] = [], resources: [Resource] = []
+    _ name: String, chapters: String, below: [Target.Dependency], with more: [SwiftSetting] = [], resources: [Resource] = [],
+    path: String? = nil
 ) -> Target {
     .target(
-        name: name, dependencies: below, exclude: readmes(chapters), resources: resources,
+        name: name, dependencies: below, path: path, exclude: readmes(chapters), resources: resources,
         swiftSettings: settings + more + [.swiftLanguageMode(.v5)])
 }
 
@@ -276,11 +279,10 @@ let package = Package(
                 "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateText", "AgatePixels", "AgateGeometry", "AgateRuntime",
             ]),
         client(
-            "UIKit",
+            "UIKitCore",
             chapters: """
                 Accessibility
                 Activity
-                Alert
                 Animation
                 Animator
                 Appearance
@@ -288,24 +290,15 @@ let package = Package(
                 Bar
                 BarAppearance
                 BarItem
-                CellContent
-                Collection
-                CollectionLayout
-                CollectionList
-                CompositionalLayout
                 Configuration
                 ContextMenu
                 Control
                 Controller
                 Device
-                Diffable
-                Dynamics
                 Effect
                 Event
-                FlowLayout
                 Gesture
                 Host
-                ImagePicker
                 ImageView
                 Interaction
                 Invalidating
@@ -315,12 +308,9 @@ let package = Package(
                 Label
                 LargeContent
                 Layout
-                ListChange
                 Menu
                 MenuElement
                 Motion
-                Navigation
-                PageController
                 Picker
                 Pointer
                 Popover
@@ -330,19 +320,10 @@ let package = Package(
                 Scene
                 Scroll
                 Search
-                SearchController
-                Share
                 Sheet
                 Snapshot
-                SplitController
                 Stack
                 Storyboard
-                TabController
-                Table
-                Table/Cell
-                Table/Geometry
-                Table/Swipe
-                Table/Update
                 TextEditing
                 TextField
                 TextInput
@@ -354,12 +335,44 @@ let package = Package(
                 Window
                 """,
             below: [
-                "UIKitBase", "QuartzCore", "CoreText", "CoreGraphics", "AgateBrowser", "AgateWindow", "AgateDisplay", "AgateScene",
+                "UIKitBase", "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene",
                 "AgateTiming", "AgateText", "AgatePixels", "AgateGeometry", "AgateLayout", "AgateRuntime",
-                "_Testing_UIKit",
+            ],
+            path: "Sources/UIKit"),
+        client(
+            "UIKitLists",
+            chapters: """
+                CellContent
+                Collection
+                CollectionLayout
+                CollectionList
+                CompositionalLayout
+                Diffable
+                FlowLayout
+                ListChange
+                Table
+                Table/Cell
+                Table/Geometry
+                Table/Swipe
+                Table/Update
+                """,
+            below: ["UIKitCore", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateRuntime"]),
+        client(
+            "UIKitControllers", chapters: "Alert Navigation PageController SearchController Share SplitController TabController",
+            below: ["UIKitLists", "UIKitCore", "QuartzCore", "CoreGraphics"]),
+        client(
+            "UIKitDynamics", chapters: "Dynamics",
+            below: [
+                "UIKitCore", "QuartzCore", "CoreGraphics",
                 .target(name: "CLibChipmunk", condition: .when(traits: among("Dynamics"))),
             ],
             with: libraries),
+        client("UIKitHost", chapters: "Launch", below: ["UIKitCore", "QuartzCore", "AgateBrowser", "AgateWindow", "AgateDisplay"]),
+        // What programs import: it shows the modules above as one.
+        client(
+            "UIKit", chapters: "",
+            below: ["UIKitHost", "UIKitDynamics", "UIKitControllers", "UIKitLists", "UIKitCore", "_Testing_UIKit"],
+            path: "Sources/UIKitUmbrella"),
         client(
             "Lottie", chapters: "Animation Build Configuration Contents Keypath Provider Value View",
             below: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry"]),
@@ -414,6 +427,9 @@ let package = Package(
             ],
             path: "Tests/TestTrees",
             swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+        .target(
+            name: "UIKitTestSupport", dependencies: ["UIKitCore", "AgateDisplay"], path: "Tests/UIKitTestSupport",
+            swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         tests("AgateRuntimeTests", of: ["AgateRuntime"]),
         tests("AgateGeometryTests", of: ["AgateGeometry"], computing: true),
         tests("AgateLayoutTests", of: ["AgateLayout"], computing: true),
@@ -464,7 +480,11 @@ let package = Package(
                 "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateText", "AgateTiming", "AgateGeometry",
                 "AgatePixels",
             ]),
-        tests("UIKitTests", of: ["UIKit", "AgateLog", "CoreText", "AgateDisplay", "AgateRuntime", "AgateWindow"], resources: [.copy("Tables")]),
+        tests(
+            "UIKitTests", of: ["UIKit", "UIKitTestSupport", "AgateLog", "CoreText", "AgateDisplay", "AgateRuntime", "AgateWindow"],
+            resources: [.copy("Tables")]),
+        tests("UIKitListsTests", of: ["UIKitLists", "UIKitCore", "UIKitTestSupport", "AgateDisplay", "AgateRuntime"]),
+        tests("UIKitDynamicsTests", of: ["UIKitDynamics", "UIKitCore", "UIKitTestSupport", "AgateDisplay"]),
         tests(
             "LayerMarkupTests",
             of: [

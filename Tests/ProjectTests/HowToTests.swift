@@ -175,7 +175,9 @@ struct HowToTests {
         let list = try Repository.text("Tests/UIKitTests/View/ViewClassTests.swift")
         var views: Set = ["UIView"]
         var found = views
-        let declarations = try Repository.swiftFiles(below: "Sources/UIKit").flatMap { path in
+        let modules = try Repository.folders(below: "Sources").filter { $0.hasPrefix("UIKit") }
+        let files = modules.flatMap { Repository.swiftFiles(below: "Sources/\($0)") }
+        let declarations = try files.flatMap { path in
             try Repository.text(path).split(separator: "\n").compactMap { line -> (String, String)? in
                 guard let start = line.range(of: "open class ") else { return nil }
                 let words = line[start.upperBound...].split { ":,{ ".contains($0) }.map(String.init)

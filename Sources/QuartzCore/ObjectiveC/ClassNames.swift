@@ -27,12 +27,13 @@ public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
 public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> { class_getName(object_getClass(obj)) }
 
 /// Names of types as Objective-C's runtime gives them.
-enum TypeNames {
+package enum TypeNames {
     /// Modules whose types Apple's systems give no module, or the one of Objective-C.
-    private static let apples: Set = [
-        "CoreGraphics", "CoreText", "Foundation", "QuartzCore", "UIKit", "UIKitBase", "UIKitControllers",
-        "UIKitControls", "UIKitCore",
-        "UIKitDynamics", "UIKitHost", "UIKitLists",
+    private static let apples: Set = ["CoreGraphics", "CoreText", "Foundation", "QuartzCore", "UIKit"]
+    /// The modules that `UIKit` shows as one; their types are named as those of `UIKit`.
+    private static let partsOfUIKit: Set<Substring> = [
+        "UIKitBase", "UIKitCore", "UIKitControls", "UIKitLists", "UIKitControllers", "UIKitDynamics",
+        "UIKitHost",
     ]
     /// The characters of names that were asked for; never freed, since callers may hold on to them.
     private static let known = Mutex<[String: Address]>([:])
@@ -44,11 +45,20 @@ enum TypeNames {
 
     /// The name of a type.
     static func name(of type: Any.Type) -> String {
-        var name = _typeName(type, qualified: true)
+        var name = reflected(type)
         if name.hasPrefix("any ") { name.removeFirst(4) }
         if name.hasPrefix("<<unknown>>") { return "\(type)" }
         guard let dot = name.firstIndex(of: "."), apples.contains(String(name[..<dot])) else { return name }
         return String(name[name.index(after: dot)...])
+    }
+
+    /// The name of a type with its module, which is `UIKit` for all that `UIKit` shows.
+    package static func reflected(_ type: Any.Type) -> String {
+        let name = _typeName(type, qualified: true)
+        guard let dot = name.firstIndex(of: ".") else { return name }
+        let start = name.hasPrefix("any ") ? name.index(name.startIndex, offsetBy: 4) : name.startIndex
+        guard start < dot, partsOfUIKit.contains(name[start..<dot]) else { return name }
+        return name[..<start] + "UIKit" + name[dot...]
     }
 
     /// The characters of a name, the same ones each time.

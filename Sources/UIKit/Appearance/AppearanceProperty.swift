@@ -1,7 +1,7 @@
 import Foundation
 
 /// A property that appearance proxies set.
-@MainActor struct AppearanceProperty {
+@_spi(UIKitRooms) @MainActor public struct AppearanceProperty {
     /// Tells it apart from others.
     let key: AnyHashable
     /// The value of an object; nil for an object of another class.
@@ -10,7 +10,7 @@ import Foundation
     let copy: (_ proxy: NSObject, _ object: NSObject) -> Void
 
     /// A property that is read and set by its key path.
-    init<Root: NSObject, Value>(_ path: ReferenceWritableKeyPath<Root, Value>) {
+    package init<Root: NSObject, Value>(_ path: ReferenceWritableKeyPath<Root, Value>) {
         self.init(path, { (object: Root) in object[keyPath: path] }, { $0[keyPath: path] = $1 })
     }
 

@@ -242,9 +242,4 @@ extension UIApplicationDelegate {
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask { .all }
-
-    /// Starts a program whose delegate is of this class; what `@main` calls.
-    public static func main() {
-        UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(self))
-    }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// Lengths in points and times in seconds of bars, in the look of iOS 13 to 18.
 ///
 /// Source: uikit U165, U167.
-enum BarMetrics {
+package enum BarMetrics {
     /// The row of buttons and title of a navigation bar; less on a phone that lies on its side.
     static let navigationRow: CGFloat = 44
     static let compactRow: CGFloat = 32
@@ -12,8 +12,8 @@ enum BarMetrics {
     static let largeTitle: CGFloat = 52
     static let toolbar: CGFloat = 44
     static let compactToolbar: CGFloat = 32
-    static let tabBar: CGFloat = 49
-    static let compactTabBar: CGFloat = 32
+    package static let tabBar: CGFloat = 49
+    package static let compactTabBar: CGFloat = 32
 
     // GUESS bar-places: read off pictures.
     /// The space beside the outermost buttons and titles: the usual one, and in bars from 414 points of width on.

@@ -118,11 +118,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// What a touch on the way back does; nil pops the top item.
     ///
     /// A navigation controller pops its controller.
-    var backHandler: (() -> Void)?
+    package var backHandler: (() -> Void)?
     /// The bar wants another height: its items, or a prompt, have changed.
-    var heightDidChange: (() -> Void)?
+    package var heightDidChange: (() -> Void)?
     /// How much the bar shows the appearance for content that is not scrolled, 0 to 1.
-    var scrollEdge: CGFloat = 0 {
+    package var scrollEdge: CGFloat = 0 {
         didSet { if scrollEdge != oldValue { parts.scrollEdgeDidChange() } }
     }
 
@@ -130,7 +130,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     var pendingTransition: (() -> Void)?
 
     /// The animator that changes the items is done.
-    func finishTransition() {
+    package func finishTransition() {
         let pending = pendingTransition
         pendingTransition = nil
         pending?()
@@ -181,7 +181,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     /// How high the bar would be with some items.
-    func height(with items: [UINavigationItem]) -> CGFloat {
+    package func height(with items: [UINavigationItem]) -> CGFloat {
         let top = items.last
         return rowHeight + (top?.prompt == nil ? 0 : BarMetrics.prompt)
             + (showsLargeTitle(items) ? BarMetrics.largeTitle : 0)
@@ -196,13 +196,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
     var rowHeight: CGFloat { isCompact ? BarMetrics.compactRow : BarMetrics.navigationRow }
 
     /// The height without large title and search: what never gives way.
-    var baseHeight: CGFloat { rowHeight + (topItem?.prompt == nil ? 0 : BarMetrics.prompt) }
+    package var baseHeight: CGFloat { rowHeight + (topItem?.prompt == nil ? 0 : BarMetrics.prompt) }
 
     /// The height that the large title adds.
     var largeTitleHeight: CGFloat { showsLargeTitle ? BarMetrics.largeTitle : 0 }
 
     /// The height that the field of a search adds.
-    var searchHeight: CGFloat { topItem?.searchBar == nil ? 0 : BarMetrics.search }
+    package var searchHeight: CGFloat { topItem?.searchBar == nil ? 0 : BarMetrics.search }
 
     /// The metrics that pictures are chosen by.
     var metrics: UIBarMetrics {
@@ -430,7 +430,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         set { legacy.backMask = newValue }
     }
 
-    override class var appearanceProperties: [AppearanceProperty] {
+    @_spi(UIKitRooms) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + AppearanceProperty.navigationBars
     }
 }

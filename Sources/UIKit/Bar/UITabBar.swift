@@ -104,9 +104,9 @@ open class UITabBar: UIView {
     }
 
     /// Whether a touch may select a tab; a tab bar controller asks its delegate.
-    var shouldSelect: ((UITabBarItem) -> Bool)?
+    package var shouldSelect: ((UITabBarItem) -> Bool)?
     /// What else a touch on a tab does: a tab bar controller gives what is to be done when the delegate has been told.
-    var willSelect: ((UITabBarItem) -> (() -> Void))?
+    package var willSelect: ((UITabBarItem) -> (() -> Void))?
 
     private func touch(_ item: UITabBarItem) {
         guard shouldSelect?(item) ?? true else { return }
@@ -387,9 +387,9 @@ open class UITabBar: UIView {
         set { changeLegacy { $0.isTranslucent = newValue } }
     }
 
-    override class var codedKeys: [CodedKeys] { [.tabBar] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.tabBar] + super.codedKeys }
 
-    override class var appearanceProperties: [AppearanceProperty] {
+    @_spi(UIKitRooms) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + AppearanceProperty.tabBars
     }
 }

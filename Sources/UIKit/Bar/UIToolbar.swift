@@ -304,7 +304,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         legacy.shadows[topOrBottom]
     }
 
-    override class var appearanceProperties: [AppearanceProperty] {
+    @_spi(UIKitRooms) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + AppearanceProperty.toolbars
     }
 }

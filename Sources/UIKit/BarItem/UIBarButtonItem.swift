@@ -319,9 +319,9 @@ open class UIBarButtonItem: UIBarItem {
         pictures.backBackgroundShift[barMetrics] ?? 0
     }
 
-    override class var codedKeys: [CodedKeys] { [.barButtonItem] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.barButtonItem] + super.codedKeys }
 
-    override class var appearanceProperties: [AppearanceProperty] {
+    @_spi(UIKitRooms) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + AppearanceProperty.barButtonItems
     }
 }

@@ -93,10 +93,12 @@ open class UIBarItem: AccessibleObject, @preconcurrency NSCoding {
     /// Tells the bar that shows the item.
     final func changed() { host?.barItemDidChange(self) }
 
-    override class var codedKeys: [CodedKeys] { [.barItem] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.barItem] + super.codedKeys }
 
     /// The properties that appearance proxies set on objects of the class, those of superclasses first.
-    class var appearanceProperties: [AppearanceProperty] { AppearanceProperty.barItems }
+    @_spi(UIKitRooms) open class var appearanceProperties: [AppearanceProperty] {
+        AppearanceProperty.barItems
+    }
 }
 
 /// What was set for states of an item, by their bits.

@@ -107,7 +107,7 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
     }
 
     /// Whether there is a way back in the bar: not where it is hidden, or where buttons of the program's stand in its place.
-    var offersBack: Bool {
+    package var offersBack: Bool {
         !hidesBackButton && (leftItemsSupplementBackButton || shownLeftItems.isEmpty)
     }
 
@@ -248,11 +248,11 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
     open var searchBarPlacement: SearchBarPlacement { .stacked }
 
     /// The search controller, and the controller that the item belongs to.
-    var searchStorage: AnyObject?
-    weak var owner: UIViewController?
+    package var searchStorage: AnyObject?
+    package weak var owner: UIViewController?
 
     /// The field that the bar shows below the title: that of the search controller.
-    var searchBar: UIView? {
+    package var searchBar: UIView? {
         didSet { if searchBar !== oldValue { changed(height: true) } }
     }
 
@@ -265,5 +265,5 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
         bar?.itemDidChange(self, animated: animated, height: height)
     }
 
-    override class var codedKeys: [CodedKeys] { [.navigationItem] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.navigationItem] + super.codedKeys }
 }

@@ -165,9 +165,9 @@ open class UITabBarItem: UIBarItem {
     private var standardStorage: UITabBarAppearance?
     private var edgeStorage: UITabBarAppearance?
 
-    override class var codedKeys: [CodedKeys] { [.tabBarItem] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.tabBarItem] + super.codedKeys }
 
-    override class var appearanceProperties: [AppearanceProperty] {
+    @_spi(UIKitRooms) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + AppearanceProperty.tabBarItems
     }
 }

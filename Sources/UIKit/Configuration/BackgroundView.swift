@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 
 /// Shows a background configuration; it lies behind everything in the view whose background it is.
-@MainActor final class BackgroundView: UIView {
+@MainActor package final class BackgroundView: UIView {
     /// What is shown.
-    var configuration = UIBackgroundConfiguration.clear() {
+    package var configuration = UIBackgroundConfiguration.clear() {
         didSet { if configuration != oldValue { show() } }
     }
 
@@ -14,7 +14,7 @@ import QuartzCore
     private weak var customView: UIView?
     private let stroke = CALayer()
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
@@ -24,18 +24,18 @@ import QuartzCore
         isUserInteractionEnabled = false
     }
 
-    override func tintColorDidChange() {
+    package override func tintColorDidChange() {
         super.tintColorDidChange()
         show()
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         show()
     }
 
     /// Places the view in another one, as the insets say.
-    func place(in view: UIView) {
+    package func place(in view: UIView) {
         var insets = configuration.backgroundInsets
         let margins = view.directionalLayoutMargins
         let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets

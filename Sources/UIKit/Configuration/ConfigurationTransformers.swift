@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Two copies of a transformer are equal; functions cannot be compared.
-final class TransformerIdentity: Sendable {}
+package final class TransformerIdentity: Sendable {}
 
 /// A function from a colour to a colour, which configurations apply before they show one.
 public struct UIConfigurationColorTransformer: @unchecked Sendable {
@@ -9,7 +9,7 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
 
     /// The function.
     public let transform: (UIColor) -> UIColor
-    let identity = TransformerIdentity()
+    package let identity = TransformerIdentity()
 
     /// Makes a transformer from a function.
     public init(_ transform: @escaping (UIColor) -> UIColor) {

@@ -60,7 +60,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable, @uncheck
 }
 
 /// What backgrounds ask a state, whatever its type.
-protocol HighlightingState {
+package protocol HighlightingState {
     var isHighlighted: Bool { get }
     var isSelected: Bool { get }
     var isDisabled: Bool { get }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What a list asks its delegate about the menus of its rows or items.
-@MainActor protocol MenuList: UIScrollView {
+@MainActor package protocol MenuList: UIScrollView {
     /// The menu of what is at a point of the content; nil if there is none.
     func menuConfiguration(at point: CGPoint) -> UIContextMenuConfiguration?
     /// The cell of what is at a point.
@@ -29,21 +29,22 @@ import Foundation
 /// The menus of a list's rows or items: one interaction of the list, which asks the list's delegate.
 ///
 /// A press on something without a menu is none: it keeps nothing else from being recognized.
-@MainActor final class ListMenus: NSObject, UIContextMenuInteractionDelegate, UIGestureRecognizerDelegate {
+@MainActor
+package final class ListMenus: NSObject, UIContextMenuInteractionDelegate, UIGestureRecognizerDelegate {
     private weak var list: (any MenuList)?
-    private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+    package private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
     /// What a press that may begin was promised.
     private var promised: (point: CGPoint, configuration: UIContextMenuConfiguration)?
     private weak var cell: UIView?
 
-    init(_ list: any MenuList) {
+    package init(_ list: any MenuList) {
         self.list = list
         super.init()
         interaction.press.delegate = self
         list.addInteraction(interaction)
     }
 
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         promised = nil
         guard let list else { return false }
         let point = gestureRecognizer.location(in: list)
@@ -52,7 +53,7 @@ import Foundation
         return true
     }
 
-    func contextMenuInteraction(
+    package func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -62,7 +63,7 @@ import Foundation
         return promised?.configuration ?? list?.menuConfiguration(at: point)
     }
 
-    func contextMenuInteraction(
+    package func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
@@ -70,24 +71,24 @@ import Foundation
             ?? cell.flatMap { $0.window == nil ? nil : UITargetedPreview(view: $0) }
     }
 
-    func contextMenuInteraction(
+    package func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { list?.menuPreview(configuration, isDismissing: true) }
 
-    func contextMenuInteraction(
+    package func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) { list?.menuWillCommit(configuration, animator) }
 
-    func contextMenuInteraction(
+    package func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) { list?.menuWillDisplay(configuration, animator) }
 
-    func contextMenuInteraction(
+    package func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?

@@ -304,7 +304,7 @@ open class UIButton: UIControl {
     }
 
     /// A tap on a button is the button's, and none for what is around it.
-    override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
+    @_spi(UIKitRooms) open override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
         (gestureRecognizer as? UITapGestureRecognizer)?.isPlain ?? false
     }
 
@@ -482,7 +482,7 @@ open class UIButton: UIControl {
     }
 
     /// Titles of a configuration are broken into lines.
-    override func wrappedHeight(forWidth width: CGFloat) -> CGFloat? {
+    @_spi(UIKitRooms) open override func wrappedHeight(forWidth width: CGFloat) -> CGFloat? {
         updateConfigurationIfNeeded()
         return configured?.size(within: width).height
     }
@@ -500,7 +500,7 @@ open class UIButton: UIControl {
     // MARK: Changes
 
     /// Shows what the state shows.
-    override func stateDidChange() {
+    @_spi(UIKitRooms) open override func stateDidChange() {
         super.stateDidChange()
         setNeedsUpdateLooks()
         ButtonLooks.show(self, isOfState: true)
@@ -515,9 +515,9 @@ open class UIButton: UIControl {
         if buttonType == .system, parts.title != nil { ButtonLooks.show(self, isOfState: true) }
     }
 
-    override class var codedKeys: [CodedKeys] { [.button] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.button] + super.codedKeys }
 
-    override class var appearanceProperties: [AppearanceProperty] {
+    @_spi(UIKitRooms) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + AppearanceProperty.buttons
     }
 

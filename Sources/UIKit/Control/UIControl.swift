@@ -104,7 +104,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// A text that says what the control is for, while a pointer rests on it; kept for reading back and for readers of the screen.
     open var toolTip: String?
 
-    func stateDidChange() { setNeedsLayout() }
+    @_spi(UIKitRooms) open func stateDidChange() { setNeedsLayout() }
 
     // MARK: Menus
 
@@ -379,7 +379,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     override var keepsTouchesFromDrags: Bool { true }
 
-    override class var codedKeys: [CodedKeys] { [.control] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.control] + super.codedKeys }
 
     override var accessibilityDefaults: AccessibilityDefaults {
         var defaults = super.accessibilityDefaults

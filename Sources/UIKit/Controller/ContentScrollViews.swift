@@ -25,7 +25,8 @@ import Foundation
                 next = responder.next
                 continue
             }
-            return (controller.navigationController != nil || controller.tabBarController != nil)
+            let containers = sequence(first: controller, next: \.parent).dropFirst()
+            return containers.contains(where: \.hasBarsOverContent)
                 && controller.contentScrollView(for: .top) === scrollView
         }
         return false

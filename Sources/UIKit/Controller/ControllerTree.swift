@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// Which controller contains which.
-@MainActor enum ControllerTree {
+@MainActor package enum ControllerTree {
     /// Makes a controller the child of another one, taking it from where it was; a cycle is refused silently.
     static func add(_ child: UIViewController, to parent: UIViewController) {
         guard child !== parent, child.parentStorage !== parent, !contains(child, parent) else { return }
@@ -16,7 +16,7 @@ import QuartzCore
     /// Whether a controller is above another one.
     ///
     /// Only a controller that has children can contain anything: a long chain is not climbed for each new end.
-    static func contains(_ upper: UIViewController, _ lower: UIViewController) -> Bool {
+    package static func contains(_ upper: UIViewController, _ lower: UIViewController) -> Bool {
         var ancestor: UIViewController? = upper.childStorage.isEmpty ? nil : lower
         while let next = ancestor {
             if next === upper { return true }
@@ -91,7 +91,8 @@ import QuartzCore
     }
 
     /// The nearest controller upwards, this one included, that is of a kind.
-    static func nearest<Kind: UIViewController>(_ kind: Kind.Type, from controller: UIViewController) -> Kind?
+    package static func nearest<Kind: UIViewController>(_ kind: Kind.Type, from controller: UIViewController)
+        -> Kind?
     {
         var current = controller.parent
         while let next = current {

@@ -6,12 +6,12 @@ extension UIViewController {
     /// Source: uikit U161.
     @preconcurrency @MainActor
     public final class Transition: NSObject {
-        enum Kind {
+        package enum Kind {
             case style(UIModalTransitionStyle)
             case zoom((ZoomSourceViewProviderContext) -> UIView?)
         }
 
-        let kind: Kind
+        package let kind: Kind
 
         private init(_ kind: Kind) {
             self.kind = kind
@@ -25,6 +25,11 @@ extension UIViewController {
             public let sourceViewController: UIViewController
             /// The controller that is shown.
             public let zoomedViewController: UIViewController
+
+            package init(sourceViewController: UIViewController, zoomedViewController: UIViewController) {
+                self.sourceViewController = sourceViewController
+                self.zoomedViewController = zoomedViewController
+            }
         }
 
         /// How a zoom looks.

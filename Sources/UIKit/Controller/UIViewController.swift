@@ -16,13 +16,13 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     weak var parentStorage: UIViewController?
     var appearance = ViewAppearance.Record()
     var isMovingToParentStorage = false
-    var isMovingFromParentStorage = false
+    package var isMovingFromParentStorage = false
     /// Whether ``updateProperties()`` is to be called before the next layout, or when the view comes into a window.
     var needsPropertyUpdate = true
     /// Who presents whom, and how.
-    let presentation = PresentationLinks()
+    package let presentation = PresentationLinks()
     /// The transition that the controller takes part in.
-    weak var transitionStorage: ControllerTransition?
+    package weak var transitionStorage: ControllerTransition?
     private var ownKeyCommands: [UIKeyCommand] = []
     /// The scroll views that bars at the edges watch.
     let contentScrollViews = ContentScrollViews()
@@ -114,7 +114,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     }
 
     /// Tells of the nib that the view would be in.
-    final func tellOfNib() {
+    package final func tellOfNib() {
         if let nibName { InterfaceFile.tell("the nib", nibName, of: "\(type(of: self))") }
     }
 
@@ -170,7 +170,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     open func didReceiveMemoryWarning() {}
 
     /// What a container does between hearing that it appears and its children hearing it.
-    func prepareToAppear() {}
+    @_spi(UIKitRooms) open func prepareToAppear() {}
 
     // MARK: What bars show
 
@@ -205,7 +205,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     }
 
     /// The tab of a controller inside, for a container.
-    func inheritedTabBarItem() -> UITabBarItem? { nil }
+    @_spi(UIKitRooms) open func inheritedTabBarItem() -> UITabBarItem? { nil }
 
     /// The title is another one: bars show it.
     private func titleDidChange() {
@@ -228,11 +228,14 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     }
 
     private func toolbarItemsDidChange(animated: Bool) {
-        guard let navigation = parent as? UINavigationController, navigation.topViewController === self,
-            navigation.isViewLoaded
-        else { return }
-        navigation.stage.toolbar.setItems(toolbarItems, animated: animated)
+        parent?.toolbarItemsDidChange(of: self, animated: animated)
     }
+
+    /// A child has other buttons for the bar at the bottom; containers with such a bar show them.
+    @_spi(UIKitRooms) open func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {}
+
+    /// Whether bars of this container lie over the contents of the controllers inside.
+    @_spi(UIKitRooms) open var hasBarsOverContent: Bool { false }
 
     /// A button that begins and ends editing; its title says which.
     open var editButtonItem: UIBarButtonItem {
@@ -263,7 +266,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     }
 
     /// What a container of the system adds, such as the height of its bars.
-    var systemSafeAreaInsets = UIEdgeInsets.zero {
+    package var systemSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if systemSafeAreaInsets != oldValue { safeAreaSourceDidChange() } }
     }
 
@@ -518,10 +521,10 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
     /// The style that `automatic` stands for.
-    var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
+    @_spi(UIKitRooms) open var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
     /// What places the controller in the style `custom` unless the program does.
-    func makeCustomPresentation() -> UIPresentationController? { nil }
+    @_spi(UIKitRooms) open func makeCustomPresentation() -> UIPresentationController? { nil }
 
     /// The transition that is preferred to the one of ``modalTransitionStyle``; nil at first.
     open var preferredTransition: Transition?
@@ -595,10 +598,12 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     }
 
     /// The nearest controller upwards, this one included, in which ``show(_:sender:)`` puts a controller.
-    func containerThatShows() -> UIViewController? { parent?.containerThatShows() }
+    @_spi(UIKitRooms) open func containerThatShows() -> UIViewController? { parent?.containerThatShows() }
 
     /// The same for ``showDetailViewController(_:sender:)``.
-    func containerThatShowsDetails() -> UIViewController? { parent?.containerThatShowsDetails() }
+    @_spi(UIKitRooms) open func containerThatShowsDetails() -> UIViewController? {
+        parent?.containerThatShowsDetails()
+    }
 
     // MARK: Segues
 
@@ -720,5 +725,5 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         presentation.presenting ?? viewStorage?.superview ?? parentStorage
     }
 
-    override class var codedKeys: [CodedKeys] { [.viewController] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.viewController] + super.codedKeys }
 }

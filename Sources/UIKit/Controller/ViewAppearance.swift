@@ -196,16 +196,16 @@ import QuartzCore
 
 extension UIViewController {
     /// Whether the controller's children hear with it that they appear or disappear.
-    var isOnDisplay: Bool { appearance.state == .shown || appearance.state == .appearing }
+    package var isOnDisplay: Bool { appearance.state == .shown || appearance.state == .appearing }
 
     /// Begins the appearance of a child, if this controller is on the display itself.
-    func beginAppearance(of child: UIViewController, _ appearing: Bool, animated: Bool) {
+    package func beginAppearance(of child: UIViewController, _ appearing: Bool, animated: Bool) {
         guard isOnDisplay || !appearing else { return }
         ViewAppearance.begin(child, appearing: appearing, animated: animated)
     }
 
     /// Ends it, unless the child appears along with this controller.
-    func endAppearance(of child: UIViewController) {
+    package func endAppearance(of child: UIViewController) {
         if appearance.state == .appearing, child.appearance.state == .appearing { return }
         ViewAppearance.end(child)
     }

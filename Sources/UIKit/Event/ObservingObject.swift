@@ -7,7 +7,7 @@ public import QuartzCore
 @preconcurrency @MainActor
 open class ObservingObject: NSObject {
     /// The properties that key-value coding reads and sets by name on objects of the class, those of derived classes first.
-    class var codedKeys: [CodedKeys] { [] }
+    @_spi(UIKitRooms) open class var codedKeys: [CodedKeys] { [] }
 
     /// Makes an object.
     public override init() { super.init() }

@@ -3,7 +3,7 @@ import Foundation
 /// When touches are a gesture: distances in points, times in seconds.
 ///
 /// Source: uikit U92, U110, U116.
-enum GestureLimits {
+package enum GestureLimits {
     // GUESS tap-limits: a finger of a tap stays down this long at most, moves this far at most, and comes down again this soon.
     static let tapDuration = 0.75
     static let tapMovement: CGFloat = 45
@@ -14,7 +14,7 @@ enum GestureLimits {
     static let countDistance: CGFloat = 30
 
     /// How far fingers travel before a pan begins.
-    static let panSlop: CGFloat = 10
+    package static let panSlop: CGFloat = 10
 
     // GUESS pinch: by how much the distance of two fingers changes before a pinch begins.
     static let pinchSlop: CGFloat = 8

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// How far a recognizer has come with the touches of one gesture.
-@MainActor final class GestureStage {
+@MainActor package final class GestureStage {
     /// A recognizer that is not kept alive.
     struct Reference {
         weak var object: UIGestureRecognizer?
@@ -18,7 +18,7 @@ import Foundation
     /// The touches that are down, in the order of their coming.
     var touches: [UITouch] = []
     /// All touches of the gesture, those that have left included.
-    var sessionTouches: [UITouch] = []
+    package var sessionTouches: [UITouch] = []
     /// Where the touches were last, in the window.
     var lastCentroid = CGPoint.zero
     /// Recognizers that must fail first, always.

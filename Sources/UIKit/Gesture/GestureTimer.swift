@@ -1,7 +1,7 @@
 import Foundation
 
 /// A call after a while on the display's clock, unless it is cancelled before.
-@MainActor final class GestureTimer {
+@MainActor package final class GestureTimer {
     private var body: (() -> Void)?
 
     /// - Parameter delay: Seconds.
@@ -13,7 +13,7 @@ import Foundation
     }
 
     /// Calls a block after a while; nothing cancels it.
-    static func once(after delay: Double, _ body: @escaping () -> Void) {
+    package static func once(after delay: Double, _ body: @escaping () -> Void) {
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
             ViewThread.run { GestureTurn.perform(body) }
         }

@@ -35,7 +35,7 @@ open class UIGestureRecognizer: ObservingObject {
 
     private var handlers: [TargetAction] = []
     private weak var viewStorage: UIView?
-    let stage = GestureStage()
+    package let stage = GestureStage()
 
     // MARK: Making recognizers
 
@@ -213,7 +213,7 @@ open class UIGestureRecognizer: ObservingObject {
     var hasRecognized: Bool { stage.state == .began || stage.state == .changed || stage.state == .ended }
 
     /// Whether the delegate, the view and the view of the touch let the gesture begin.
-    var mayBegin: Bool {
+    @_spi(UIKitRooms) open var mayBegin: Bool {
         guard let view, view.gestureRecognizerShouldBegin(self) else { return false }
         for touch in stage.sessionTouches {
             guard let touched = touch.view, touched !== view else { continue }
@@ -224,5 +224,7 @@ open class UIGestureRecognizer: ObservingObject {
         return delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 
-    override class var codedKeys: [CodedKeys] { [.gestureRecognizer] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] {
+        [.gestureRecognizer] + super.codedKeys
+    }
 }

@@ -17,7 +17,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     /// How far the fingers have gone since they came down, in the window.
-    private(set) var travel = CGPoint.zero
+    package private(set) var travel = CGPoint.zero
     /// What is taken off the travel to give the translation.
     private var origin = CGPoint.zero
     private var samples = GestureSamples()
@@ -60,10 +60,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     // MARK: Touches
 
     /// How far the fingers go before the gesture begins.
-    var slop: CGFloat { GestureLimits.panSlop }
+    package var slop: CGFloat { GestureLimits.panSlop }
 
     /// Whether fingers have gone far enough for the gesture to begin.
-    func hasBegun(travel: CGPoint) -> Bool { travel.distance(to: .zero) > slop }
+    @_spi(UIKitRooms) open func hasBegun(travel: CGPoint) -> Bool { travel.distance(to: .zero) > slop }
 
     /// Whether fingers that have gone beyond the slop make this gesture.
     func isWanted(travel: CGPoint) -> Bool { true }

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Which window a place of the display belongs to.
-@MainActor enum WindowPlaces {
+@MainActor package enum WindowPlaces {
     /// The foremost window that takes what is done at a place, in points of the display; nil where nobody does.
     static func window(at point: CGPoint, _ side: ViewSide) -> UIWindow? {
         guard point.x.isFinite, point.y.isFinite else { return nil }
@@ -18,7 +18,7 @@ import QuartzCore
     }
 
     /// A rectangle of a window in points of the display.
-    static func displayed(_ rectangle: CGRect, of window: UIWindow) -> CGRect {
+    package static func displayed(_ rectangle: CGRect, of window: UIWindow) -> CGRect {
         guard let root = window.screen.rootLayer else { return rectangle }
         return window.layer.convert(rectangle, to: root)
     }

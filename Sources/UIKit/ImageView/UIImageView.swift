@@ -218,7 +218,7 @@ open class UIImageView: UIView {
     /// Pictures keep the scale that they were made for.
     override var followsScaleOfScreen: Bool { false }
 
-    override class var codedKeys: [CodedKeys] { [.imageView] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.imageView] + super.codedKeys }
 
     override var accessibilityDefaults: AccessibilityDefaults {
         var defaults = super.accessibilityDefaults

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// Properties of a class by name.
-@MainActor struct CodedKeys {
+@_spi(UIKitRooms) @MainActor public struct CodedKeys {
     /// Reads a property; nothing if the object is of another class or the name is not known.
     let read: (_ object: NSObject, _ key: String) -> Any??
     /// Sets a property; false if the object is of another class, or the name is not known.
@@ -14,7 +14,7 @@ import QuartzCore
     /// - Parameters:
     ///   - readable: Those that are read alone.
     ///   - writable: Those that are read and set.
-    init<Root: NSObject>(
+    package init<Root: NSObject>(
         _: Root.Type,
         _ readable: [String: (Root) -> Any?],
         _ writable: [String: CodedProperty<Root>] = [:]
@@ -68,13 +68,13 @@ extension ObservingObject: KeyValueCoded {
 }
 
 /// A property that is read and set by name.
-@MainActor struct CodedProperty<Root> {
+@MainActor package struct CodedProperty<Root> {
     let get: (Root) -> Any?
     /// Sets the property; false if the value is of another type.
     let set: (Root, Any?) -> Bool
 
     /// A property at a path.
-    init<Value>(_ path: ReferenceWritableKeyPath<Root, Value>) {
+    package init<Value>(_ path: ReferenceWritableKeyPath<Root, Value>) {
         get = { root in
             let value: Value = root[keyPath: path]
             return Self.unwrapped(value)

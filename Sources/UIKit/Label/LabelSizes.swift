@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// How large the text of a label is.
-@MainActor enum LabelSizes {
+@MainActor package enum LabelSizes {
     /// Heights from here on are as good as unlimited, in points.
     private static let unlimited: CGFloat = 1e6
 
@@ -11,7 +11,7 @@ import Foundation
     /// Source: text T202, T203, T204.
     ///
     /// - Parameter width: In points; what is no finite number above 0 is no limit.
-    static func size(of label: UILabel, width: CGFloat) -> CGSize {
+    package static func size(of label: UILabel, width: CGFloat) -> CGSize {
         let width = width > 0 && width < unlimited ? width : unlimited
         let bounds = CGRect(x: 0, y: 0, width: width, height: unlimited)
         return label.textRect(forBounds: bounds, limitedToNumberOfLines: label.numberOfLines).size
@@ -48,15 +48,15 @@ import Foundation
 }
 
 /// Lengths on the grid of pixels.
-enum Pixels {
+package enum Pixels {
     /// The least number of whole pixels that is not below a length, but for what sums of advances differ by.
-    static func ceiled(_ length: CGFloat, _ scale: CGFloat) -> CGFloat {
+    package static func ceiled(_ length: CGFloat, _ scale: CGFloat) -> CGFloat {
         guard length.isFinite, scale > 0 else { return 0 }
         return max((length * scale - 1e-6).rounded(.up), 0) / scale
     }
 
     /// The nearest whole pixel, the upper one of two.
-    static func roundedHalfUp(_ length: CGFloat, _ scale: CGFloat) -> CGFloat {
+    package static func roundedHalfUp(_ length: CGFloat, _ scale: CGFloat) -> CGFloat {
         guard length.isFinite, scale > 0 else { return 0 }
         return (length * scale + 0.5).rounded(.down) / scale
     }

@@ -198,7 +198,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     /// The height of several lines; they break at the width that constraints give the label.
-    override func wrappedHeight(forWidth width: CGFloat) -> CGFloat? {
+    @_spi(UIKitRooms) open override func wrappedHeight(forWidth width: CGFloat) -> CGFloat? {
         guard numberOfLines != 1, preferredMaxLayoutWidth <= 0 else { return nil }
         return LabelSizes.size(of: self, width: width).height
     }
@@ -244,9 +244,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         LabelChange.sizeCategory(of: self)
     }
 
-    override class var codedKeys: [CodedKeys] { [.label] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.label] + super.codedKeys }
 
-    override class var appearanceProperties: [AppearanceProperty] {
+    @_spi(UIKitRooms) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + AppearanceProperty.labels
     }
 

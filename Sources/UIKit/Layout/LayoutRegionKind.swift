@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A part of a view that the system has a guide for.
-enum LayoutRegionKind: Hashable {
+package enum LayoutRegionKind: Hashable {
     case safeArea
     case margins
     case readable
@@ -34,7 +34,7 @@ enum LayoutRegionKind: Hashable {
     var isFound: Bool { self == .scrollContent }
 
     /// How far the part lies inside of a view.
-    @MainActor func insets(of view: UIView) -> UIEdgeInsets {
+    @MainActor package func insets(of view: UIView) -> UIEdgeInsets {
         switch self {
         case .safeArea: return view.safeAreaInsets
         case .margins: return view.layoutMargins

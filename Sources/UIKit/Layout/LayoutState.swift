@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 /// All that a view knows of constraints, margins and guides; views that use none of them have none.
-final class LayoutState {
+package final class LayoutState {
     let host: LayoutHost
     /// The view's numbers in the solver, made when something asks for them.
     var variables: ItemVariables? {
@@ -35,7 +35,7 @@ final class LayoutState {
     /// The wishes for another frame than that which the solver finds for an undecided one.
     var exercise: [LayoutCondition] = []
     /// Whether subviews get their frames from the solver.
-    var placesSubviews = false
+    package var placesSubviews = false
     private var intrinsic: IntrinsicConditions?
     private var insetVariables: [LayoutRegionKind: InsetVariables] = [:]
     private var baselineVariables: BaselineVariables?
@@ -304,7 +304,7 @@ final class LayoutState {
     /// Calls a function while the solver finds the height of the view's frame.
     ///
     /// - Parameter body: Gives the frame the height that is to be given from then on.
-    @MainActor func withFreeHeight<Result>(_ body: () -> Result) -> Result {
+    @MainActor package func withFreeHeight<Result>(_ body: () -> Result) -> Result {
         guard let variables = madeVariables, variables.isFixed, !variables.leavesHeight else { return body() }
         variables.leavesHeight = true
         refreshFixed()

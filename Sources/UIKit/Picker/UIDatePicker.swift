@@ -208,7 +208,7 @@ open class UIDatePicker: UIControl {
         if datePickerStyle == .compact { invalidateIntrinsicContentSize() }
     }
 
-    override func stateDidChange() {
+    @_spi(UIKitRooms) open override func stateDidChange() {
         super.stateDidChange()
         face?.alpha = isEnabled ? 1 : 0.5
         face?.isUserInteractionEnabled = isEnabled

@@ -103,7 +103,9 @@ open class UIPopoverPresentationController: UIPresentationController {
         bubble.show(place)
     }
 
-    override func makeAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    @_spi(UIKitRooms) open override func makeAnimator(presenting: Bool) -> (
+        any UIViewControllerAnimatedTransitioning
+    )? {
         DissolveAnimator(presenting: presenting)
     }
 

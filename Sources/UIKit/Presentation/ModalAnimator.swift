@@ -24,16 +24,16 @@ import QuartzCore
 }
 
 /// An animator of the system for one direction.
-@MainActor class ModalSystemAnimator: SystemAnimator {
-    let presenting: Bool
+@_spi(UIKitRooms) @MainActor open class ModalSystemAnimator: SystemAnimator {
+    package let presenting: Bool
 
-    init(presenting: Bool) {
+    package init(presenting: Bool) {
         self.presenting = presenting
         super.init()
     }
 
     /// Puts the view that comes into its place; gives the views.
-    func place(_ context: any UIViewControllerContextTransitioning) -> (from: UIView?, to: UIView?) {
+    package func place(_ context: any UIViewControllerContextTransitioning) -> (from: UIView?, to: UIView?) {
         let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
         if let to {
             if let controller = context.viewController(forKey: .to) {
@@ -52,8 +52,8 @@ import QuartzCore
 }
 
 /// Comes from below and goes there.
-@MainActor final class CoverAnimator: ModalSystemAnimator {
-    override func set(_ context: any UIViewControllerContextTransitioning) -> (
+@MainActor package final class CoverAnimator: ModalSystemAnimator {
+    package override func set(_ context: any UIViewControllerContextTransitioning) -> (
         animations: () -> Void, end: (Bool) -> Void
     ) {
         let (from, to) = place(context)
@@ -69,13 +69,13 @@ import QuartzCore
 }
 
 /// Becomes visible and vanishes.
-@MainActor final class DissolveAnimator: ModalSystemAnimator {
-    override var length: TimeInterval { TransitionMetrics.dissolveDuration }
-    override func makeTiming() -> any UITimingCurveProvider {
+@MainActor package final class DissolveAnimator: ModalSystemAnimator {
+    package override var length: TimeInterval { TransitionMetrics.dissolveDuration }
+    package override func makeTiming() -> any UITimingCurveProvider {
         UICubicTimingParameters(animationCurve: .easeInOut)
     }
 
-    override func set(_ context: any UIViewControllerContextTransitioning) -> (
+    package override func set(_ context: any UIViewControllerContextTransitioning) -> (
         animations: () -> Void, end: (Bool) -> Void
     ) {
         let (from, to) = place(context)
@@ -93,7 +93,7 @@ import QuartzCore
 @MainActor final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let presenting: Bool
 
-    init(presenting: Bool) {
+    package init(presenting: Bool) {
         self.presenting = presenting
         super.init()
     }
@@ -128,15 +128,15 @@ import QuartzCore
 }
 
 /// Grows out of a view and shrinks into it.
-@MainActor final class ZoomAnimator: ModalSystemAnimator {
+@MainActor package final class ZoomAnimator: ModalSystemAnimator {
     private let source: (UIViewController) -> UIView?
 
-    init(presenting: Bool, source: @escaping (UIViewController) -> UIView?) {
+    package init(presenting: Bool, source: @escaping (UIViewController) -> UIView?) {
         self.source = source
         super.init(presenting: presenting)
     }
 
-    override func set(_ context: any UIViewControllerContextTransitioning) -> (
+    package override func set(_ context: any UIViewControllerContextTransitioning) -> (
         animations: () -> Void, end: (Bool) -> Void
     ) {
         let (from, to) = place(context)

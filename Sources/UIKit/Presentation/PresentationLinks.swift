@@ -1,9 +1,9 @@
 import Foundation
 
 /// Who presents whom; each controller has one.
-@MainActor final class PresentationLinks {
+@MainActor package final class PresentationLinks {
     /// The controller that this one presents.
-    var presented: UIViewController?
+    package var presented: UIViewController?
     /// The controller that presents this one.
     weak var presenting: UIViewController?
     /// What places this one while it is presented, or would place it.
@@ -66,9 +66,9 @@ import Foundation
 }
 
 /// Which presentation controller a style has.
-@MainActor enum PresentationStyles {
+@MainActor package enum PresentationStyles {
     /// The style that a controller asks for.
-    static func style(of controller: UIViewController) -> UIModalPresentationStyle {
+    package static func style(of controller: UIViewController) -> UIModalPresentationStyle {
         let style = controller.modalPresentationStyle
         return style == .automatic ? controller.automaticPresentationStyle : style
     }
@@ -159,7 +159,7 @@ import Foundation
 
 extension UIPresentationController {
     /// Gives the presented view its place, unless a transition moves it.
-    func fillContainer() {
+    package func fillContainer() {
         guard presentedViewController.transitionStorage == nil, let presentedView else { return }
         let frame = frameOfPresentedViewInContainerView
         if presentedView.frame != frame { presentedView.frame = frame }
@@ -167,24 +167,24 @@ extension UIPresentationController {
 }
 
 /// The view in which a presentation happens.
-@MainActor final class PresentationContainerView: UIView {
+@MainActor package final class PresentationContainerView: UIView {
     weak var controller: UIPresentationController?
     /// Whether touches that meet nothing in the container go to what lies under it.
     var lets: ((CGPoint, UIEvent?) -> UIView?)?
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         controller?.containerViewWillLayoutSubviews()
         super.layoutSubviews()
         controller?.containerViewDidLayoutSubviews()
     }
 
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         if let lets, hit === self || hit == nil { return lets(point, event) }
         return hit
     }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         controller?.traitCollectionDidChange(previousTraitCollection)
     }

@@ -5,7 +5,7 @@ import QuartzCore
 /// Presents and dismisses controllers.
 ///
 /// Source: uikit U161.
-@MainActor enum Presenter {
+@MainActor package enum Presenter {
     // MARK: Presenting
 
     /// - Returns: Whether anything is presented.
@@ -206,7 +206,7 @@ import QuartzCore
     /// - Parameter onlyItself: Whether the controller itself is meant in any case.
     /// - Returns: Whether anything is dismissed.
     @discardableResult
-    static func dismiss(
+    package static func dismiss(
         _ asked: UIViewController,
         onlyItself: Bool = false,
         animated: Bool,
@@ -393,10 +393,10 @@ import QuartzCore
 }
 
 /// Tells programmers of calls that do nothing.
-enum ControllerLog {
+package enum ControllerLog {
     nonisolated(unsafe) static var lines: [String] = []
 
-    static func write(_ text: String) {
+    package static func write(_ text: String) {
         try? FileHandle.standardError.write(contentsOf: Data("agate: \(text)\n".utf8))
     }
 }

@@ -13,7 +13,7 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
 {
     private weak var presentedStorage: UIViewController?
     weak var presentingStorage: UIViewController?
-    var containerStorage: PresentationContainerView?
+    package var containerStorage: PresentationContainerView?
     /// The style that was asked for, and the one that is shown.
     var styleStorage = UIModalPresentationStyle.custom
     var shownStyle: UIModalPresentationStyle?
@@ -100,7 +100,8 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
     /// The animator that the style has of its own; nil is that of the presented controller's transition style.
-    func makeAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    @_spi(UIKitRooms) open func makeAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)?
+    { nil }
 
     // MARK: Traits and sizes
 

@@ -18,7 +18,7 @@ extension UIViewController {
 }
 
 /// What a class made as what the class is.
-func confirmed<Made: AnyObject>(_ object: AnyObject) -> Made {
+package func confirmed<Made: AnyObject>(_ object: AnyObject) -> Made {
     guard let made = object as? Made else {
         preconditionFailure("an initialiser of \(Made.self) made an object of another class")
     }

@@ -4,12 +4,12 @@ import QuartzCore
 /// Tells why nothing is to be seen of a program a second after it has started.
 ///
 /// Source: reality Q7.1.
-@MainActor enum EmptyScreenWatch {
+@MainActor package enum EmptyScreenWatch {
     /// How long a program has for its first picture, in seconds of its display.
     static let patience = 1.0
 
     /// Looks after a while, at the display that the calling thread is inside of.
-    static func begin() {
+    package static func begin() {
         let side = ViewSide.current
         DispatchQueue.main.asyncAfter(deadline: .now() + patience) { [weak side] in
             ViewThread.run {

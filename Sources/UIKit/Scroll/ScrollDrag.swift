@@ -5,7 +5,7 @@ import QuartzCore
 /// Content under a finger.
 ///
 /// Source: uikit U92, U93, U95, U99, U100.
-@MainActor struct ScrollDrag {
+@MainActor package struct ScrollDrag {
     /// The offset at the beginning, as if there were no edges.
     private(set) var start: CGPoint
     /// The offset at the beginning, as it was seen: pages are counted from there.

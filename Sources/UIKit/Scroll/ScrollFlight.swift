@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 
 /// Content on its way without a finger, asked for its place at each refresh of the display.
-@MainActor final class ScrollFlight {
+@MainActor package final class ScrollFlight {
     /// Why the content moves.
-    enum Reason {
+    package enum Reason {
         case deceleration
         case animation
         /// On the way to the top, because the user wants to go there.
@@ -13,7 +13,7 @@ import QuartzCore
         case wheel
     }
 
-    let reason: Reason
+    package let reason: Reason
     private var x, y: AxisMotion
     private var start: Double
     /// By how far the content was moved while it was on its way.
@@ -34,7 +34,7 @@ import QuartzCore
     deinit { link?.invalidate() }
 
     /// Where the content comes to rest.
-    var target: CGPoint { CGPoint(x: x.target + shift.x, y: y.target + shift.y) }
+    package var target: CGPoint { CGPoint(x: x.target + shift.x, y: y.target + shift.y) }
 
     /// Where the content is now.
     var offset: CGPoint { offset(after: 0) }
@@ -57,7 +57,7 @@ import QuartzCore
     }
 
     /// Goes to another place, in the time that is left.
-    func aim(at target: CGPoint) {
+    package func aim(at target: CGPoint) {
         let left = max(max(x.duration, y.duration) - (CACurrentMediaTime() - start), 0.05)
         let now = offset
         x = .ease(from: now.x, to: target.x, duration: left)

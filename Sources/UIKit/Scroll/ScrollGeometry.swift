@@ -4,12 +4,12 @@ import Foundation
 /// Which offsets a scroll view may rest at.
 ///
 /// Source: uikit U90.
-@MainActor struct ScrollGeometry {
+@MainActor package struct ScrollGeometry {
     let x, y: ClosedRange<Double>
     /// Whether a finger can move the content along the axis.
     let dragsX, dragsY: Bool
 
-    init(_ view: UIScrollView) {
+    package init(_ view: UIScrollView) {
         let (size, insets, content) = (view.bounds.size, view.adjustedContentInset, view.contentSize)
         func range(_ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ length: CGFloat) -> ClosedRange<
             Double
@@ -28,7 +28,7 @@ import Foundation
     private static func finite(_ number: CGFloat) -> Double { number.isFinite ? number : 0 }
 
     /// The legal offset nearest to one.
-    func clamped(_ offset: CGPoint) -> CGPoint {
+    package func clamped(_ offset: CGPoint) -> CGPoint {
         CGPoint(
             x: min(max(offset.x, x.lowerBound), x.upperBound),
             y: min(max(offset.y, y.lowerBound), y.upperBound)

@@ -5,7 +5,7 @@ import QuartzCore
 /// What moves the content of a scroll view, one thing after the other, and who is told.
 ///
 /// Source: uikit U92 to U99.
-@MainActor enum ScrollMoves {
+@MainActor package enum ScrollMoves {
     // MARK: Fingers
 
     /// A finger comes down: content in flight stops, and that was all the touch was for.
@@ -254,7 +254,7 @@ import QuartzCore
     }
 
     /// Ends what moves the content, where it is.
-    static func stop(_ view: UIScrollView) {
+    package static func stop(_ view: UIScrollView) {
         view.flight?.stop()
         view.flight = nil
         view.wheel?.target = view.contentOffset
@@ -274,7 +274,7 @@ import QuartzCore
     // MARK: Other content
 
     /// What is seen of the content lies elsewhere now: the offset follows, and what moves it goes on from there.
-    static func shift(_ view: UIScrollView, by change: CGPoint) {
+    package static func shift(_ view: UIScrollView, by change: CGPoint) {
         view.drag?.move(by: change)
         view.flight?.move(by: change)
         let offset = view.contentOffset
@@ -282,7 +282,7 @@ import QuartzCore
     }
 
     /// Content that ends before what is seen of it comes back, unless a finger, a flight or a zoom has it.
-    static func keepInRange(_ view: UIScrollView) {
+    package static func keepInRange(_ view: UIScrollView) {
         guard view.drag == nil, view.flight == nil, view.zoom == nil, !view.isChangingZoom else { return }
         let (geometry, offset) = (ScrollGeometry(view), view.contentOffset)
         view.setOffset(
@@ -300,7 +300,7 @@ import QuartzCore
     }
 
     /// Content in flight has another size: it comes to rest, or springs back, at the new edges.
-    static func contentDidChange(_ view: UIScrollView) {
+    package static func contentDidChange(_ view: UIScrollView) {
         guard let flight = view.flight, flight.reason == .deceleration, !view.isPagingEnabled else { return }
         let geometry = ScrollGeometry(view)
         // Only edges make a difference; a place that the delegate has chosen stays.

@@ -27,7 +27,7 @@ package enum ScrollPhysics {
     static let animationDuration = 0.3
 
     // GUESS paging: from this speed on a page is turned.
-    static let pageSpeed = 200.0
+    package static let pageSpeed = 200.0
 
     // GUESS wheel: how far content goes for one notch of a wheel, and over how long.
     static let wheelNotch = 50.0

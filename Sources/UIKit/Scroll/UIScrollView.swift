@@ -10,8 +10,8 @@ import QuartzCore
 /// Source: uikit U90 to U103.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollViewDelegating {
-    var drag: ScrollDrag?
-    var flight: ScrollFlight?
+    package var drag: ScrollDrag?
+    package var flight: ScrollFlight?
     var zoom: ScrollZoom?
     /// The scale on its way back between its limits.
     var zoomBounce: ScrollZoom.Bounce?
@@ -20,9 +20,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     private var seenInsets = UIEdgeInsets.zero
     var indicators: ScrollIndicators?
     /// A bar of a container that follows the offset.
-    var barObserver: (() -> Void)?
+    package var barObserver: (() -> Void)?
     /// How much less high the bar above is than where the content begins: it grows again as the content comes down.
-    private(set) final var barCollapse: CGFloat = 0
+    package private(set) final var barCollapse: CGFloat = 0
     private final var isBarMoving = false
     /// Whether the offset is set by what moves the content, and ends none of it.
     private final var isOffsetGiven = false
@@ -68,12 +68,14 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     private func followPinch(_ pinch: UIPinchGestureRecognizer) { ScrollZoom.pinch(self, pinch) }
 
     /// What ``ScrollViewDelegating/delegate`` keeps, whatever a subclass calls its type.
-    weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    package weak var scrollDelegate: (any UIScrollViewDelegate)? {
         didSet { updatePinch() }
     }
 
     /// A program sets the delegate.
-    func takeDelegate(_ delegate: (any UIScrollViewDelegate)?) { scrollDelegate = delegate }
+    @_spi(UIKitRooms) open func takeDelegate(_ delegate: (any UIScrollViewDelegate)?) {
+        scrollDelegate = delegate
+    }
 
     // MARK: Content
 
@@ -96,7 +98,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 
     /// Whether the view looks after its offset itself when its content or its size changes.
-    var managesOffset: Bool { false }
+    @_spi(UIKitRooms) open var managesOffset: Bool { false }
 
     /// The content or the view has another size: which axes scroll may be others, and the offset may be beyond the end.
     private func extentDidChange() {
@@ -186,7 +188,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
 
     /// Takes over insets that have changed and were not seen yet, as while the view is laid out for the first time.
-    final func takeInsets() {
+    package final func takeInsets() {
         if adjustedContentInset != seenInsets { insetsDidChange() }
     }
 
@@ -207,7 +209,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// - Parameters:
     ///   - collapse: How much less high the bar is than when nothing is scrolled.
     ///   - change: Gives the controller its safe area.
-    func follow(barCollapse collapse: CGFloat, _ change: () -> Void) {
+    package func follow(barCollapse collapse: CGFloat, _ change: () -> Void) {
         isBarMoving = true
         change()
         isBarMoving = false
@@ -289,7 +291,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 
     /// Gives the content an offset, without an end to what moves it.
-    func setOffset(_ offset: CGPoint) {
+    package func setOffset(_ offset: CGPoint) {
         guard offset != bounds.origin else { return }
         // By way of the property, which subclasses may override to see the content move.
         let outer = isOffsetGiven
@@ -299,7 +301,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 
     /// An offset on whole pixels.
-    func onPixels(_ offset: CGPoint) -> CGPoint {
+    package func onPixels(_ offset: CGPoint) -> CGPoint {
         let scale = max(contentScaleFactor, 1)
         return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
     }
@@ -392,7 +394,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Where content comes to rest that a finger has let go, of where it would; the delegate is asked after it.
     ///
     /// - Parameter velocity: How fast the content is, in points per millisecond.
-    func settledOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+    @_spi(UIKitRooms) open func settledOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     /// Ends an animation or a flight where it is, and goes back into the range.
     open func stopScrollingAndZooming() {
@@ -422,7 +424,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 
     /// Whether a drag that starts on a control of the content scrolls.
-    var takesTouchesOfControls: Bool { false }
+    @_spi(UIKitRooms) open var takesTouchesOfControls: Bool { false }
 
     // MARK: Indicators
 
@@ -539,5 +541,5 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     override func takeSolvedContentSize() { ScrollGuides.takeContentSize(self) }
 
-    override class var codedKeys: [CodedKeys] { [.scrollView] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.scrollView] + super.codedKeys }
 }

@@ -1,6 +1,16 @@
 /// What a search bar tells the controller that manages it.
-struct SearchEvents {
-    let didBegin: () -> Void
-    let didChange: () -> Void
-    let didCancel: () -> Void
+package struct SearchEvents {
+    package let didBegin: () -> Void
+    package let didChange: () -> Void
+    package let didCancel: () -> Void
+
+    package init(
+        didBegin: @escaping () -> Void,
+        didChange: @escaping () -> Void,
+        didCancel: @escaping () -> Void
+    ) {
+        self.didBegin = didBegin
+        self.didChange = didChange
+        self.didCancel = didCancel
+    }
 }

@@ -74,7 +74,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
 
     /// Tells the search controller that manages the bar.
-    var controllerEvents: SearchEvents?
+    package var controllerEvents: SearchEvents?
 
     /// Decides about and is told of what happens.
     open weak var delegate: (any UISearchBarDelegate)?
@@ -437,9 +437,9 @@ open class UISearchBar: UIView, UIBarPositioning {
         set { field.passwordRules = newValue }
     }
 
-    override class var codedKeys: [CodedKeys] { [.searchBar] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.searchBar] + super.codedKeys }
 
-    override class var appearanceProperties: [AppearanceProperty] {
+    @_spi(UIKitRooms) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + AppearanceProperty.searchBars
     }
 }

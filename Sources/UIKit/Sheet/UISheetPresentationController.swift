@@ -120,7 +120,9 @@ open class UISheetPresentationController: UIPresentationController {
         UIView.performWithoutAnimation { stage.show(top: restingTop) }
     }
 
-    override func makeAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    @_spi(UIKitRooms) open override func makeAnimator(presenting: Bool) -> (
+        any UIViewControllerAnimatedTransitioning
+    )? {
         let presented = presentedViewController
         let isPlain = presented.modalTransitionStyle == .coverVertical && presented.preferredTransition == nil
         return isPlain ? SheetAnimator(self, presenting: presenting) : nil

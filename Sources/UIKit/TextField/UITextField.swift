@@ -348,7 +348,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         FieldLayout.layOut(self)
     }
 
-    override func stateDidChange() {
+    @_spi(UIKitRooms) open override func stateDidChange() {
         super.stateDidChange()
         if !isEnabled, isFirstResponder { resignFirstResponder() }
         FieldLayout.update(self)
@@ -429,7 +429,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     // MARK: Touches
 
     /// A tap on a text is the text's, and none for what is around it, which may want to end editing.
-    override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
+    @_spi(UIKitRooms) open override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
         isEnabled && (gestureRecognizer as? UITapGestureRecognizer)?.isPlain ?? false
     }
 
@@ -735,9 +735,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// The key of why editing has ended, in the notification.
     public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 
-    override class var codedKeys: [CodedKeys] { [.textField] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.textField] + super.codedKeys }
 
-    override class var appearanceProperties: [AppearanceProperty] {
+    @_spi(UIKitRooms) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + AppearanceProperty.textFields
     }
 

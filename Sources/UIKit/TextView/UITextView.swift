@@ -25,7 +25,7 @@ open class UITextView: UIScrollView, UITextInput {
     private var textStore: NSTextStorage { storage }
     private var answers: TextInputAnswers { TextInputAnswers(self) }
     /// The layout of the text keeps the offset in its range.
-    override var managesOffset: Bool { true }
+    @_spi(UIKitRooms) open override var managesOffset: Bool { true }
 
     // MARK: Making text views
 
@@ -297,7 +297,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// The height of the text at a width while scrolling is off.
-    override func wrappedHeight(forWidth width: CGFloat) -> CGFloat? {
+    @_spi(UIKitRooms) open override func wrappedHeight(forWidth width: CGFloat) -> CGFloat? {
         guard !isScrollEnabled else { return nil }
         return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
@@ -355,7 +355,7 @@ open class UITextView: UIScrollView, UITextInput {
     // MARK: Touches
 
     /// A tap on a text is the text's, and none for what is around it, which may want to end editing.
-    override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
+    @_spi(UIKitRooms) open override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEditable || isSelectable else { return false }
         return (gestureRecognizer as? UITapGestureRecognizer)?.isPlain ?? false
     }
@@ -653,9 +653,9 @@ open class UITextView: UIScrollView, UITextInput {
         "UITextViewTextDidEndEditingNotification"
     )
 
-    override class var codedKeys: [CodedKeys] { [.textView] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.textView] + super.codedKeys }
 
-    override class var appearanceProperties: [AppearanceProperty] {
+    @_spi(UIKitRooms) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + AppearanceProperty.textViews
     }
 

@@ -21,16 +21,16 @@ import Foundation
 }
 
 extension ControllerTransition: UIViewControllerTransitionCoordinator {
-    var initiallyInteractive: Bool { wasInteractiveAtFirst }
-    var isInterruptible: Bool { interruptible != nil }
-    var isCancelled: Bool { wasCancelled }
-    var transitionDuration: TimeInterval { duration }
-    var percentComplete: CGFloat { percent }
-    var completionVelocity: CGFloat { interactor?.completionSpeed ?? 1 }
-    var completionCurve: UIView.AnimationCurve { interactor?.completionCurve ?? .easeInOut }
+    package var initiallyInteractive: Bool { wasInteractiveAtFirst }
+    package var isInterruptible: Bool { interruptible != nil }
+    package var isCancelled: Bool { wasCancelled }
+    package var transitionDuration: TimeInterval { duration }
+    package var percentComplete: CGFloat { percent }
+    package var completionVelocity: CGFloat { interactor?.completionSpeed ?? 1 }
+    package var completionCurve: UIView.AnimationCurve { interactor?.completionCurve ?? .easeInOut }
 
     @discardableResult
-    func animate(
+    package func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
@@ -42,7 +42,7 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
     }
 
     @discardableResult
-    func animateAlongsideTransition(
+    package func animateAlongsideTransition(
         in view: UIView?,
         animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -50,13 +50,13 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
         animate(alongsideTransition: animation, completion: completion)
     }
 
-    func notifyWhenInteractionEnds(
+    package func notifyWhenInteractionEnds(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) {
         alongside.interactionHandlers.append { context in if !context.isInteractive { handler(context) } }
     }
 
-    func notifyWhenInteractionChanges(
+    package func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) {
         alongside.interactionHandlers.append(handler)

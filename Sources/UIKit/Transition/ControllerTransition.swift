@@ -8,30 +8,30 @@ import QuartzCore
 /// clock. A transition without an animator is over when ``start()`` returns.
 ///
 /// Source: uikit U164.
-@MainActor final class ControllerTransition: NSObject {
+@MainActor package final class ControllerTransition: NSObject {
     let container: UIView
     let from: UIViewController?
     let to: UIViewController?
     /// The views that come and go; nil for those that stay.
     var fromView: UIView?
     var toView: UIView?
-    var initialFrames: [ObjectIdentifier: CGRect] = [:]
-    var finalFrames: [ObjectIdentifier: CGRect] = [:]
+    package var initialFrames: [ObjectIdentifier: CGRect] = [:]
+    package var finalFrames: [ObjectIdentifier: CGRect] = [:]
     var style = UIModalPresentationStyle.none
-    var animator: (any UIViewControllerAnimatedTransitioning)?
-    var interactor: (any UIViewControllerInteractiveTransitioning)?
+    package var animator: (any UIViewControllerAnimatedTransitioning)?
+    package var interactor: (any UIViewControllerInteractiveTransitioning)?
     /// Whose ``UIViewController/transitionCoordinator`` this is meanwhile.
-    var owners: [UIViewController] = []
+    package var owners: [UIViewController] = []
     /// What a container does at the end; whether the transition was completed.
-    var onEnd: ((Bool) -> Void)?
+    package var onEnd: ((Bool) -> Void)?
 
     var isInteractiveNow = false
     var wasInteractiveAtFirst = false
     var wasCancelled = false
     var percent: CGFloat = 0
-    private(set) var hasStarted = false
+    package private(set) var hasStarted = false
     /// What was asked for while controllers were told of the beginning, and has to wait for it.
-    var afterStart: [() -> Void] = []
+    package var afterStart: [() -> Void] = []
     private(set) var isOver = false
 
     /// The display has ended before the transition: nobody is told of an end, and nothing is kept for one.
@@ -48,7 +48,7 @@ import QuartzCore
     /// When the animations began, on the clock of the container's layer.
     private(set) var localStart: CFTimeInterval = 0
 
-    init(
+    package init(
         container: UIView,
         from: UIViewController?,
         to: UIViewController?,
@@ -76,7 +76,7 @@ import QuartzCore
     // MARK: Running
 
     /// Makes it the coordinator of its owners, before any of them is told of anything.
-    func prepare() {
+    package func prepare() {
         for owner in owners { owner.transitionStorage = self }
         ViewSide.current.runningTransitions.transitions.append(self)
         if let interactor, animator != nil, interactor.wantsInteractiveStart {
@@ -86,7 +86,7 @@ import QuartzCore
     }
 
     /// Animates, or, without an animator, puts the views where they belong.
-    func start() {
+    package func start() {
         begin()
         let waiting = afterStart
         afterStart = []

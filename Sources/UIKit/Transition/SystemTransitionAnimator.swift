@@ -1,7 +1,7 @@
-import Foundation
+public import Foundation
 
 /// An animator of the system: a property animator does the work, so that it can be scrubbed, and what goes along becomes part of it.
-@MainActor protocol SystemTransitionAnimator: UIViewControllerAnimatedTransitioning {
+@_spi(UIKitRooms) @MainActor public protocol SystemTransitionAnimator: UIViewControllerAnimatedTransitioning {
     /// What animates, once it does.
     var driver: UIViewPropertyAnimator? { get }
     /// Runs what goes along, inside the animation.
@@ -9,32 +9,38 @@ import Foundation
 }
 
 /// The part that all animators of the system share.
-@MainActor class SystemAnimator: NSObject, SystemTransitionAnimator {
-    private(set) var driver: UIViewPropertyAnimator?
-    var alongside: (() -> Void)?
+@_spi(UIKitRooms) @MainActor open class SystemAnimator: NSObject, SystemTransitionAnimator {
+    /// The property animator of the transition that runs; nil while none does.
+    public private(set) var driver: UIViewPropertyAnimator?
+    /// Runs inside the animation's block; nil after the transition.
+    public var alongside: (() -> Void)?
 
-    var length: TimeInterval { TransitionMetrics.springDuration }
+    /// How long the transition takes, in seconds.
+    open var length: TimeInterval { TransitionMetrics.springDuration }
     /// The motion of the system's transitions.
-    func makeTiming() -> any UITimingCurveProvider { UISpringTimingParameters() }
+    open func makeTiming() -> any UITimingCurveProvider { UISpringTimingParameters() }
 
     /// Puts the views in place and gives what is to be animated, and what is done at the end.
-    func set(_ context: any UIViewControllerContextTransitioning) -> (
+    open func set(_ context: any UIViewControllerContextTransitioning) -> (
         animations: () -> Void, end: (Bool) -> Void
     ) {
         ({}, { _ in })
     }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    /// The ``length``, in seconds.
+    public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
         -> TimeInterval
     {
         length
     }
 
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    /// Starts the property animator.
+    public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         interruptibleAnimator(using: transitionContext).startAnimation()
     }
 
-    func interruptibleAnimator(
+    /// The property animator of the transition, made when first asked for.
+    public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
         if let driver { return driver }
@@ -56,7 +62,8 @@ import Foundation
         return made
     }
 
-    func animationEnded(_ transitionCompleted: Bool) {
+    /// Stops a property animator that still runs and forgets it.
+    public func animationEnded(_ transitionCompleted: Bool) {
         let running = driver
         driver = nil
         alongside = nil
@@ -68,12 +75,12 @@ import Foundation
 }
 
 /// How long the system's transitions take, in seconds, and what they look like.
-enum TransitionMetrics {
+package enum TransitionMetrics {
     /// The spring of navigation and of what covers the screen.
     ///
     /// Source: uikit U165.
     static let springDuration = 0.5058
     /// GUESS dissolve-duration: how long dissolves and turns take.
-    static let dissolveDuration = 0.3
+    package static let dissolveDuration = 0.3
     static let flipDuration = 0.6
 }

@@ -179,7 +179,7 @@ open class UIActivityIndicatorView: UIView {
         CATransaction.commit()
     }
 
-    override class var appearanceProperties: [AppearanceProperty] {
+    @_spi(UIKitRooms) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + AppearanceProperty.activityIndicators
     }
 }

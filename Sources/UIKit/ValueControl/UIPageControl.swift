@@ -170,7 +170,7 @@ open class UIPageControl: UIControl {
 
     override var triggersOnTouchUp: Bool { false }
 
-    override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
+    @_spi(UIKitRooms) open override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer is UITapGestureRecognizer
     }
 
@@ -185,9 +185,9 @@ open class UIPageControl: UIControl {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    override class var codedKeys: [CodedKeys] { [.pageControl] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.pageControl] + super.codedKeys }
 
-    override class var appearanceProperties: [AppearanceProperty] {
+    @_spi(UIKitRooms) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + AppearanceProperty.pageControls
     }
 

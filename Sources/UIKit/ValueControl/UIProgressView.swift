@@ -120,9 +120,9 @@ open class UIProgressView: UIView {
         fill.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
     }
 
-    override class var codedKeys: [CodedKeys] { [.progressView] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.progressView] + super.codedKeys }
 
-    override class var appearanceProperties: [AppearanceProperty] {
+    @_spi(UIKitRooms) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + AppearanceProperty.progressViews
     }
 

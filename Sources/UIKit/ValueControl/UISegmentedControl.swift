@@ -255,7 +255,7 @@ open class UISegmentedControl: UIControl {
 
     override var triggersOnTouchUp: Bool { false }
 
-    override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
+    @_spi(UIKitRooms) open override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer is UITapGestureRecognizer
     }
 
@@ -394,9 +394,9 @@ open class UISegmentedControl: UIControl {
         parts.layOut(self)
     }
 
-    override class var codedKeys: [CodedKeys] { [.segmentedControl] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.segmentedControl] + super.codedKeys }
 
-    override class var appearanceProperties: [AppearanceProperty] {
+    @_spi(UIKitRooms) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + AppearanceProperty.segmentedControls
     }
 

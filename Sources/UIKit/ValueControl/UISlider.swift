@@ -225,7 +225,7 @@ open class UISlider: UIControl {
         arrange()
     }
 
-    override func stateDidChange() {
+    @_spi(UIKitRooms) open override func stateDidChange() {
         super.stateDidChange()
         arrange()
     }
@@ -262,7 +262,9 @@ open class UISlider: UIControl {
 
     override var triggersOnTouchUp: Bool { false }
 
-    override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool { isTracking }
+    @_spi(UIKitRooms) open override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
+        isTracking
+    }
 
     /// A finger takes hold of the thumb, and of nothing else.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -293,9 +295,9 @@ open class UISlider: UIControl {
         if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 
-    override class var codedKeys: [CodedKeys] { [.slider] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.slider] + super.codedKeys }
 
-    override class var appearanceProperties: [AppearanceProperty] {
+    @_spi(UIKitRooms) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + AppearanceProperty.sliders
     }
 

@@ -112,7 +112,7 @@ open class UIStepper: UIControl {
 
     override var triggersOnTouchUp: Bool { false }
 
-    override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
+    @_spi(UIKitRooms) open override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer is UITapGestureRecognizer
     }
 
@@ -241,9 +241,9 @@ open class UIStepper: UIControl {
         )
     }
 
-    override class var codedKeys: [CodedKeys] { [.stepper] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.stepper] + super.codedKeys }
 
-    override class var appearanceProperties: [AppearanceProperty] {
+    @_spi(UIKitRooms) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + AppearanceProperty.steppers
     }
 

@@ -137,7 +137,7 @@ open class UISwitch: UIControl {
         for part in [track, thumb] { part.opacity = isEnabled ? 1 : 0.5 }
     }
 
-    override func stateDidChange() {
+    @_spi(UIKitRooms) open override func stateDidChange() {
         super.stateDidChange()
         slide()
     }
@@ -146,7 +146,7 @@ open class UISwitch: UIControl {
 
     override var triggersOnTouchUp: Bool { false }
 
-    override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
+    @_spi(UIKitRooms) open override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer is UITapGestureRecognizer
     }
 
@@ -187,9 +187,9 @@ open class UISwitch: UIControl {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    override class var codedKeys: [CodedKeys] { [.toggle] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.toggle] + super.codedKeys }
 
-    override class var appearanceProperties: [AppearanceProperty] {
+    @_spi(UIKitRooms) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + AppearanceProperty.switches
     }
 

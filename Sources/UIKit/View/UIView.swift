@@ -38,7 +38,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Whether ``updateProperties()`` is to be called before the next layout, or when the view comes into a window.
     var needsPropertyUpdate = true
     weak var viewController: UIViewController?
-    var tintStorage: UIColor?
+    package var tintStorage: UIColor?
     var backgroundStorage: UIColor?
     var gestureStorage: [UIGestureRecognizer]?
     var maskStorage: UIView?
@@ -46,7 +46,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     var notes: ViewNotes?
     var interactionStorage: [any UIInteraction]?
     /// What the view knows of constraints, margins and guides; nil until it has to do with any.
-    nonisolated(unsafe) final var layoutState: LayoutState?
+    package nonisolated(unsafe) final var layoutState: LayoutState?
     /// What anchors and constraints have of the view; nil until there is one.
     nonisolated(unsafe) final var layoutItemStorage: ConstraintItem?
     /// What subviews and layout have of the view; nil until they need it.
@@ -361,7 +361,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
 
     /// The height of content that is broken into lines at a width; nil for content whose height does not depend on it.
-    func wrappedHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+    @_spi(UIKitRooms) open func wrappedHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 
     // MARK: Margins
 
@@ -382,10 +382,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Whether the size is that of a row, which the view's table gives it.
     ///
     /// Source: uikit U66.
-    var isEncapsulated: Bool { false }
+    @_spi(UIKitRooms) open var isEncapsulated: Bool { false }
 
     /// The margins that views of the class have until they are set; nil for those of all views.
-    var standardMargins: UIEdgeInsets? { nil }
+    @_spi(UIKitRooms) open var standardMargins: UIEdgeInsets? { nil }
 
     /// Whether the margins of the superview count where they reach into the view.
     open var preservesSuperviewLayoutMargins: Bool {
@@ -810,7 +810,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
 
     /// Whether touches of this view are none for a recognizer of a view around it: so buttons keep their taps.
-    func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    @_spi(UIKitRooms) open func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     // MARK: What kinds of views do otherwise
 
@@ -1081,10 +1081,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The duration of the running block; 0 outside of blocks.
     open class var inheritedAnimationDuration: TimeInterval { UIViewAnimationState.current?.duration ?? 0 }
 
-    override class var codedKeys: [CodedKeys] { [.view] + super.codedKeys }
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.view] + super.codedKeys }
 
     /// The properties that appearance proxies set on objects of the class, those of superclasses first.
-    class var appearanceProperties: [AppearanceProperty] { AppearanceProperty.views }
+    @_spi(UIKitRooms) open class var appearanceProperties: [AppearanceProperty] { AppearanceProperty.views }
 
     override var defaultAccessibilityFrame: CGRect {
         window == nil ? .zero : convert(bounds, to: UIScreen.main.coordinateSpace)

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// Colours, content placement and drawing of views.
-@MainActor enum ViewLooks {
+@MainActor package enum ViewLooks {
     /// The colour as it was set; another one when the layer's was changed since.
     static func backgroundColor(of view: UIView) -> UIColor? {
         guard let color = view.layer.backgroundColor else { return nil }
@@ -12,7 +12,7 @@ import QuartzCore
     }
 
     /// A colour as it looks in a view.
-    static func resolved(_ color: UIColor, for view: UIView) -> CGColor {
+    package static func resolved(_ color: UIColor, for view: UIView) -> CGColor {
         guard ViewTraits.isUsed, color.isDynamic else { return color.cgColor }
         return color.resolvedColor(with: ViewTraits.traits(of: view)).cgColor
     }

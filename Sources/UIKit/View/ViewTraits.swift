@@ -5,7 +5,7 @@ import QuartzCore
 /// The traits of views, from the display downwards, and who hears of changes.
 ///
 /// Source: uikit U40 to U42.
-@MainActor enum ViewTraits {
+@MainActor package enum ViewTraits {
     /// Whether any view or display has traits that differ from the usual ones; otherwise nobody has to look.
     nonisolated(unsafe) private(set) static var isUsed = false
 
@@ -93,7 +93,7 @@ import QuartzCore
     }
 
     /// Changes what the display has, such as its style, and tells all its windows.
-    static func changeDisplay(_ side: ViewSide, _ change: () -> Void) {
+    package static func changeDisplay(_ side: ViewSide, _ change: () -> Void) {
         let windows = side.windowList.windows.map { (window: $0, old: traits(of: $0)) }
         change()
         isUsed = true
@@ -182,7 +182,7 @@ import QuartzCore
     }
 
     /// Runs what a view does for itself, drawing and layout, with its traits current.
-    static func perform(for view: UIView, _ body: () -> Void) {
+    package static func perform(for view: UIView, _ body: () -> Void) {
         guard isUsed else { return body() }
         traits(of: view).performAsCurrent(body)
     }

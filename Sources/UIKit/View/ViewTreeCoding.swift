@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 /// A view that its superview makes for itself, also when it is read from an archive: no archive has it.
-@MainActor protocol UnarchivedView: UIView {}
+@MainActor package protocol UnarchivedView: UIView {}
 
 /// How a tree of views is archived: the view that is archived first writes all views below it as one list.
 ///

@@ -6,13 +6,13 @@ import QuartzCore
 /// Discs where fingers are, over all windows, for screens that are shown to others.
 ///
 /// Source: window W19.
-@MainActor enum TouchDots {
+@MainActor package enum TouchDots {
     /// The size of a disc, in points.
     private static let side: CGFloat = 22
     private static var dots: [ObjectIdentifier: CALayer] = [:]
     private(set) static var isOn = false
 
-    static func begin() { isOn = true }
+    package static func begin() { isOn = true }
 
     /// Moves the discs to where the touches of a display are.
     static func update(_ side: ViewSide) {

@@ -100,9 +100,7 @@ open class UIWindow: UIView {
             super.isHidden = newValue
             guard let side else { return }
             if newValue { WindowOrder.hide(self, on: side) } else { WindowOrder.show(self, on: side) }
-            if !newValue, !WindowLaunch.isDecided, ManualDisplay.current == nil {
-                WindowLaunch.windowWasShown(self)
-            }
+            if !newValue, ManualDisplay.current == nil { FirstWindow.opener?.windowWasShown(self) }
             post(newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
         }
     }

@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// Says what a trait is: something that views look at, such as light or dark, with a value wherever nothing is said.
 ///
 /// The type itself is the trait: `traits[MyTrait.self]` is its value.
@@ -19,11 +21,8 @@ public protocol UITraitDefinition<Value> {
 extension UITraitDefinition {
     /// No.
     public static var affectsColorAppearance: Bool { false }
-    /// The name of the type, with its module; for traits of the system that is `UIKit`.
-    public static var identifier: String {
-        let name = String(reflecting: Self.self)
-        return name.hasPrefix("UIKitBase.") ? "UIKit." + name.dropFirst("UIKitBase.".count) : name
-    }
+    /// The name of the type, with its module.
+    public static var identifier: String { TypeNames.reflected(Self.self) }
     /// The name of the type.
     public static var name: String { String(describing: Self.self) }
 }

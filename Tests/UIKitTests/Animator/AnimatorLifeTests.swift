@@ -2,6 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// What property animators keep alive, and what keeps them.
 @MainActor @Suite("Property animators: their life")

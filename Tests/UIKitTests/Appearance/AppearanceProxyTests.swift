@@ -4,6 +4,7 @@ import CoreGraphics
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Values that all views of a class start with.
 ///

@@ -3,6 +3,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A view as `agate port` writes `@objc dynamic` properties.
 private class TitledView: UIView {

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 import UIKit
+import UIKitTestSupport
 
 /// What programs find of the device and the application, and what they want of them.
 @MainActor @Suite("Device and application")

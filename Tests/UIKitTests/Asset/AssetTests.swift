@@ -3,6 +3,7 @@ import CoreGraphics
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Pictures, colours and files of catalogs.
 ///

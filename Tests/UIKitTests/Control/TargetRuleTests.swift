@@ -4,6 +4,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A controller whose button is made before it is.
 private final class EarlyController: UIViewController {

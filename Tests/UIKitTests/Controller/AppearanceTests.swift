@@ -2,6 +2,7 @@ import AgateDisplay
 import AgateTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite("Controllers that appear")
 struct AppearanceTests {

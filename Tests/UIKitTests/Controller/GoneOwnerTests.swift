@@ -3,6 +3,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Parts that outlive the object that they belong to.
 @MainActor @Suite("Owners that are gone")

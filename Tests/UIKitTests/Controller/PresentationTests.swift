@@ -1,6 +1,7 @@
 import AgateDisplay
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite("Controllers that are presented")
 struct PresentationTests {

@@ -3,6 +3,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Takes the presenter's view into the container, as animators of many programs do.
 @MainActor

@@ -2,6 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite("Sheets")
 struct SheetTests {

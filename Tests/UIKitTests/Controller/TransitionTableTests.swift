@@ -1,6 +1,7 @@
 import AgateDisplay
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// How a transition of the table is animated, and who drives it.
 private enum Way: CaseIterable {

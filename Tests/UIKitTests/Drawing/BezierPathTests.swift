@@ -2,6 +2,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @Suite("UIBezierPath")
 struct BezierPathTests {

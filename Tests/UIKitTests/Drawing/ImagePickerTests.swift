@@ -3,6 +3,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Choosing pictures where there are none to choose from.
 @MainActor @Suite("Image pickers")

@@ -4,6 +4,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A recognizer that goes on whatever has become of it.
 private final class StubbornRecognizer: UIGestureRecognizer {

@@ -3,6 +3,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Recognizes a check mark of two fingers, as programs write recognizers.
 private final class MarkRecognizer: UIGestureRecognizer {

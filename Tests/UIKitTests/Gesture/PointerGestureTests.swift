@@ -3,6 +3,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Gestures of wheels and trackpads.
 @MainActor @Suite("Gestures of wheels and trackpads")

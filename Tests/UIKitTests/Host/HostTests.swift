@@ -1,6 +1,7 @@
 import AgateDisplay
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor private final class LoggingController: UIViewController {
     var log: [String] = []

@@ -4,6 +4,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite("What a program asks for and does not get is told of once")
 struct SilenceTests {

@@ -1,6 +1,7 @@
 import AgateDisplay
 import Foundation
 import UIKit
+import UIKitTestSupport
 
 /// What programs do with views over some time; each says whether it came to its end.
 enum ThreadScenes {

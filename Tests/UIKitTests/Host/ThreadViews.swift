@@ -1,6 +1,7 @@
 import AgateDisplay
 import Foundation
 import UIKit
+import UIKitTestSupport
 
 /// One view of each public class, and what is done with it.
 enum ThreadViews {

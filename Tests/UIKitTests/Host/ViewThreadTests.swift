@@ -23,11 +23,24 @@ struct ViewThreadTests {
         #expect(results[0].bytes == results[1].bytes, "both threads see the same")
     }
 
-    /// The Swift files below a folder of the sources, with their texts.
-    private func sources(_ folder: String) throws -> [(path: String, text: String)] {
+    /// The folder of all sources.
+    private static let root: URL = {
         var root = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { root.deleteLastPathComponent() }
-        let top = root.appendingPathComponent("Sources/\(folder)")
+        return root.appendingPathComponent("Sources")
+    }()
+
+    /// The folders of the modules that `UIKit` shows as one.
+    private static var kit: [String] {
+        get throws {
+            try FileManager.default.contentsOfDirectory(atPath: root.path).filter { $0.hasPrefix("UIKit") }
+                .sorted()
+        }
+    }
+
+    /// The Swift files below a folder of the sources, with their texts.
+    private func sources(_ folder: String) throws -> [(path: String, text: String)] {
+        let top = Self.root.appendingPathComponent(folder)
         let files = FileManager.default.enumerator(at: top, includingPropertiesForKeys: nil)
         var found: [(path: String, text: String)] = []
         while let file = files?.nextObject() as? URL {
@@ -40,7 +53,7 @@ struct ViewThreadTests {
     @Test("view code is reached by one helper, and no conformance asks for the main thread", .claim("Q5.16"))
     func oneWay() throws {
         let isolated = #/(?:class|struct|enum|extension) [^\n{]*[:,] *@MainActor [A-Z]/#
-        for (path, text) in try sources("UIKitBase") + sources("UIKit") + sources("Lottie") {
+        for (path, text) in try Self.kit.flatMap(sources) + sources("Lottie") {
             let isHelper = path.hasSuffix("/ViewThread.swift")
             #expect(isHelper || !text.contains("MainActor.assumeIsolated"), "\(path): use ViewThread.run")
             let isIsolated = text.contains(isolated)
@@ -53,10 +66,10 @@ struct ViewThreadTests {
 
     @Test("parts refer to their owners by references that end with them", .claim("Q5.15"))
     func owners() throws {
-        for folder in [
-            "UIKitBase", "UIKit", "QuartzCore", "Lottie", "LayerMarkup", "AgateInspector", "AgateBrowser",
-            "AgateDisplay",
-        ] {
+        let others = [
+            "QuartzCore", "Lottie", "LayerMarkup", "AgateInspector", "AgateBrowser", "AgateDisplay",
+        ]
+        for folder in try Self.kit + others {
             for (path, text) in try sources(folder) {
                 let lines = text.split(separator: "\n").filter { !$0.contains("//") }
                 let isUnowned = lines.contains { $0.contains("unowned ") && !$0.contains("unowned(unsafe) ") }
@@ -69,7 +82,7 @@ struct ViewThreadTests {
     func complete() throws {
         var superclasses: [String: String] = [:]
         let pattern = #/(?:open|public)(?: final)? class ([A-Za-z]+): *([A-Za-z]+)/#
-        for (_, text) in try sources("UIKit") {
+        for (_, text) in try Self.kit.flatMap(sources) {
             for match in text.matches(of: pattern) {
                 superclasses[String(match.output.1)] = String(match.output.2)
             }

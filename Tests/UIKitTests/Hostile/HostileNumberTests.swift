@@ -3,6 +3,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 private final class Wheel: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     var height: CGFloat = 32

@@ -2,6 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A recognizer, its delegate and its target in one, whose answers are the test's.
 @MainActor private final class Meddler: NSObject, UIGestureRecognizerDelegate {

@@ -2,6 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A controller that runs closures at the moments of its life.
 @MainActor final class EventfulController: UIViewController {

@@ -2,6 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 // As `agate port` writes exchanged methods of classes, calls of originals, and overrides in extensions of Apple's classes.
 

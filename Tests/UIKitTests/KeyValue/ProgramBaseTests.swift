@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKit
 import AgateLog
+import UIKitTestSupport
 
 /// What classes of programs inherit and override, and what ported sources call.
 @MainActor @Suite("What programs derive theirs from")

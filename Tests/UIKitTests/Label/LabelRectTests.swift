@@ -2,6 +2,7 @@ import AgateTestSupport
 import CoreGraphics
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite("Labels: the rectangle that text is drawn in")
 struct LabelRectTests {

@@ -2,6 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Items that are shown enlarged while they are pressed.
 @MainActor @Suite("Large content")

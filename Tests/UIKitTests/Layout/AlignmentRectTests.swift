@@ -3,6 +3,7 @@ import CoreGraphics
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// What constraints line up of views with ornaments around their content.
 @MainActor @Suite("Alignment rectangles")

@@ -3,6 +3,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Views whose layers have their anchors elsewhere, in constraints.
 @MainActor @Suite("Constraints: anchor points")

@@ -2,6 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Constraints, and what they name, that go in any order.
 @MainActor @Suite("The life of constraints")

@@ -3,6 +3,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Programs that do to layout what layout does not expect.
 @MainActor @Suite("Layout under hostile programs")

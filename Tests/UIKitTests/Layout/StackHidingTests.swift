@@ -3,6 +3,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Views that hide in a stack view inside of an animation.
 @MainActor @Suite("Stack views: hiding")

@@ -1,6 +1,7 @@
 import AgateDisplay
 import Foundation
 import UIKit
+import UIKitTestSupport
 
 /// A manual display of 320 by 480 points with a visible window, on which a library's screen is played with.
 @MainActor func onScreen<Result>(

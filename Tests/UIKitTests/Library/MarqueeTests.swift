@@ -2,6 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A text that is too long for its place and goes by: a copy follows it, the edges fade, and it begins anew when the screen changes.
 @MainActor private final class Marquee: UIView, CAAnimationDelegate {

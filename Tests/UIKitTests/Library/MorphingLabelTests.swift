@@ -2,6 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A label that draws its letters itself, each on its way from where it stood in the old text to where it stands in the new one.
 @MainActor private final class MorphingLabel: UILabel {

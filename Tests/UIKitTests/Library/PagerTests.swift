@@ -2,6 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A layout of pages that a pager library would bring: items over many sections in one row, turned by their distance from the middle; it
 /// keeps its attributes by its own class, moves the bounds while it prepares, and says where a stroke ends.

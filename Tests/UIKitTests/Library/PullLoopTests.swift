@@ -2,6 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A pull-to-refresh view as libraries write it: it observes its scroll view, springs helper views that nobody sees, and follows
 /// their presentation layers with a display link.

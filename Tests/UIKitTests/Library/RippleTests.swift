@@ -2,6 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A button with a ripple that spreads from the finger within its rounded bounds, and confetti that bursts from it.
 @MainActor private final class RippleButton: UIButton {

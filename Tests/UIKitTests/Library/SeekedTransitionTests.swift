@@ -2,6 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A transition as libraries write it: animator, interaction and delegate in one, snapshots of matching views, and animations that a
 /// finger seeks by `speed` 0 and `timeOffset` until they run on to an end.

@@ -2,6 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Activity indicators as libraries of dozens of them build each: shape layers with groups of keyframes, begun one after the other, for ever.
 @MainActor private enum Spinner: CaseIterable {

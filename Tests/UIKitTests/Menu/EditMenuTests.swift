@@ -2,6 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Bars of commands, and effects of pointers.
 @MainActor @Suite("Edit menus and pointers")

@@ -2,6 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Menus of rows and items.
 @MainActor @Suite("Menus of lists")

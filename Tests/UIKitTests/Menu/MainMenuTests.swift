@@ -2,6 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The main menu: how it is built, and what keys call.
 @MainActor @Suite("The main menu")

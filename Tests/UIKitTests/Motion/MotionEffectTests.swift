@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Views that shift with the viewer.
 @MainActor @Suite("Motion effects")

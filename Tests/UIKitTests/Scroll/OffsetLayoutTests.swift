@@ -3,6 +3,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// What is laid out when content is scrolled.
 @MainActor @Suite("Scroll views: layout of what is around")

@@ -4,6 +4,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Gives the content another inset at a moment of a drag's end.
 @MainActor private final class InsetSetter: NSObject, UIScrollViewDelegate {

@@ -3,6 +3,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// What covers a scroll view counts for what is shown of its content, and for its bars.
 ///

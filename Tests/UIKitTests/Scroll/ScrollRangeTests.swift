@@ -3,6 +3,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Which offsets are legal, and what keeps offsets there.
 ///

@@ -2,6 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Writes down what a scroll view tells.
 @MainActor private final class ScrollLog: NSObject, UIScrollViewDelegate {

@@ -2,6 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The sheet of what can be done with items.
 @MainActor @Suite("Sheets of activities")

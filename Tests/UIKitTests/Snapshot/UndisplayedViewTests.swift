@@ -3,6 +3,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Pictures of views that no window has shown, or that have changed since.
 @MainActor @Suite("Pictures of views that were never displayed")

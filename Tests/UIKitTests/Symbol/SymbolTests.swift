@@ -4,6 +4,7 @@ import CoreGraphics
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Pictures by the names of symbols.
 ///

@@ -2,6 +2,7 @@ import AgateDisplay
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Foundation on Linux never frees the attributes of a string: what UIKit makes of strings must not add up.
 @MainActor @Suite("The attributes of strings that are gone")

@@ -3,6 +3,7 @@ import CoreText
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Data of a text view's text that become links.
 @MainActor @Suite("Data in text views")

@@ -3,6 +3,7 @@ import CoreText
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Links in texts, and room that is kept free.
 @MainActor @Suite("Text links and placeholders")

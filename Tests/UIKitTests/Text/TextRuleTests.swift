@@ -4,6 +4,7 @@ import CoreText
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite("Texts: sizes, spacing and directions")
 struct TextRuleTests {

@@ -4,6 +4,7 @@ import Foundation
 import Observation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor private final class Calls {
     var lines: [String] = []

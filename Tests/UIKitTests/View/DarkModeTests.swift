@@ -3,6 +3,7 @@ import AgateTestSupport
 import CoreGraphics
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A change between light and dark reaches what is shown already.
 ///

@@ -3,6 +3,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Image views.
 @MainActor @Suite("Image views")

@@ -2,6 +2,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Views that come to a tree with another tint colour.
 ///

@@ -3,6 +3,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Blocks that animate views which are in no window yet.
 @MainActor @Suite("Animation blocks before a window")

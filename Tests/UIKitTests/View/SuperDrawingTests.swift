@@ -1,6 +1,7 @@
 import AgateDisplay
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Draws a square in a corner, and calls what it overrides.
 @MainActor private final class SuperDrawing: UIView {

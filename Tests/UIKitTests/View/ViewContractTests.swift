@@ -3,6 +3,7 @@ import AgateTestSupport
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// What every view promises about its geometry and its life, with the numbers of the rules.
 ///

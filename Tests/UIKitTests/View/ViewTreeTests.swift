@@ -2,6 +2,7 @@ import AgateDisplay
 import AgateTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Writes down what it is told of its moves.
 private final class MovingView: UIView {

@@ -30,8 +30,9 @@ struct AgateMembers {
 
     /// Reads the sources of UIKit and QuartzCore below a folder.
     init(folder: String) throws {
-        let modules = ["UIKitBase", "UIKit", "QuartzCore"]
-        let files = try SourceFolder(paths: modules.map { "\(folder)/Sources/\($0)" }).sources
+        let paths = (AgateNames.kit + ["QuartzCore"]).map { "\(folder)/Sources/\($0)" }
+        let files = try SourceFolder(paths: paths.filter { FileManager.default.fileExists(atPath: $0) })
+            .sources
         let collectors = try files.map { file in
             let collector = MemberCollector(viewMode: .sourceAccurate)
             let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: file.path)), as: UTF8.self)

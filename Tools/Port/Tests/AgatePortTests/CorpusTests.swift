@@ -10,12 +10,10 @@ struct CorpusTests {
     private static let files: [SourceFolder.File] = {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        var folders = [
-            "Examples", "ClientCheck/Sources", "Sources/UIKitBase", "Sources/UIKit", "Sources/QuartzCore",
-            "Tools/Port",
-        ].map {
-            root.appendingPathComponent($0).path
-        }
+        let kit = AgateNames.kit.map { "Sources/\($0)" }
+        var folders = (["Examples", "ClientCheck/Sources", "Sources/QuartzCore", "Tools/Port"] + kit)
+            .map { root.appendingPathComponent($0).path }
+            .filter { FileManager.default.fileExists(atPath: $0) }
         if let more = ProcessInfo.processInfo.environment["AGATE_PORT_CORPUS"] { folders.append(more) }
         return (try? SourceFolder(paths: folders).sources) ?? []
     }()

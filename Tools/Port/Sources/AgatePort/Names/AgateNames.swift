@@ -5,6 +5,12 @@ public struct AgateNames: Sendable {
     /// All names of public declarations, and those of requirements of public protocols.
     let names: Set<String>
 
+    /// The folders of the modules that `UIKit` shows as one; one that a checkout lacks is left out.
+    package static let kit = [
+        "UIKit", "UIKitBase", "UIKitCore", "UIKitControls", "UIKitLists", "UIKitControllers", "UIKitDynamics",
+        "UIKitHost",
+    ]
+
     /// Reads the sources of a checkout of Agate.
     ///
     /// - Returns: nil where the folder is none.
@@ -12,11 +18,12 @@ public struct AgateNames: Sendable {
         guard let manifest = try? PortFiles.read(folder + "/Package.swift"),
             String(decoding: manifest, as: UTF8.self).contains("name: \"agate\"")
         else { return nil }
-        let modules = [
-            "AgateGeometry", "AgatePixels", "AgateTiming", "AgateScene", "AgateText", "CoreGraphics",
-            "CoreText",
-            "ImageIO", "QuartzCore", "UIKitBase", "UIKit",
-        ]
+        let modules =
+            [
+                "AgateGeometry", "AgatePixels", "AgateTiming", "AgateScene", "AgateText", "CoreGraphics",
+                "CoreText",
+                "ImageIO", "QuartzCore",
+            ] + kit
         let paths = modules.map { "\(folder)/Sources/\($0)" }.filter {
             FileManager.default.fileExists(atPath: $0)
         }

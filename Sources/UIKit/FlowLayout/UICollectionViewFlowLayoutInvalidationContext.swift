@@ -1,7 +1,0 @@
-/// Which parts of a flow layout a change makes stale.
-open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is asked for sizes and distances again; true at first.
-    open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether items are placed again; true at first.
-    open var invalidateFlowLayoutAttributes = true
-}

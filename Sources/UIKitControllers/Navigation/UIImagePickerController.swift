@@ -1,0 +1,139 @@
+public import CoreGraphics
+public import Foundation
+public import UIKitCore
+
+/// Lets a person choose a picture from the device's library, or take one: neither is to be had here.
+///
+/// No source of pictures is available, and `isSourceTypeAvailable(_:)` says so, as it does on a device without a camera. A program that presents the
+/// controller all the same shows a page that says that there are no photos, with a button that leaves it, of which the delegate hears.
+@preconcurrency @MainActor
+open class UIImagePickerController: UINavigationController {
+    /// Whether there are pictures of a kind of source: there are none.
+    open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
+
+    /// The kinds of media that a source has: nil, as it has none.
+    open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { nil }
+
+    /// Whether the device has a camera: no.
+    open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+
+    /// Whether a camera has a flash: no.
+    open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+
+    /// What a camera can take: nil, as there is none.
+    open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
+
+    /// Where pictures are to come from.
+    ///
+    /// DIFFERS: one that is not available raises an exception on Apple's systems, which a program here could only end by.
+    open var sourceType = SourceType.photoLibrary
+    /// The kinds of media to choose from.
+    open var mediaTypes = ["public.image"]
+    /// Whether a picture may be cut before it is given.
+    open var allowsEditing = false
+    /// In which form pictures would be given.
+    open var imageExportPreset = ImageURLExportPreset.compatible
+    /// In which form films would be given; empty: as they are.
+    open var videoExportPreset = ""
+    /// How long films may be, in seconds.
+    open var videoMaximumDuration: TimeInterval = 600
+    /// How good films would be.
+    open var videoQuality = QualityType.typeMedium
+
+    /// Whether a camera's controls would be shown.
+    open var showsCameraControls = true
+    /// A view over what a camera would see; not shown.
+    open var cameraOverlayView: UIView?
+    /// How what a camera would see is shown.
+    open var cameraViewTransform = CGAffineTransform.identity
+    /// What a camera would take.
+    open var cameraCaptureMode = CameraCaptureMode.photo
+    /// Which camera would be used.
+    open var cameraDevice = CameraDevice.rear
+    /// Whether a flash would be used.
+    open var cameraFlashMode = CameraFlashMode.auto
+
+    /// Takes a picture: nothing happens without a camera.
+    open func takePicture() {}
+
+    /// Begins to film.
+    ///
+    /// - Returns: False: there is no camera.
+    @discardableResult
+    open func startVideoCapture() -> Bool { false }
+
+    /// Ends filming: nothing happens without a camera.
+    open func stopVideoCapture() {}
+
+    /// Shows the page without pictures.
+    open override dynamic func viewDidLoad() {
+        super.viewDidLoad()
+        guard viewControllers.isEmpty else { return }
+        setViewControllers([EmptyPhotosController(self)], animated: false)
+    }
+
+    /// The person leaves; without a delegate that takes note of it the controller goes by itself.
+    func cancel() {
+        if let hearer = delegate as? any UIImagePickerControllerDelegate {
+            hearer.imagePickerControllerDidCancel(self)
+        } else {
+            presentingViewController?.dismiss(animated: true)
+        }
+    }
+}
+
+/// Hears what a person chooses.
+@preconcurrency @MainActor
+public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+    /// A picture or film was chosen; it puts the controller away.
+    func imagePickerController(
+        _ picker: UIImagePickerController,
+        didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    )
+
+    /// The person has left; it puts the controller away.
+    func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+
+extension UIImagePickerControllerDelegate {
+    /// Puts the controller away.
+    public func imagePickerController(
+        _ picker: UIImagePickerController,
+        didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    ) { picker.presentingViewController?.dismiss(animated: true) }
+
+    /// Puts the controller away.
+    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+        picker.presentingViewController?.dismiss(animated: true)
+    }
+}
+
+/// Says that there are no photos.
+private final class EmptyPhotosController: UIViewController {
+    private weak var picker: UIImagePickerController?
+    private let label = UILabel()
+
+    init(_ picker: UIImagePickerController) {
+        self.picker = picker
+        super.init(nibName: nil, bundle: nil)
+        title = "Photos"
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel,
+            primaryAction: UIAction { [weak self] _ in self?.picker?.cancel() }
+        )
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        label.text = "No Photos"
+        label.font = .preferredFont(forTextStyle: .title2)
+        label.textColor = .secondaryLabel
+        label.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(label)
+        label.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+        label.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+    }
+}

@@ -1,0 +1,328 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+@_spi(UIKitRooms) public import UIKitCore
+
+/// Shows the top one of a stack of controllers, with a bar that names it and leads back.
+///
+/// Source: uikit U165.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+    /// What happens to the stack.
+    public enum Operation: Int, Sendable {
+        /// Nothing.
+        case none = 0
+        /// A controller comes on top.
+        case push = 1
+        /// The top controller goes.
+        case pop = 2
+    }
+
+    /// How long bars take to come and go, in seconds.
+    public class var hideShowBarDuration: CGFloat { 0.2 }
+
+    private(set) lazy var stage = NavigationStage(self, bar: barClass, toolbar: toolbarClass)
+    private(set) lazy var run = NavigationRun(self)
+    private lazy var hiding = NavigationBarHiding(self)
+    private let barClass: UINavigationBar.Type
+    private let toolbarClass: UIToolbar.Type
+    /// The stack, the top one last.
+    var stack: [UIViewController] = []
+
+    @_spi(UIKitRooms) open override var hasBarsOverContent: Bool { true }
+
+    @_spi(UIKitRooms)
+    open override func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {
+        guard topViewController === child, isViewLoaded else { return }
+        stage.toolbar.setItems(child.toolbarItems, animated: animated)
+    }
+
+    // MARK: Making navigation controllers
+
+    /// Makes one with the controller at the bottom.
+    public init(rootViewController: UIViewController) {
+        (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
+        super.init(nibName: nil, bundle: nil)
+        setViewControllers([rootViewController], animated: false)
+    }
+
+    /// Makes one with bars of classes of the program's; nil is the system's.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        barClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
+        self.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Makes one with an empty stack.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Makes one with an empty stack.
+    public required init?(coder aDecoder: NSCoder) {
+        (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
+        super.init(coder: aDecoder)
+    }
+
+    // MARK: The stack
+
+    /// The controllers, the top one last.
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The controller on top.
+    open var topViewController: UIViewController? { stack.last }
+
+    /// The controller that is seen: what is presented, else the top one.
+    open var visibleViewController: UIViewController? {
+        var seen = presentation.presented ?? stack.last?.presentedViewController ?? stack.last
+        while let next = seen?.presentation.presented { seen = next }
+        return seen
+    }
+
+    /// Puts a controller on top.
+    ///
+    /// One that is in the stack already, and a navigation controller, are refused with a line in the log, where Apple's systems raise an exception;
+    /// so is one that this one is in.
+    open dynamic func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        if let reason = refusal(of: viewController) { return ControllerLog.write("[Navigation] \(reason)") }
+        run.change(to: stack + [viewController], .push, animated: animated)
+    }
+
+    /// Why a controller is not pushed, in UIKit's words; nil if it is.
+    private func refusal(of controller: UIViewController) -> String? {
+        if controller is UINavigationController { return "Pushing a navigation controller is not supported" }
+        if stack.contains(where: { $0 === controller }) {
+            return "Pushing the same view controller instance more than once is not supported (\(controller))"
+        }
+        if ControllerTree.contains(controller, self) { return "\(controller) is a parent of \(self)" }
+        return nil
+    }
+
+    /// Takes the top controller away; the bottom one stays.
+    ///
+    /// - Returns: The controller, nil if none went.
+    @discardableResult
+    open dynamic func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1, let top = stack.last else { return nil }
+        run.change(to: Array(stack.dropLast()), .pop, animated: animated)
+        return top
+    }
+
+    /// Takes all controllers away that lie above one of the stack.
+    ///
+    /// - Returns: Those, nil if the controller is not in the stack.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+        let gone = Array(stack[(index + 1)...])
+        if !gone.isEmpty { run.change(to: Array(stack[...index]), .pop, animated: animated) }
+        return gone
+    }
+
+    /// Takes all controllers away but the bottom one.
+    ///
+    /// - Returns: Those, nil for an empty stack.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        stack.first.flatMap { popToViewController($0, animated: animated) }
+    }
+
+    /// Sets the stack.
+    ///
+    /// With animation it looks like a pop if the new top controller was in the stack, else like a push.
+    open dynamic func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        var new: [UIViewController] = []
+        for controller in viewControllers where !new.contains(where: { $0 === controller }) {
+            if controller !== self, !ControllerTree.contains(controller, self) { new.append(controller) }
+        }
+        let isPop = new.last.map { top in stack.contains { $0 === top } } ?? true
+        run.change(to: new, isPop ? .pop : .push, animated: animated)
+    }
+
+    /// Puts a controller on top, with animation.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: UIView.areAnimationsEnabled)
+    }
+
+    @_spi(UIKitRooms) open override func containerThatShows() -> UIViewController? { self }
+
+    /// Is told of controllers that come, and brings transitions of its own.
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    /// The gesture at the edge that takes the top controller away.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { stage.edge.recognizer }
+
+    // MARK: The view
+
+    /// Makes the view: what shows the controllers, and the bars.
+    open override func loadView() { view = stage.view }
+
+    @_spi(UIKitRooms) open override func prepareToAppear() { run.install() }
+
+    @_spi(UIKitRooms) open override func inheritedTabBarItem() -> UITabBarItem? { stack.first?.tabBarItem }
+
+    // MARK: Bars
+
+    /// The bar at the top.
+    open var navigationBar: UINavigationBar { stage.bar }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The bar at the bottom, with the ``UIViewController/toolbarItems`` of the top controller.
+    open var toolbar: UIToolbar! { stage.toolbar }
+
+    /// Whether the bar at the top is hidden.
+    open var isNavigationBarHidden: Bool {
+        get { stage.isBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    /// Hides or shows the bar at the top.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        stage.setBars(hidden: hidden, stage.isToolbarHidden, animated: animated)
+    }
+
+    /// Whether the bar at the bottom is hidden; it is at first.
+    open var isToolbarHidden: Bool {
+        get { stage.isToolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    /// Hides or shows the bar at the bottom.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        stage.setBars(hidden: stage.isBarHidden, hidden, animated: animated)
+    }
+
+    /// Whether a tap on the content hides and shows the bars.
+    open var hidesBarsOnTap = false {
+        didSet { hiding.update() }
+    }
+    /// Whether dragging the content upwards hides the bars, and downwards shows them.
+    open var hidesBarsOnSwipe = false {
+        didSet { hiding.update() }
+    }
+    /// Whether the bars are hidden when a keyboard comes.
+    open var hidesBarsWhenKeyboardAppears = false {
+        didSet { hiding.update() }
+    }
+    /// Whether the bars are hidden while the window is low.
+    open var hidesBarsWhenVerticallyCompact = false {
+        didSet { hiding.update() }
+    }
+    /// The tap that hides and shows the bars.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
+    /// The drag that hides and shows the bars.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.pan }
+
+    /// Hides bars in low windows, if that is asked for.
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if hidesBarsWhenVerticallyCompact { hiding.traitsDidChange() }
+    }
+
+    // MARK: What the top controller says
+
+    /// The top controller.
+    open override dynamic var childForStatusBarStyle: UIViewController? { nil }
+    /// The top controller.
+    open override dynamic var childForStatusBarHidden: UIViewController? { topViewController }
+    /// The top controller.
+    open override dynamic var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+
+    /// Other bars; the size that the content likes is that of the top controller.
+    open override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        guard let child = container as? UIViewController, child === topViewController else { return }
+        preferredContentSize = child.preferredContentSize
+    }
+
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] {
+        [.navigationController] + super.codedKeys
+    }
+}
+
+/// Hears of controllers that come, and brings transitions; every method may be left out.
+///
+/// Source: uikit U165.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    /// A controller is going to be shown.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        willShow viewController: UIViewController,
+        animated: Bool
+    )
+    /// A controller is shown.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController,
+        animated: Bool
+    )
+    /// In which orientations it can be shown; not asked: windows are not turned.
+    func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask
+    /// In which orientation it is presented; not asked: windows are not turned.
+    func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation
+    /// What drives a transition; nil is time.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// What animates a transition; nil is the system's way.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+    /// Does nothing.
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        willShow viewController: UIViewController,
+        animated: Bool
+    ) {}
+    /// Does nothing.
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController,
+        animated: Bool
+    ) {}
+    /// All.
+    public func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask { .all }
+    /// Upright.
+    public func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation { .portrait }
+    /// Time.
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    /// The system's way.
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+
+extension UIViewController {
+    /// The nearest navigation controller around this one.
+    public var navigationController: UINavigationController? {
+        ControllerTree.nearest(UINavigationController.self, from: self)
+    }
+}

@@ -1,0 +1,246 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+@_spi(UIKitRooms) public import UIKitCore
+
+/// Shows controllers as pages, asked for one after the other from a data source.
+///
+/// Pages that curl are shown as pages that scroll; one line in the log says so.
+///
+/// Source: uikit U168.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController {
+    /// In which direction pages follow each other.
+    public enum NavigationOrientation: Int, Sendable {
+        /// Side by side.
+        case horizontal = 0
+        /// One below the other.
+        case vertical = 1
+    }
+
+    /// Where the next page comes from.
+    public enum NavigationDirection: Int, Sendable {
+        /// From the right, or from below.
+        case forward = 0
+        /// From the left, or from above.
+        case reverse = 1
+    }
+
+    /// How pages are turned.
+    public enum TransitionStyle: Int, Sendable {
+        /// Like those of a book; shown as scrolling.
+        case pageCurl = 0
+        /// They scroll.
+        case scroll = 1
+    }
+
+    /// Where the spine of a book is.
+    public enum SpineLocation: Int, Sendable {
+        /// There is none.
+        case none = 0
+        /// At the left or upper edge.
+        case min = 1
+        /// In the middle.
+        case mid = 2
+        /// At the right or lower edge.
+        case max = 3
+    }
+
+    /// What is said when a page view controller is made.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Makes a key from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Where the spine is: the raw value of a ``SpineLocation``.
+        public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+        /// The space between pages that scroll, in points.
+        public static let interPageSpacing = OptionsKey(
+            rawValue: "UIPageViewControllerOptionInterPageSpacingKey"
+        )
+    }
+
+    private(set) lazy var turn = PageTurn(self)
+    let spacing: CGFloat
+
+    /// Makes one without pages.
+    public init(
+        transitionStyle style: TransitionStyle,
+        navigationOrientation: NavigationOrientation,
+        options: [OptionsKey: Any]? = nil
+    ) {
+        transitionStyle = style
+        self.navigationOrientation = navigationOrientation
+        let space =
+            (options?[.interPageSpacing] as? NSNumber)?.doubleValue ?? options?[.interPageSpacing] as? Double
+            ?? (options?[.interPageSpacing] as? CGFloat).map { Double($0) } ?? 0
+        spacing = space.isFinite ? max(CGFloat(space), 0) : 0
+        let spine = (options?[.spineLocation] as? NSNumber)?.intValue ?? options?[.spineLocation] as? Int
+        spineLocation = style == .scroll ? .none : spine.flatMap { SpineLocation(rawValue: $0) } ?? .min
+        super.init(nibName: nil, bundle: nil)
+        if style == .pageCurl { ControllerLog.write("pages that curl are shown as pages that scroll") }
+    }
+
+    /// Makes one whose pages curl, side by side, as Apple's does; they are shown as pages that scroll.
+    public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    }
+
+    /// Makes one whose pages scroll side by side; of an archive the title is read.
+    public required init?(coder: NSCoder) {
+        (transitionStyle, navigationOrientation, spacing, spineLocation) = (.scroll, .horizontal, 0, .none)
+        super.init(coder: coder)
+    }
+
+    /// How pages are asked to be turned.
+    public let transitionStyle: TransitionStyle
+    /// In which direction pages follow each other.
+    public let navigationOrientation: NavigationOrientation
+    /// Where the spine is asked to be.
+    public let spineLocation: SpineLocation
+    /// Whether pages have content on their backs; kept for reading back, pages do not curl.
+    open var isDoubleSided = false
+
+    /// Gives the pages before and after others; without one a finger turns nothing.
+    open weak var dataSource: (any UIPageViewControllerDataSource)? {
+        didSet { turn.forgetNeighbours() }
+    }
+
+    /// Is told of pages that are turned.
+    open weak var delegate: (any UIPageViewControllerDelegate)?
+
+    /// The recognizers of pages that curl: none.
+    open var gestureRecognizers: [UIGestureRecognizer] { [] }
+
+    /// The page that is shown; nil for none.
+    open var viewControllers: [UIViewController]? { turn.current.map { [$0] } }
+
+    /// Shows a page; with animation it comes from the direction.
+    ///
+    /// - Parameters:
+    ///   - viewControllers: One page; of more the first one counts.
+    ///   - direction: Where it comes from.
+    ///   - animated: Whether it comes by and by.
+    ///   - completion: Called when it is there, with true unless something else was shown meanwhile.
+    open func setViewControllers(
+        _ viewControllers: [UIViewController]?,
+        direction: NavigationDirection,
+        animated: Bool,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        turn.show(viewControllers?.first, direction, animated: animated, completion)
+    }
+
+    /// Shows a page, and waits until it is there.
+    public func setViewControllers(
+        _ viewControllers: [UIViewController]?,
+        direction: NavigationDirection,
+        animated: Bool
+    ) async -> Bool {
+        await withCheckedContinuation { continuation in
+            setViewControllers(viewControllers, direction: direction, animated: animated) {
+                continuation.resume(returning: $0)
+            }
+        }
+    }
+
+    /// Makes the view: what scrolls, and dots below it if the data source counts the pages.
+    open override func loadView() {
+        super.loadView()
+        view.addSubview(turn.scroll)
+        view.addSubview(turn.dots)
+        view.clipsToBounds = true
+    }
+
+    @_spi(UIKitRooms) open override func prepareToAppear() { turn.layOut() }
+
+    /// Places the pages.
+    open override dynamic func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        turn.layOut()
+    }
+}
+
+/// Gives the pages before and after others.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+    /// The page before one; nil where there is none.
+    func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerBefore viewController: UIViewController
+    ) -> UIViewController?
+    /// The page after one; nil where there is none.
+    func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerAfter viewController: UIViewController
+    ) -> UIViewController?
+    /// How many dots are shown; 0, if left out, is none at all.
+    func presentationCount(for pageViewController: UIPageViewController) -> Int
+    /// Which dot is that of a page that was set; the first one if left out.
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+    /// None.
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    /// The first one.
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+/// Is told of pages that are turned; every method may be left out.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+    /// A finger begins to turn to a page.
+    func pageViewController(
+        _ pageViewController: UIPageViewController,
+        willTransitionTo pendingViewControllers: [UIViewController]
+    )
+    /// A page was turned by a finger, or came back.
+    func pageViewController(
+        _ pageViewController: UIPageViewController,
+        didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController],
+        transitionCompleted completed: Bool
+    )
+    /// Where the spine is in an orientation; not asked: pages do not curl.
+    func pageViewController(
+        _ pageViewController: UIPageViewController,
+        spineLocationFor orientation: UIInterfaceOrientation
+    ) -> UIPageViewController.SpineLocation
+    /// In which orientations it can be shown; not asked: windows are not turned.
+    func pageViewControllerSupportedInterfaceOrientations(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientationMask
+    /// In which orientation it is presented; not asked: windows are not turned.
+    func pageViewControllerPreferredInterfaceOrientationForPresentation(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientation
+}
+
+extension UIPageViewControllerDelegate {
+    /// Does nothing.
+    public func pageViewController(
+        _ pageViewController: UIPageViewController,
+        willTransitionTo pendingViewControllers: [UIViewController]
+    ) {}
+    /// Does nothing.
+    public func pageViewController(
+        _ pageViewController: UIPageViewController,
+        didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController],
+        transitionCompleted completed: Bool
+    ) {}
+    /// At the edge.
+    public func pageViewController(
+        _ pageViewController: UIPageViewController,
+        spineLocationFor orientation: UIInterfaceOrientation
+    ) -> UIPageViewController.SpineLocation { .min }
+    /// All.
+    public func pageViewControllerSupportedInterfaceOrientations(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientationMask { .all }
+    /// Upright.
+    public func pageViewControllerPreferredInterfaceOrientationForPresentation(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientation { .portrait }
+}

@@ -1,0 +1,258 @@
+public import Foundation
+import QuartzCore
+public import UIKitCore
+
+/// Manages a search: a bar to type into, and a controller for what is found.
+///
+/// While the search is active, the controller of what is found, or a dimness, lies over the content of the controller whose navigation item
+/// has the search. The results are not presented as on Apple's systems: `isActive` and the delegate's calls are the same.
+///
+/// Source: uikit U168.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+{
+    private lazy var bar = makeBar()
+    private let dimming = UIView()
+    private var isActiveStorage = false
+    /// The controller whose navigation item has the search.
+    weak var searched: UIViewController?
+
+    /// Makes one; without a controller for results the searched controller shows them itself.
+    public init(searchResultsController: UIViewController?) {
+        self.searchResultsController = searchResultsController
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Makes one without a controller for results.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        searchResultsController = nil
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Makes one without a controller for results.
+    public required init?(coder: NSCoder) {
+        searchResultsController = nil
+        super.init(coder: coder)
+    }
+
+    /// Shows what is found; nil where the searched controller does.
+    public let searchResultsController: UIViewController?
+
+    /// Is told when the text or the scope changes.
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    /// Is told when the search begins and ends.
+    open weak var delegate: (any UISearchControllerDelegate)?
+
+    /// The bar to type into.
+    open var searchBar: UISearchBar { bar }
+
+    /// Whether what is searched is dimmed while nothing is typed; true at first.
+    open var obscuresBackgroundDuringPresentation = true
+    /// The older name of that.
+    open var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
+    /// Kept for reading back: the bar at the top stays.
+    open var hidesNavigationBarDuringPresentation = true
+    /// Whether results are seen as soon as something is typed; true at first.
+    open var automaticallyShowsSearchResultsController = true
+    /// Whether the controller of results is seen while the search is active.
+    open var showsSearchResultsController = false {
+        didSet { if isActive { updateResults() } }
+    }
+    /// Whether the button that ends the search comes by itself; true at first.
+    open var automaticallyShowsCancelButton = true
+    /// Whether the scopes come by themselves; true at first.
+    open var automaticallyShowsScopeBar = true
+
+    private func makeBar() -> UISearchBar {
+        let made = UISearchBar(frame: .zero)
+        made.searchBarStyle = .minimal
+        made.controllerEvents = SearchEvents(
+            didBegin: { [weak self] in self?.isActive = true },
+            didChange: { [weak self] in self?.textDidChange() },
+            didCancel: { [weak self] in self?.isActive = false }
+        )
+        return made
+    }
+
+    // MARK: Active
+
+    /// Whether the search is active; setting it begins or ends it.
+    open var isActive: Bool {
+        get { isActiveStorage }
+        set { if newValue != isActiveStorage { setActive(newValue) } }
+    }
+
+    private func setActive(_ active: Bool) {
+        isActiveStorage = active
+        if active {
+            delegate?.willPresentSearchController(self)
+            if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
+            if automaticallyShowsScopeBar, bar.scopeButtonTitles?.isEmpty == false {
+                bar.showsScopeBar = true
+            }
+            delegate?.presentSearchController(self)
+            updateResults()
+            if !bar.isFirstResponder { bar.becomeFirstResponder() }
+            searchResultsUpdater?.updateSearchResults(for: self)
+            delegate?.didPresentSearchController(self)
+        } else {
+            delegate?.willDismissSearchController(self)
+            bar.text = nil
+            bar.resignFirstResponder()
+            if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: true) }
+            if automaticallyShowsScopeBar { bar.showsScopeBar = false }
+            updateResults()
+            searchResultsUpdater?.updateSearchResults(for: self)
+            delegate?.didDismissSearchController(self)
+        }
+    }
+
+    private func textDidChange() {
+        if !isActive { isActive = true }
+        updateResults()
+        searchResultsUpdater?.updateSearchResults(for: self)
+    }
+
+    /// Whether what is found is to be seen.
+    private var wantsResults: Bool {
+        guard isActive, searchResultsController != nil else { return false }
+        return showsSearchResultsController
+            || automaticallyShowsSearchResultsController && !(bar.text ?? "").isEmpty
+    }
+
+    /// Shows what is found, or a dimness, over what is searched.
+    private func updateResults() {
+        guard let searched, searched.isViewLoaded, let host = searched.view else { return }
+        let obscures = isActive && obscuresBackgroundDuringPresentation && !wantsResults
+        dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
+        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if obscures, dimming.superview == nil {
+            dimming.frame = host.bounds
+            dimming.gestureRecognizers = [
+                UITapGestureRecognizer(target: self, action: Selector("tap:", UISearchController.tapBeside))
+            ]
+            host.addSubview(dimming)
+        } else if !obscures {
+            dimming.removeFromSuperview()
+        }
+        guard let results = searchResultsController else { return }
+        if wantsResults, results.parent !== searched {
+            searched.addChild(results)
+            results.view.frame = host.bounds
+            results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            host.addSubview(results.view)
+            results.didMove(toParent: searched)
+        } else if !wantsResults, results.parent === searched {
+            results.willMove(toParent: nil)
+            results.view.removeFromSuperview()
+            results.removeFromParent()
+        }
+    }
+
+    private func tapBeside(_ tap: UITapGestureRecognizer) { isActive = false }
+
+    // MARK: Presenting the search itself
+
+    /// Itself: the search becomes visible.
+    open func animationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController,
+        source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    /// Itself: the search vanishes.
+    open func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    /// Time.
+    open func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+    /// Time.
+    open func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+    /// A plain one.
+    open func presentationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
+    ) -> UIPresentationController? { nil }
+
+    /// The time of a dissolve.
+    open func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval
+    {
+        TransitionMetrics.dissolveDuration
+    }
+
+    /// Dissolves.
+    open func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        interruptibleAnimator(using: transitionContext).startAnimation()
+    }
+
+    /// A dissolve that can be paused.
+    open func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        let isComing = transitionContext.viewController(forKey: .to) === self
+        return DissolveAnimator(presenting: isComing).interruptibleAnimator(using: transitionContext)
+    }
+
+    /// Does nothing.
+    open func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Is told when the text or the scope of a search changes.
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: NSObjectProtocol {
+    /// The text, the scope, or whether the search is active, has changed.
+    func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Is told when a search begins and ends; every method may be left out.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+    /// The search begins.
+    func willPresentSearchController(_ searchController: UISearchController)
+    /// The search has begun.
+    func didPresentSearchController(_ searchController: UISearchController)
+    /// The search ends.
+    func willDismissSearchController(_ searchController: UISearchController)
+    /// The search has ended.
+    func didDismissSearchController(_ searchController: UISearchController)
+    /// The search is to be shown.
+    func presentSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+    /// Does nothing.
+    public func willPresentSearchController(_ searchController: UISearchController) {}
+    /// Does nothing.
+    public func didPresentSearchController(_ searchController: UISearchController) {}
+    /// Does nothing.
+    public func willDismissSearchController(_ searchController: UISearchController) {}
+    /// Does nothing.
+    public func didDismissSearchController(_ searchController: UISearchController) {}
+    /// Does nothing.
+    public func presentSearchController(_ searchController: UISearchController) {}
+}
+
+extension UINavigationItem {
+    /// The search whose bar is shown below the title; nil for none.
+    public var searchController: UISearchController? {
+        get { searchStorage as? UISearchController }
+        set {
+            searchStorage = newValue
+            newValue?.searched = owner
+            searchBar = newValue?.searchBar
+        }
+    }
+}

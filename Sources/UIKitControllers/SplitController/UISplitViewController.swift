@@ -1,0 +1,163 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+@_spi(UIKitRooms) public import UIKitCore
+
+/// Shows controllers in columns side by side where the window is 700 points wide or more, and one upon the other where it is not.
+///
+/// Source: uikit U168.
+@preconcurrency @MainActor
+open class UISplitViewController: UIViewController {
+    private(set) lazy var stage = SplitStage(self)
+    /// Asks the system for a length.
+    public class var automaticDimension: CGFloat { -1 }
+
+    /// How many columns there are.
+    public let style: Style
+
+    /// Makes one with columns that are set one by one.
+    public init(style: Style) {
+        self.style = style
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Makes one of the older kind, with two columns.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        style = .unspecified
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Makes one of the older kind, with two columns.
+    public required init?(coder: NSCoder) {
+        style = .unspecified
+        super.init(coder: coder)
+    }
+
+    /// Is asked and told about columns.
+    open weak var delegate: (any UISplitViewControllerDelegate)?
+
+    // MARK: Columns
+
+    /// The controllers: of the columns, or the one that is shown alone.
+    open var viewControllers: [UIViewController] {
+        get { stage.controllers }
+        set { stage.setControllers(newValue) }
+    }
+
+    /// Gives a column a controller, in a navigation controller of its own unless it is one.
+    open func setViewController(_ vc: UIViewController?, for column: Column) { stage.set(vc, column) }
+
+    /// The controller that a column was given.
+    open func viewController(for column: Column) -> UIViewController? { stage.given[column] }
+
+    /// Lets a column be seen: where there is one stack, on its top.
+    open func show(_ column: Column) { stage.show(column) }
+
+    /// Lets a column not be seen.
+    open func hide(_ column: Column) { stage.hide(column) }
+
+    /// Whether there is one stack instead of columns.
+    open var isCollapsed: Bool { stage.isCollapsed }
+
+    /// Which columns are seen.
+    open var displayMode: DisplayMode { stage.mode }
+
+    /// Which columns are wanted.
+    open var preferredDisplayMode = DisplayMode.automatic {
+        didSet { if preferredDisplayMode != oldValue { stage.preferredModeDidChange() } }
+    }
+
+    /// How columns are wanted to come into sight.
+    open var preferredSplitBehavior = SplitBehavior.automatic {
+        didSet { if preferredSplitBehavior != oldValue { stage.preferredModeDidChange() } }
+    }
+
+    /// How columns come into sight.
+    open var splitBehavior: SplitBehavior { preferredSplitBehavior == .overlay ? .overlay : .tile }
+
+    /// Whether a finger shows and hides columns; kept for reading back, the button does.
+    open var presentsWithGesture = true
+    /// Whether the button that leaves the last column alone is there; kept for reading back.
+    open var showsSecondaryOnlyButton = false
+    /// Whether the button that shows and hides columns is there; kept for reading back, programs put ``displayModeButtonItem`` where they like.
+    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+    /// At which side the first column stands.
+    open var primaryEdge = PrimaryEdge.leading {
+        didSet { if primaryEdge != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    }
+    /// What is behind the first column; kept for reading back.
+    open var primaryBackgroundStyle = BackgroundStyle.none
+
+    /// A button that shows and hides the first column.
+    open var displayModeButtonItem: UIBarButtonItem { stage.button }
+
+    // MARK: Widths
+
+    /// The width of the first column as a part of the whole; ``automaticDimension`` at first.
+    open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+    /// The width of the first column, in points; it counts more than the fraction.
+    open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+    /// The least width of the first column.
+    open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+    /// The greatest width of the first column.
+    open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+    /// The width that the first column has.
+    open var primaryColumnWidth: CGFloat { stage.primaryWidth }
+    /// The width of the column between as a part of the whole.
+    open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+    /// The width of the column between, in points.
+    open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+    /// The least width of the column between.
+    open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+    /// The greatest width of the column between.
+    open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+    /// The width that the column between has.
+    open var supplementaryColumnWidth: CGFloat { stage.supplementaryWidth }
+
+    // MARK: Showing
+
+    /// Shows a controller in the first column.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+        stage.showInPrimary(vc)
+    }
+
+    /// Shows a controller in the last column; on top, where there is one stack.
+    open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+        stage.showInSecondary(vc)
+    }
+
+    @_spi(UIKitRooms) open override func containerThatShowsDetails() -> UIViewController? { self }
+
+    @_spi(UIKitRooms) open override func prepareToAppear() { stage.layOut() }
+
+    /// Places the columns.
+    open override dynamic func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        stage.layOut()
+    }
+}
+
+extension UIViewController {
+    /// The nearest split view controller around this one.
+    public var splitViewController: UISplitViewController? {
+        ControllerTree.nearest(UISplitViewController.self, from: self)
+    }
+}

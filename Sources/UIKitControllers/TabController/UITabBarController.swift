@@ -1,0 +1,213 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+@_spi(UIKitRooms) public import UIKitCore
+
+/// Shows one of several controllers, which a bar of tabs at the bottom chooses.
+///
+/// The bar has five tabs at most: of more controllers the first four have tabs, and the fifth, "More", lists the others.
+///
+/// Source: uikit U167.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController, UITabBarDelegate {
+    private(set) lazy var stage = TabStage(self)
+    private(set) lazy var run = TabRun(self)
+    var pages: [UIViewController] = []
+
+    @_spi(UIKitRooms) open override var hasBarsOverContent: Bool { true }
+
+    /// Makes one without controllers.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Makes one without controllers.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // MARK: Controllers
+
+    /// The controllers, in the order of their tabs.
+    open var viewControllers: [UIViewController]? {
+        get { pages.isEmpty ? nil : pages }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Sets the controllers; the selected one stays so if it is among them, else the first one is.
+    open dynamic func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        run.set(viewControllers ?? [], animated: animated)
+    }
+
+    /// The controller that is seen; the one that lists the others where one of those is chosen.
+    open var selectedViewController: UIViewController? {
+        get { run.selected }
+        set { if let newValue { run.select(newValue) } }
+    }
+
+    /// The place of the controller that is seen; of those that have no tab, and of none, `NSNotFound`.
+    ///
+    /// Setting it tells the delegate nothing.
+    open var selectedIndex: Int {
+        get { run.selected.flatMap { page in pages.firstIndex { $0 === page } } ?? NSNotFound }
+        set { if pages.indices.contains(newValue) { run.select(pages[newValue]) } }
+    }
+
+    /// The controller that lists those without a tab.
+    open var moreNavigationController: UINavigationController { run.more }
+
+    /// The controllers that the user may rearrange; kept for reading back, there is no screen for it.
+    open var customizableViewControllers: [UIViewController]?
+
+    /// Is asked and told of what the user does.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    // MARK: The view
+
+    /// The bar of tabs.
+    open var tabBar: UITabBar { stage.bar }
+
+    /// Whether the bar is hidden; not at first.
+    open var isTabBarHidden: Bool {
+        get { stage.isHidden }
+        set { setTabBarHidden(newValue, animated: false) }
+    }
+
+    /// Hides or shows the bar.
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) { stage.setHidden(hidden, animated: animated) }
+
+    /// Makes the view: what shows the controllers, and the bar.
+    open override func loadView() { view = stage.view }
+
+    @_spi(UIKitRooms) open override func prepareToAppear() { run.install() }
+
+    /// A touch has chosen a tab, whose controller is going to be selected; ``selectedIndex`` is the old one still.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    /// The user is going to rearrange the tabs.
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    /// The user can rearrange the tabs.
+    open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    /// The user has nearly done rearranging.
+    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    /// The user has done rearranging.
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
+
+    /// The selected controller.
+    open override dynamic var childForStatusBarStyle: UIViewController? { selectedViewController }
+    /// The selected controller.
+    open override dynamic var childForStatusBarHidden: UIViewController? { selectedViewController }
+    /// The selected controller.
+    open override dynamic var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+
+    @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.tabBarController] + super.codedKeys }
+}
+
+/// Is asked and told of what the user does with tabs, and brings transitions; every method may be left out.
+///
+/// Source: uikit U167.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// Whether a touch may choose a controller; true if left out.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+    ) -> Bool
+    /// A touch has chosen a controller, or the chosen one again.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        didSelect viewController: UIViewController
+    )
+    /// The user is going to rearrange the tabs; never called.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        willBeginCustomizing viewControllers: [UIViewController]
+    )
+    /// The user has nearly done rearranging; never called.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        willEndCustomizing viewControllers: [UIViewController],
+        changed: Bool
+    )
+    /// The user has done rearranging; never called.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        didEndCustomizing viewControllers: [UIViewController],
+        changed: Bool
+    )
+    /// In which orientations it can be shown; not asked: windows are not turned.
+    func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask
+    /// In which orientation it is presented; not asked: windows are not turned.
+    func tabBarControllerPreferredInterfaceOrientationForPresentation(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientation
+    /// What drives a transition; nil is time.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// What animates a transition; nil is none.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UITabBarControllerDelegate {
+    /// It may.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+    ) -> Bool { true }
+    /// Does nothing.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        didSelect viewController: UIViewController
+    ) {}
+    /// Does nothing.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        willBeginCustomizing viewControllers: [UIViewController]
+    ) {}
+    /// Does nothing.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        willEndCustomizing viewControllers: [UIViewController],
+        changed: Bool
+    ) {}
+    /// Does nothing.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        didEndCustomizing viewControllers: [UIViewController],
+        changed: Bool
+    ) {}
+    /// All.
+    public func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask { .all }
+    /// Upright.
+    public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientation { .portrait }
+    /// Time.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    /// None.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+
+extension UIViewController {
+    /// The nearest tab bar controller around this one.
+    public var tabBarController: UITabBarController? {
+        ControllerTree.nearest(UITabBarController.self, from: self)
+    }
+}

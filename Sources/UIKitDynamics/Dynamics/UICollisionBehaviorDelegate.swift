@@ -1,0 +1,63 @@
+import CoreGraphics
+public import Foundation
+import UIKitCore
+
+/// Is told of contacts; every method may be left out.
+@preconcurrency @MainActor
+public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+    /// Two items have come in touch, at a point of the reference view.
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior,
+        beganContactFor item1: any UIDynamicItem,
+        with item2: any UIDynamicItem,
+        at p: CGPoint
+    )
+    /// Two items have come apart.
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior,
+        endedContactFor item1: any UIDynamicItem,
+        with item2: any UIDynamicItem
+    )
+    /// An item has come in touch with a boundary, at a point of the reference view; the reference view's own has no name.
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior,
+        beganContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?,
+        at p: CGPoint
+    )
+    /// An item and a boundary have come apart.
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior,
+        endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?
+    )
+}
+
+extension UICollisionBehaviorDelegate {
+    /// Does nothing.
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior,
+        beganContactFor item1: any UIDynamicItem,
+        with item2: any UIDynamicItem,
+        at p: CGPoint
+    ) {}
+    /// Does nothing.
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior,
+        endedContactFor item1: any UIDynamicItem,
+        with item2: any UIDynamicItem
+    ) {}
+    /// Does nothing.
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior,
+        beganContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?,
+        at p: CGPoint
+    ) {}
+    /// Does nothing.
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior,
+        endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?
+    ) {}
+}

@@ -1,0 +1,108 @@
+import CoreGraphics
+public import Foundation
+public import UIKitCore
+
+/// Is told when an animator goes on and comes to rest; both methods may be left out.
+@preconcurrency @MainActor
+public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+    /// The items are going to move.
+    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+    /// All items have come to rest.
+    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+    /// Does nothing.
+    public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+    /// Does nothing.
+    public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
+
+/// Moves items by the laws that its behaviours say: gravity, collisions, pushes, attachments.
+///
+/// It follows the display, in steps of 1/240 s, and writes the items' middles and rotations. When all items are at rest it pauses, and goes on when a behaviour
+/// is added or changed. Keep a reference to it: with the animator the movement ends.
+///
+/// Without the package trait `Dynamics` nothing moves, and one line in the log says so.
+///
+/// Source: uikit U180.
+@preconcurrency @MainActor
+open class UIDynamicAnimator: NSObject {
+    private(set) lazy var run = DynamicsRun(self)
+    private var list: [UIDynamicBehavior] = []
+    private weak var view: UIView?
+
+    /// Makes an animator without a reference view, for items that are no views of one.
+    public override init() {
+        view = nil
+        super.init()
+    }
+
+    /// Makes an animator for views in a view, in whose coordinates all points are.
+    public init(referenceView view: UIView) {
+        self.view = view
+        super.init()
+    }
+
+    /// The view in whose coordinates all points are; the animator does not keep it alive, so that a view may keep its animator.
+    open var referenceView: UIView? { view }
+
+    /// Is told when the items go on and come to rest.
+    open weak var delegate: (any UIDynamicAnimatorDelegate)?
+
+    // MARK: Behaviours
+
+    /// The behaviours, those in other behaviours left out.
+    open var behaviors: [UIDynamicBehavior] { list }
+
+    /// Adds a behaviour; one that an animator, or another behaviour, has already stays there.
+    open func addBehavior(_ behavior: UIDynamicBehavior) {
+        guard behavior.animatorStorage == nil else { return }
+        list.append(behavior)
+        behavior.move(to: self)
+        run.invalidate()
+    }
+
+    /// Takes a behaviour out.
+    open func removeBehavior(_ behavior: UIDynamicBehavior) {
+        guard let index = list.firstIndex(where: { $0 === behavior }) else { return }
+        list.remove(at: index)
+        behavior.move(to: nil)
+        run.invalidate()
+    }
+
+    /// Takes all behaviours out.
+    open func removeAllBehaviors() {
+        let old = list
+        list = []
+        for behavior in old { behavior.move(to: nil) }
+        run.invalidate()
+    }
+
+    // MARK: Items
+
+    /// The items whose frames meet a rectangle.
+    open func items(in rect: CGRect) -> [any UIDynamicItem] {
+        run.items.filter { item in
+            let size = item.bounds.applying(item.transform).size
+            let frame = CGRect(
+                x: item.center.x - size.width / 2,
+                y: item.center.y - size.height / 2,
+                width: size.width,
+                height: size.height
+            )
+            return frame.overlaps(rect)
+        }
+    }
+
+    /// Takes over the place, the size and the rotation that a program has given an item.
+    open func updateItem(usingCurrentState item: any UIDynamicItem) { run.update(item) }
+
+    // MARK: Time
+
+    /// Whether items move, or may.
+    open var isRunning: Bool { run.isRunning }
+
+    /// For how many seconds items have moved.
+    open var elapsedTime: TimeInterval { run.elapsed }
+}

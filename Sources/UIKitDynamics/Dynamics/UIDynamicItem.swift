@@ -1,0 +1,29 @@
+public import CoreGraphics
+public import Foundation
+public import UIKitCore
+
+/// Something that behaviours can move: it has a middle, a size and a rotation.
+///
+/// Views are such items.
+@preconcurrency @MainActor
+public protocol UIDynamicItem: NSObjectProtocol {
+    /// The middle, in the coordinates of the animator's reference view.
+    var center: CGPoint { get set }
+    /// The size; read when the item is added and by `updateItem(usingCurrentState:)`.
+    var bounds: CGRect { get }
+    /// The rotation; other parts of the transform are kept.
+    var transform: CGAffineTransform { get set }
+    /// The shape that the item collides with.
+    var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+    /// The outline, about the middle of the item, for the shape ``UIDynamicItemCollisionBoundsType/path``; of one that is not convex the hull counts.
+    var collisionBoundingPath: UIBezierPath { get }
+}
+
+extension UIDynamicItem {
+    /// The bounds.
+    public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// None.
+    public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+}
+
+extension UIView: UIDynamicItem {}

@@ -1,0 +1,36 @@
+import CoreGraphics
+public import Foundation
+import UIKitCore
+
+/// Pulls an item to a point, upright, where it comes to rest after a swing.
+///
+/// Source: uikit U181.
+@preconcurrency @MainActor
+open class UISnapBehavior: UIDynamicBehavior {
+    private let item: any UIDynamicItem
+
+    /// Makes a pull to a point, in the coordinates of the reference view.
+    public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+        self.item = item
+        snapPoint = point
+        super.init()
+    }
+
+    /// Where the item comes to rest.
+    open var snapPoint: CGPoint {
+        didSet { changed() }
+    }
+
+    /// How much the swing is damped: 0 hardly, 1 so that there is none.
+    open var damping: CGFloat = 0.5 {
+        didSet { changed() }
+    }
+
+    override var affectedItems: [any UIDynamicItem] { [item] }
+
+    override func apply(_ run: DynamicsRun, over seconds: Double) {
+        guard snapPoint.x.isFinite, snapPoint.y.isFinite else { return }
+        let ratio = Double(damping.isFinite ? min(max(damping, 0.02), 1) : 0.5)
+        run.pull(item, to: snapPoint, frequency: DynamicsMetrics.snapFrequency, damping: ratio)
+    }
+}

@@ -1,0 +1,50 @@
+import AgateDisplay
+import Foundation
+import QuartzCore
+package import UIKitCore
+
+/// What the windows of a display want of its host, so that only changes are told.
+@MainActor package struct HostWishes {
+    private var title: String?
+    private var text: CGRect?
+    private var takesText = false
+    private var staysAwake = false
+
+    package init() {}
+
+    /// What the current display wants differently now.
+    package mutating func changed() -> [HostRequest] { changed(.current) }
+
+    /// What is different now.
+    mutating func changed(_ side: ViewSide) -> [HostRequest] {
+        var requests: [HostRequest] = []
+        let name =
+            side.sceneState.scene?.title.flatMap { $0.isEmpty ? nil : $0 }
+            ?? ProcessInfo.processInfo.processName
+        if name != title {
+            title = name
+            requests.append(.title(name))
+        }
+        let isWanted = KeyDelivery.takesText
+        let caret = isWanted ? Self.caret(side) : nil
+        if isWanted != takesText || caret != text {
+            (takesText, text) = (isWanted, caret)
+            requests.append(.textInput(caret))
+        }
+        let isAwake = side.program.application?.isIdleTimerDisabled ?? false
+        if isAwake != staysAwake {
+            staysAwake = isAwake
+            requests.append(.staysAwake(isAwake))
+        }
+        return requests
+    }
+
+    /// Where the caret is, in points of the display; the whole display for those who take text and have no caret.
+    private static func caret(_ side: ViewSide) -> CGRect {
+        let screen = UIScreen.main.bounds
+        guard let window = side.windowList.keyWindow, let caret = KeyDelivery.caretRect, !caret.isNull,
+            !caret.isInfinite
+        else { return screen }
+        return WindowPlaces.displayed(caret, of: window)
+    }
+}

@@ -1,0 +1,297 @@
+public import CoreGraphics
+import Foundation
+public import UIKitCore
+
+extension UICellAccessory {
+    /// When an accessory shows.
+    public enum DisplayedState: Hashable, Sendable {
+        /// Always.
+        case always
+        /// While the list is edited.
+        case whenEditing
+        /// While the list is not edited.
+        case whenNotEditing
+
+        func shows(isEditing: Bool) -> Bool {
+            switch self {
+            case .always: true
+            case .whenEditing: isEditing
+            case .whenNotEditing: !isEditing
+            }
+        }
+    }
+
+    /// How much room an accessory takes from side to side.
+    public enum LayoutDimension: Hashable, Sendable {
+        /// As much as it is wide.
+        case actual
+        /// As much as usual, so that accessories stand below each other.
+        case standard
+        /// So many points.
+        case custom(CGFloat)
+    }
+
+    /// Where an accessory of the program's stands.
+    public enum Placement {
+        /// Finds the place among the accessories of the same side, from the edge to the content at the leading side, and from the content to
+        /// the edge at the trailing one.
+        public typealias Position = ([UICellAccessory]) -> Int
+
+        /// At the side where text begins.
+        case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+        /// At the side where text ends.
+        case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
+
+        /// The place in front of an accessory of the same kind; the first where there is none.
+        public static func position(before accessory: UICellAccessory) -> Position {
+            { others in others.firstIndex { $0.accessoryType == accessory.accessoryType } ?? 0 }
+        }
+
+        /// The place behind an accessory of the same kind; the last where there is none.
+        public static func position(after accessory: UICellAccessory) -> Position {
+            { others in
+                others.firstIndex { $0.accessoryType == accessory.accessoryType }.map { $0 + 1 }
+                    ?? others.count
+            }
+        }
+    }
+
+    /// How an arrow that leads further looks.
+    public struct DisclosureIndicatorOptions {
+        /// Whether it takes its room without being shown.
+        public var isHidden: Bool
+        /// How much room it takes.
+        public var reservedLayoutWidth: LayoutDimension
+        /// The colour; nil is the usual one.
+        public var tintColor: UIColor?
+
+        /// Makes options; what is nil is as usual.
+        public init(
+            isHidden: Bool? = nil,
+            reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil
+        ) {
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+            self.tintColor = tintColor
+        }
+    }
+
+    /// How a tick looks.
+    public struct CheckmarkOptions {
+        /// Whether it takes its room without being shown.
+        public var isHidden: Bool
+        /// How much room it takes.
+        public var reservedLayoutWidth: LayoutDimension
+        /// The colour; nil is the tint.
+        public var tintColor: UIColor?
+
+        /// Makes options; what is nil is as usual.
+        public init(
+            isHidden: Bool? = nil,
+            reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil
+        ) {
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+            self.tintColor = tintColor
+        }
+    }
+
+    /// How a button that deletes looks.
+    public struct DeleteOptions {
+        /// Whether it takes its room without being shown.
+        public var isHidden: Bool
+        /// How much room it takes.
+        public var reservedLayoutWidth: LayoutDimension
+        /// The colour of its sign; nil is white.
+        public var tintColor: UIColor?
+        /// The colour of its disc; nil is red.
+        public var backgroundColor: UIColor?
+
+        /// Makes options; what is nil is as usual.
+        public init(
+            isHidden: Bool? = nil,
+            reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil,
+            backgroundColor: UIColor? = nil
+        ) {
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+            self.tintColor = tintColor
+            self.backgroundColor = backgroundColor
+        }
+    }
+
+    /// How a button that inserts looks.
+    public struct InsertOptions {
+        /// Whether it takes its room without being shown.
+        public var isHidden: Bool
+        /// How much room it takes.
+        public var reservedLayoutWidth: LayoutDimension
+        /// The colour of its sign; nil is white.
+        public var tintColor: UIColor?
+        /// The colour of its disc; nil is green.
+        public var backgroundColor: UIColor?
+
+        /// Makes options; what is nil is as usual.
+        public init(
+            isHidden: Bool? = nil,
+            reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil,
+            backgroundColor: UIColor? = nil
+        ) {
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+            self.tintColor = tintColor
+            self.backgroundColor = backgroundColor
+        }
+    }
+
+    /// How the handle looks by which a cell is moved.
+    public struct ReorderOptions {
+        /// Whether it takes its room without being shown.
+        public var isHidden: Bool
+        /// How much room it takes.
+        public var reservedLayoutWidth: LayoutDimension
+        /// The colour; nil is grey.
+        public var tintColor: UIColor?
+        /// Whether a line stands between it and accessories beside it.
+        public var showsVerticalSeparator: Bool
+
+        /// Makes options; what is nil is as usual.
+        public init(
+            isHidden: Bool? = nil,
+            reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil,
+            showsVerticalSeparator: Bool? = nil
+        ) {
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+            self.tintColor = tintColor
+            self.showsVerticalSeparator = showsVerticalSeparator ?? true
+        }
+    }
+
+    /// How the circle looks that tells whether a cell is among several that are selected.
+    public struct MultiselectOptions {
+        /// Whether it takes its room without being shown.
+        public var isHidden: Bool
+        /// How much room it takes.
+        public var reservedLayoutWidth: LayoutDimension
+        /// The colour of the tick; nil is white.
+        public var tintColor: UIColor?
+        /// The colour of its disc; nil is the tint.
+        public var backgroundColor: UIColor?
+
+        /// Makes options; what is nil is as usual.
+        public init(
+            isHidden: Bool? = nil,
+            reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil,
+            backgroundColor: UIColor? = nil
+        ) {
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+            self.tintColor = tintColor
+            self.backgroundColor = backgroundColor
+        }
+    }
+
+    /// How the arrow looks that shows and hides what is within an item.
+    public struct OutlineDisclosureOptions {
+        /// What touches it.
+        public enum Style: Hashable, Sendable {
+            /// As suits the cell: its whole where a tap does nothing else.
+            case automatic
+            /// The whole cell.
+            case header
+            /// The arrow alone.
+            case cell
+        }
+
+        /// What touches it.
+        public var style: Style
+        /// Whether it takes its room without being shown.
+        public var isHidden: Bool
+        /// How much room it takes.
+        public var reservedLayoutWidth: LayoutDimension
+        /// The colour; nil is the tint.
+        public var tintColor: UIColor?
+
+        /// Makes options; what is nil is as usual.
+        public init(
+            style: Style? = nil,
+            isHidden: Bool? = nil,
+            reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil
+        ) {
+            self.style = style ?? .automatic
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+            self.tintColor = tintColor
+        }
+    }
+
+    /// How a text at the side looks.
+    public struct LabelOptions {
+        /// Whether it takes its room without being shown.
+        public var isHidden: Bool
+        /// How much room it takes.
+        public var reservedLayoutWidth: LayoutDimension
+        /// The colour; nil is grey.
+        public var tintColor: UIColor?
+        /// The font.
+        public var font: UIFont
+        /// Whether the font follows the size of text that the user has chosen.
+        public var adjustsFontForContentSizeCategory: Bool
+
+        /// Makes options; what is nil is as usual.
+        public init(
+            isHidden: Bool? = nil,
+            reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil,
+            font: UIFont? = nil,
+            adjustsFontForContentSizeCategory: Bool? = nil
+        ) {
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+            self.tintColor = tintColor
+            self.font = font ?? .preferredFont(forTextStyle: .body)
+            self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
+        }
+    }
+
+    /// A view of the program's as an accessory.
+    public struct CustomViewConfiguration {
+        /// The view.
+        public let customView: UIView
+        /// Where it stands.
+        public let placement: Placement
+        /// Whether it takes its room without being shown.
+        public var isHidden: Bool
+        /// How much room it takes.
+        public var reservedLayoutWidth: LayoutDimension
+        /// The tint of the view; nil is that of the cell.
+        public var tintColor: UIColor?
+        /// Whether the view keeps its size where there is little room.
+        public var maintainsFixedSize: Bool
+
+        /// Makes a configuration; what is nil is as usual.
+        public init(
+            customView: UIView,
+            placement: Placement,
+            isHidden: Bool? = nil,
+            reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil,
+            maintainsFixedSize: Bool? = nil
+        ) {
+            self.customView = customView
+            self.placement = placement
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+            self.tintColor = tintColor
+            self.maintainsFixedSize = maintainsFixedSize ?? false
+        }
+    }
+}

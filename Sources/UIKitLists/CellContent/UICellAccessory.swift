@@ -1,0 +1,148 @@
+import CoreGraphics
+import Foundation
+public import UIKitCore
+
+/// Something small at the side of a cell of a list: an arrow, a tick, a handle, a view of the program's.
+///
+/// The order in which a cell is given them makes no difference to those of the system, which have their places.
+@preconcurrency @MainActor
+public struct UICellAccessory {
+    /// What is done when an accessory is touched.
+    public typealias ActionHandler = () -> Void
+
+    /// The kinds of accessories.
+    public enum AccessoryType: Hashable {
+        /// An arrow that says that the cell leads further.
+        case disclosureIndicator
+        /// An arrow that shows and hides what is within an item.
+        case outlineDisclosure
+        /// A tick.
+        case checkmark
+        /// A button that deletes.
+        case delete
+        /// A button that inserts.
+        case insert
+        /// A handle by which the cell is moved.
+        case reorder
+        /// A circle that tells whether the cell is among several that are selected.
+        case multiselect
+        /// A text.
+        case label
+        /// A view of the program's.
+        case customView(UIView)
+    }
+
+    /// What else is known of each kind.
+    enum Options {
+        case disclosureIndicator(DisclosureIndicatorOptions)
+        case outlineDisclosure(OutlineDisclosureOptions)
+        case checkmark(CheckmarkOptions)
+        case delete(DeleteOptions)
+        case insert(InsertOptions)
+        case reorder(ReorderOptions)
+        case multiselect(MultiselectOptions)
+        case label(String, LabelOptions)
+        case customView(CustomViewConfiguration)
+    }
+
+    /// What it is.
+    public let accessoryType: AccessoryType
+    let displayed: DisplayedState
+    let options: Options
+    let actionHandler: ActionHandler?
+
+    private init(
+        _ type: AccessoryType,
+        _ displayed: DisplayedState,
+        _ options: Options,
+        _ handler: ActionHandler? = nil
+    ) {
+        accessoryType = type
+        self.displayed = displayed
+        self.options = options
+        actionHandler = handler
+    }
+
+    /// An arrow at the end, which says that the cell leads further.
+    public static func disclosureIndicator(
+        displayed: DisplayedState = .always,
+        options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+    ) -> UICellAccessory {
+        UICellAccessory(.disclosureIndicator, displayed, .disclosureIndicator(options))
+    }
+
+    /// A tick at the end.
+    public static func checkmark(
+        displayed: DisplayedState = .always,
+        options: CheckmarkOptions = CheckmarkOptions()
+    ) -> UICellAccessory {
+        UICellAccessory(.checkmark, displayed, .checkmark(options))
+    }
+
+    /// A red button at the beginning; without a handler it shows the cell's trailing swipe actions.
+    public static func delete(
+        displayed: DisplayedState = .whenEditing,
+        options: DeleteOptions = DeleteOptions(),
+        actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(.delete, displayed, .delete(options), actionHandler)
+    }
+
+    /// A green button at the beginning; without a handler it shows the cell's leading swipe actions.
+    public static func insert(
+        displayed: DisplayedState = .whenEditing,
+        options: InsertOptions = InsertOptions(),
+        actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(.insert, displayed, .insert(options), actionHandler)
+    }
+
+    /// A handle at the end, by which the cell is moved.
+    public static func reorder(
+        displayed: DisplayedState = .whenEditing,
+        options: ReorderOptions = ReorderOptions()
+    ) -> UICellAccessory {
+        UICellAccessory(.reorder, displayed, .reorder(options))
+    }
+
+    /// A circle at the beginning, with a tick where the cell is selected.
+    public static func multiselect(
+        displayed: DisplayedState = .whenEditing,
+        options: MultiselectOptions = MultiselectOptions()
+    ) -> UICellAccessory {
+        UICellAccessory(.multiselect, displayed, .multiselect(options))
+    }
+
+    /// An arrow at the end that points down while what is within the item shows.
+    ///
+    /// - Parameter actionHandler: Called in place of showing and hiding what a section snapshot has within the item.
+    public static func outlineDisclosure(
+        displayed: DisplayedState = .always,
+        options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+        actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(.outlineDisclosure, displayed, .outlineDisclosure(options), actionHandler)
+    }
+
+    /// A text at the end.
+    public static func label(
+        text: String,
+        displayed: DisplayedState = .always,
+        options: LabelOptions = LabelOptions()
+    ) -> UICellAccessory {
+        UICellAccessory(.label, displayed, .label(text, options))
+    }
+
+    /// A view of the program's.
+    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+        let displayed: DisplayedState
+        switch configuration.placement {
+        case .leading(let state, _), .trailing(let state, _): displayed = state
+        }
+        return UICellAccessory(
+            .customView(configuration.customView),
+            displayed,
+            .customView(configuration)
+        )
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+public import UIKitCore
+
+/// The state of a cell of a list.
+///
+/// `@unchecked Sendable`: traits and custom values are of types that do not say that they are; nothing here refers to what changes.
+public struct UICellConfigurationState: UIConfigurationState, Hashable, @unchecked Sendable {
+    /// How far the dragging of a cell has come.
+    public enum DragState: Hashable, Sendable {
+        /// It is not dragged.
+        case none
+        /// It is about to be.
+        case lifting
+        /// It is under way.
+        case dragging
+    }
+
+    /// What something that is dragged means for a cell.
+    public enum DropState: Hashable, Sendable {
+        /// Nothing is dragged over the list.
+        case none
+        /// Something is, not for this cell.
+        case notTargeted
+        /// It would be dropped on this cell.
+        case targeted
+    }
+
+    /// The traits of the cell.
+    public var traitCollection: UITraitCollection
+    /// Whether the cell cannot be used.
+    public var isDisabled = false
+    /// Whether a finger is on the cell.
+    public var isHighlighted = false
+    /// Whether the cell is selected.
+    public var isSelected = false
+    /// Whether the cell has the focus.
+    public var isFocused = false
+    /// Whether the cell stays at an edge while content scrolls.
+    public var isPinned = false
+    /// Whether the list is being edited.
+    public var isEditing = false
+    /// Whether the items within the one of the cell are shown.
+    public var isExpanded = false
+    /// Whether the cell is swiped aside and shows its actions.
+    public var isSwiped = false
+    /// Whether the cell is being moved to another place.
+    public var isReordering = false
+    /// How far the dragging of the cell has come.
+    public var cellDragState = DragState.none
+    /// What something that is dragged means for the cell.
+    public var cellDropState = DropState.none
+
+    private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+    /// Makes the state of a cell that nobody touches.
+    public init(traitCollection: UITraitCollection) {
+        self.traitCollection = traitCollection
+    }
+
+    /// What a program has added under a key; nil takes it away.
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { custom[key] }
+        set { custom[key] = newValue }
+    }
+}
+
+extension UICellConfigurationState: HighlightingState {}
+
+extension UICellConfigurationState: CustomStringConvertible {
+    /// What is so, for people.
+    public var description: String {
+        let facts: [(String, Bool)] = [
+            ("disabled", isDisabled), ("highlighted", isHighlighted), ("selected", isSelected),
+            ("focused", isFocused), ("pinned", isPinned), ("editing", isEditing), ("expanded", isExpanded),
+            ("swiped", isSwiped), ("reordering", isReordering),
+        ]
+        let names = facts.filter(\.1).map(\.0)
+        return "UICellConfigurationState(\(names.isEmpty ? "normal" : names.joined(separator: ", ")))"
+    }
+}

@@ -1,0 +1,132 @@
+import CoreGraphics
+public import Foundation
+public import UIKitCore
+
+extension UIListContentConfiguration {
+    /// How the picture of a list's content is shown.
+    public struct ImageProperties: Hashable {
+        /// The size and weight of a symbol; nil leaves the symbol's own.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+        /// The colour of a template; nil is the view's tint colour.
+        public var tintColor: UIColor?
+        /// What is done to the colour.
+        public var tintColorTransformer: UIConfigurationColorTransformer?
+        /// The radius of the picture's corners, in points.
+        public var cornerRadius: CGFloat = 0
+        /// The size above which a picture is made smaller, in points; 0 is no limit.
+        public var maximumSize = CGSize.zero
+        /// The size that is kept free for a picture, which stands in its middle, in points; 0 is the picture's own.
+        public var reservedLayoutSize = CGSize.zero
+        /// Whether the picture keeps its colours where colours are inverted; kept for reading back.
+        public var accessibilityIgnoresInvertColors = false
+
+        /// Instead of a number: as much room as symbols have in lists of the system, so that texts stand below each other.
+        public static let standardDimension: CGFloat = -1
+
+        /// The colour that is shown in a view with a tint colour.
+        public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+            let color = self.tintColor ?? tintColor
+            return tintColorTransformer?(color) ?? color
+        }
+
+        /// Whether two show the same; functions are the same if one is the copy of the other.
+        public static func == (a: ImageProperties, b: ImageProperties) -> Bool {
+            a.preferredSymbolConfiguration == b.preferredSymbolConfiguration && a.tintColor == b.tintColor
+                && a.tintColorTransformer?.identity === b.tintColorTransformer?.identity
+                && a.cornerRadius == b.cornerRadius && a.maximumSize == b.maximumSize
+                && a.reservedLayoutSize == b.reservedLayoutSize
+                && a.accessibilityIgnoresInvertColors == b.accessibilityIgnoresInvertColors
+        }
+
+        /// Feeds what tells most apart.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(tintColor)
+            hasher.combine(cornerRadius)
+        }
+    }
+
+    /// How a text of a list's content is shown.
+    public struct TextProperties: Hashable {
+        /// To which side lines stand.
+        public enum TextAlignment: Hashable, Sendable {
+            /// To the side where the text begins.
+            case natural
+            /// In the middle.
+            case center
+            /// To both sides.
+            case justified
+        }
+
+        /// What is done to the letters.
+        public enum TextTransform: Hashable, Sendable {
+            /// Nothing.
+            case none
+            /// Capitals.
+            case uppercase
+            /// Small letters.
+            case lowercase
+            /// A capital at the beginning of each word.
+            case capitalized
+        }
+
+        /// The font.
+        public var font: UIFont
+        /// The colour.
+        public var color: UIColor
+        /// What is done to the colour.
+        public var colorTransformer: UIConfigurationColorTransformer?
+        /// To which side lines stand.
+        public var alignment = TextAlignment.natural
+        /// What happens to text that does not fit.
+        public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+        /// How many lines there are at most; 0: as many as fit.
+        public var numberOfLines = 0
+        /// Whether text that does not fit is drawn smaller.
+        public var adjustsFontSizeToFitWidth = false
+        /// How much smaller it may be drawn, as a factor.
+        public var minimumScaleFactor: CGFloat = 0
+        /// Whether letters come closer before text is truncated.
+        public var allowsDefaultTighteningForTruncation = false
+        /// Whether the font follows the size of text that the user has chosen.
+        public var adjustsFontForContentSizeCategory = true
+        /// What is done to the letters.
+        public var transform = TextTransform.none
+
+        init(_ font: UIFont, _ color: UIColor) {
+            (self.font, self.color) = (font, color)
+        }
+
+        /// The colour that is shown.
+        public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+
+        /// Text with its letters transformed.
+        func transformed(_ text: String) -> String {
+            switch transform {
+            case .none: text
+            case .uppercase: text.uppercased()
+            case .lowercase: text.lowercased()
+            case .capitalized: text.capitalized
+            }
+        }
+
+        /// Whether two show the same; functions are the same if one is the copy of the other.
+        public static func == (a: TextProperties, b: TextProperties) -> Bool {
+            a.font == b.font && a.color == b.color
+                && a.colorTransformer?.identity === b.colorTransformer?.identity
+                && a.alignment == b.alignment && a.lineBreakMode == b.lineBreakMode
+                && a.numberOfLines == b.numberOfLines
+                && a.adjustsFontSizeToFitWidth == b.adjustsFontSizeToFitWidth
+                && a.minimumScaleFactor == b.minimumScaleFactor
+                && a.allowsDefaultTighteningForTruncation == b.allowsDefaultTighteningForTruncation
+                && a.adjustsFontForContentSizeCategory == b.adjustsFontForContentSizeCategory
+                && a.transform == b.transform
+        }
+
+        /// Feeds what tells most apart.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(font)
+            hasher.combine(color)
+            hasher.combine(numberOfLines)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import CoreGraphics
+public import Foundation
+public import UIKitCore
+
+/// What cells, headers and footers of lists usually show: a picture, a text, and a second one under it or beside it.
+///
+/// Source: uikit U142; the looks are guess list-content.
+@preconcurrency @MainActor
+public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrency Hashable {
+    /// The picture.
+    public var image: UIImage?
+    /// How the picture is shown.
+    public var imageProperties = ImageProperties()
+    /// The text; an attributed one goes before it.
+    public var text: String?
+    /// The text with attributes; the properties hold where it has none.
+    public var attributedText: NSAttributedString?
+    /// How the text is shown.
+    public var textProperties: TextProperties
+    /// The second text; an attributed one goes before it.
+    public var secondaryText: String?
+    /// The second text with attributes.
+    public var secondaryAttributedText: NSAttributedString?
+    /// How the second text is shown.
+    public var secondaryTextProperties: TextProperties
+    /// The directions in which the margins are at least those of the view around.
+    public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
+    /// The distances of the content from the edges, in points.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets
+    /// Whether the second text stands beside the first, where both fit in a line.
+    public var prefersSideBySideTextAndSecondaryText = false
+    /// Between the picture and the texts, in points.
+    public var imageToTextPadding = ListContentMetrics.imageToText
+    /// Between texts beside each other, at least, in points.
+    public var textToSecondaryTextHorizontalPadding = ListContentMetrics.sideBySide
+    /// Between texts under each other, in points.
+    public var textToSecondaryTextVerticalPadding = ListContentMetrics.underneath
+    /// The least height of the content with its margins.
+    var minimumHeight: CGFloat
+    /// Whether a selection shows in the colour of the text.
+    var isSidebar = false
+    /// The colours of the texts, where the state has taken them away.
+    private var isDimmed = false
+
+    init(
+        _ font: UIFont,
+        _ color: UIColor = .label,
+        second: UIFont,
+        _ secondColor: UIColor,
+        margins: NSDirectionalEdgeInsets = ListContentMetrics.cellMargins,
+        minimumHeight: CGFloat = ListContentMetrics.cellHeight
+    ) {
+        textProperties = TextProperties(font, color)
+        secondaryTextProperties = TextProperties(second, secondColor)
+        directionalLayoutMargins = margins
+        self.minimumHeight = minimumHeight
+    }
+
+    /// Makes a view that shows the configuration.
+    public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
+
+    /// The configuration as it looks in a state: dimmed where the view cannot be used.
+    public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+        var made = self
+        made.isDimmed = (state as? any HighlightingState)?.isDisabled ?? false
+        return made
+    }
+
+    /// The colour that a text is shown in.
+    func shownColor(_ properties: TextProperties) -> UIColor {
+        isDimmed ? .tertiaryLabel : properties.resolvedColor()
+    }
+
+    /// Whether two show the same.
+    public static func == (a: UIListContentConfiguration, b: UIListContentConfiguration) -> Bool {
+        a.image === b.image && a.imageProperties == b.imageProperties && a.text == b.text
+            && a.attributedText == b.attributedText && a.textProperties == b.textProperties
+            && a.secondaryText == b.secondaryText && a.secondaryAttributedText == b.secondaryAttributedText
+            && a.secondaryTextProperties == b.secondaryTextProperties
+            && a.axesPreservingSuperviewLayoutMargins == b.axesPreservingSuperviewLayoutMargins
+            && a.directionalLayoutMargins == b.directionalLayoutMargins
+            && a.prefersSideBySideTextAndSecondaryText == b.prefersSideBySideTextAndSecondaryText
+            && a.imageToTextPadding == b.imageToTextPadding
+            && a.textToSecondaryTextHorizontalPadding == b.textToSecondaryTextHorizontalPadding
+            && a.textToSecondaryTextVerticalPadding == b.textToSecondaryTextVerticalPadding
+            && a.minimumHeight == b.minimumHeight && a.isDimmed == b.isDimmed
+    }
+
+    /// Feeds what tells most apart.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(secondaryText)
+        hasher.combine(textProperties)
+    }
+}

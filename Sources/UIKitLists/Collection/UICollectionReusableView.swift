@@ -1,0 +1,87 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+@_spi(UIKitRooms) public import UIKitCore
+
+/// A view of a collection that is used again: a header, a footer, a decoration; cells come from it.
+///
+/// Source: uikit U140.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+    /// The pool that the view goes back to; nil for one that was made by hand.
+    var pool: ReusePools<UICollectionReusableView>.Key?
+    /// Whether the view is to be asked for its size again.
+    var needsMeasure = false
+
+    /// Makes a view.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Makes a view from an archive.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The identifier under which the class is registered; nil for a view that was made by hand.
+    open var reuseIdentifier: String? { pool?.identifier }
+
+    /// Tells that the view will show something else; overrides call the superclass.
+    open func prepareForReuse() {}
+
+    /// Tells where the layout wants the view; overrides take values of attributes of their own.
+    ///
+    /// Place, size, transform, opacity and depth are set before.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// Tells that another layout takes the present one's place.
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// Tells that another layout has taken the old one's place.
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// The attributes with the size that suits the view: that of its constraints, or of its configuration.
+    ///
+    /// Along an axis whose length the layout gives, it keeps that length. Source: uikit U65, U147.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let fixed = layoutAttributes.fixedAxes
+        let size = fittingSize(layoutAttributes.size, fixed: fixed)
+        let made = layoutAttributes.copied()
+        let old = layoutAttributes.frame.origin
+        made.size = CGSize(
+            width: fixed.contains(.horizontal) ? made.size.width : size.width,
+            height: fixed.contains(.vertical) ? made.size.height : size.height
+        )
+        made.center = CGPoint(x: old.x + made.size.width / 2, y: old.y + made.size.height / 2)
+        return made
+    }
+
+    /// The size that suits what is in the view.
+    func fittingSize(_ size: CGSize, fixed: UIAxis) -> CGSize {
+        systemLayoutSizeFitting(
+            size,
+            withHorizontalFittingPriority: fixed.contains(.horizontal) ? .required : .fittingSizeLevel,
+            verticalFittingPriority: fixed.contains(.vertical) ? .required : .fittingSizeLevel
+        )
+    }
+
+    /// Takes place, size and looks from attributes, then lets subclasses take theirs.
+    func take(_ attributes: UICollectionViewLayoutAttributes, at place: CGPoint) {
+        if bounds.size != attributes.size { bounds.size = attributes.size }
+        if center != place { center = place }
+        if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) {
+            transform3D = attributes.transform3D
+        }
+        if alpha != attributes.alpha { alpha = attributes.alpha }
+        if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+        let depth = CGFloat(attributes.zIndex)
+        if layer.zPosition != depth { layer.zPosition = depth }
+        pinnedDidChange(attributes.isPinned)
+        listPlacementDidChange(attributes.list)
+        apply(attributes)
+    }
+
+    /// What a list says of the view has been found out.
+    func listPlacementDidChange(_ placement: ListPlacement?) {}
+
+    /// Whether the view stays at an edge has been found out.
+    func pinnedDidChange(_ isPinned: Bool) {}
+}

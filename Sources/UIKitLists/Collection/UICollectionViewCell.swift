@@ -1,0 +1,173 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+@_spi(UIKitRooms) public import UIKitCore
+
+/// The view of an item of a collection.
+///
+/// What it shows goes into ``contentView``, or is said by ``contentConfiguration``. Behind it lie the background, and over that the
+/// background of selected cells.
+///
+/// Source: uikit U144.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+    /// How far the dragging of a cell has come.
+    public enum DragState: Int, Sendable {
+        /// It is not dragged.
+        case none = 0
+        /// It is about to be.
+        case lifting = 1
+        /// It is under way.
+        case dragging = 2
+    }
+
+    /// Brings a cell up to date with its state.
+    public typealias ConfigurationUpdateHandler = (
+        _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+    ) -> Void
+
+    /// What is configured of the cell, and how.
+    final var looks = CollectionCellLooks()
+    private let contentStorage = UIView(frame: .zero)
+
+    /// Makes a cell.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a cell from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        contentStorage.frame = bounds
+        contentStorage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentStorage)
+    }
+
+    /// The view for what the cell shows, as large as the cell.
+    open var contentView: UIView { contentStorage }
+
+    // MARK: State
+
+    /// Whether the item is selected.
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { CollectionCellLooks.stateDidChange(self) } }
+    }
+
+    /// Whether a finger is on the item.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { CollectionCellLooks.stateDidChange(self) } }
+    }
+
+    /// What configurations are asked about.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isDisabled = !isUserInteractionEnabled
+        state.isEditing = looks.isEditing
+        state.isExpanded = looks.isExpanded
+        state.isSwiped = looks.isSwiped
+        state.isReordering = looks.isReordering
+        state.isPinned = looks.isPinned
+        return state
+    }
+
+    /// Asks for ``updateConfiguration(using:)`` before the next picture.
+    open func setNeedsUpdateConfiguration() { CollectionCellLooks.setNeedsUpdate(self) }
+
+    /// Brings the configurations up to date with a state; overrides call the superclass.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    /// Brings the cell up to date with its state; called after ``updateConfiguration(using:)``.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Tells how far dragging has come.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
+    // MARK: Content
+
+    /// What the cell shows, as a value; the view of it fills ``contentView``.
+    ///
+    /// Nil takes the view away.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { looks.content }
+        set { CollectionCellLooks.setContent(newValue, of: self) }
+    }
+
+    /// Whether the content follows the cell's state by its own `updated(for:)`.
+    open var automaticallyUpdatesContentConfiguration = true
+
+    // MARK: Background
+
+    /// What lies behind the content, as a value; takes away ``backgroundView`` and ``selectedBackgroundView``.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { looks.background }
+        set { CollectionCellLooks.setBackground(newValue, of: self) }
+    }
+
+    /// Whether the background follows the cell's state by its own `updated(for:)`.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    /// The background that the cell has while none is set.
+    func defaultBackground() -> UIBackgroundConfiguration? { nil }
+
+    /// A view behind the content, as large as the cell; takes away ``backgroundConfiguration``.
+    open var backgroundView: UIView? {
+        get { looks.backgroundView }
+        set { CollectionCellLooks.setBackgroundView(newValue, of: self) }
+    }
+
+    /// A view in front of the background and behind the content while the cell is selected or highlighted.
+    open var selectedBackgroundView: UIView? {
+        get { looks.selectedBackgroundView }
+        set { CollectionCellLooks.setSelectedBackgroundView(newValue, of: self) }
+    }
+
+    // MARK: Layout
+
+    /// Places the backgrounds and the content, and brings configurations up to date.
+    open override dynamic func layoutSubviews() {
+        super.layoutSubviews()
+        CollectionCellLooks.updateIfNeeded(self)
+        placeContent()
+        CollectionCellLooks.place(self)
+    }
+
+    /// Lets the content fill the cell.
+    func placeContent() {
+        if contentView.frame != bounds { contentView.frame = bounds }
+    }
+
+    override func fittingSize(_ size: CGSize, fixed: UIAxis) -> CGSize {
+        CollectionCellLooks.updateIfNeeded(self)
+        let horizontal: UILayoutPriority = fixed.contains(.horizontal) ? .required : .fittingSizeLevel
+        let vertical: UILayoutPriority = fixed.contains(.vertical) ? .required : .fittingSizeLevel
+        return (looks.contentOwner ?? contentView).systemLayoutSizeFitting(
+            size,
+            withHorizontalFittingPriority: horizontal,
+            verticalFittingPriority: vertical
+        )
+    }
+
+    override func pinnedDidChange(_ isPinned: Bool) {
+        guard looks.isPinned != isPinned else { return }
+        looks.isPinned = isPinned
+        CollectionCellLooks.stateDidChange(self)
+    }
+
+    /// Whether a tap on the cell does something else than select it; it does that.
+    func takesTap() -> Bool { false }
+
+    /// Other traits may look otherwise.
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if looks.isConfigured { setNeedsUpdateConfiguration() }
+    }
+}

@@ -1,0 +1,341 @@
+public import CoreGraphics
+public import Foundation
+public import UIKitCore
+
+/// A controller whose view is a collection, of which it is delegate and data source.
+///
+/// Source: uikit U140.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource
+{
+    private let layout: UICollectionViewLayout
+    private var collectionStorage: UICollectionView?
+    private var lift: UILongPressGestureRecognizer?
+
+    /// Makes a controller of a collection that a layout places.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        self.layout = layout
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Makes a controller of a collection with a flow layout; there are no nib files, so both arguments are ignored.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        layout = UICollectionViewFlowLayout()
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Makes a controller with a flow layout; archives of controllers are not read.
+    public required init?(coder: NSCoder) {
+        layout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The collection; the controller's view unless a subclass has another one.
+    ///
+    /// Loads the view.
+    open var collectionView: UICollectionView! {
+        get {
+            loadViewIfNeeded()
+            return collectionStorage
+        }
+        set {
+            collectionStorage = newValue
+            guard let newValue else { return }
+            if newValue.delegate == nil { newValue.delegate = self }
+            if newValue.dataSource == nil { newValue.dataSource = self }
+            installLift()
+        }
+    }
+
+    /// The layout of the collection.
+    open var collectionViewLayout: UICollectionViewLayout {
+        collectionStorage?.collectionViewLayout ?? layout
+    }
+
+    /// Makes the collection and lets it be the view.
+    open override func loadView() {
+        tellOfNib()
+        let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
+        made.backgroundColor = .systemBackground
+        made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        made.delegate = self
+        made.dataSource = self
+        made.alwaysBounceVertical = true
+        collectionStorage = made
+        view = made
+        installLift()
+    }
+
+    /// Whether the selection ends when the view appears again.
+    open var clearsSelectionOnViewWillAppear = true
+
+    /// Ends the selection, if that is asked for.
+    open override dynamic func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard clearsSelectionOnViewWillAppear, let collectionStorage else { return }
+        for path in collectionStorage.indexPathsForSelectedItems ?? [] {
+            collectionStorage.deselectItem(at: path, animated: animated)
+        }
+    }
+
+    /// Whether navigation shows the next controller by another layout of the same collection; kept for reading back.
+    open var useLayoutToLayoutNavigationTransitions = false
+
+    // MARK: Moving items
+
+    /// Whether a finger that rests on an item lifts it, where the data source lets it be moved.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { installLift() }
+    }
+
+    private func installLift() {
+        if let lift {
+            lift.view?.removeGestureRecognizer(lift)
+            self.lift = nil
+        }
+        guard installsStandardGestureForInteractiveMovement, let collectionStorage else { return }
+        let press = UILongPressGestureRecognizer()
+        press.minimumPressDuration = CollectionMetrics.liftDelay
+        press.addTarget(self, action: Selector("liftItem:", UICollectionViewController.lift))
+        collectionStorage.addGestureRecognizer(press)
+        lift = press
+    }
+
+    private func lift(_ press: UILongPressGestureRecognizer) {
+        guard let collectionStorage else { return }
+        let place = press.location(in: collectionStorage)
+        switch press.state {
+        case .began:
+            guard let path = collectionStorage.indexPathForItem(at: place),
+                collectionStorage.beginInteractiveMovementForItem(at: path)
+            else {
+                press.isEnabled = false
+                press.isEnabled = true
+                return
+            }
+            collectionStorage.updateInteractiveMovementTargetPosition(place)
+        case .changed: collectionStorage.updateInteractiveMovementTargetPosition(place)
+        case .ended: collectionStorage.endInteractiveMovement()
+        case .cancelled, .failed: collectionStorage.cancelInteractiveMovement()
+        default: break
+        }
+    }
+
+    // MARK: Data source and delegate
+
+    /// One section; subclasses override it.
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+    /// No items; subclasses override it.
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        0
+    }
+
+    /// Stops; subclasses that have items override it.
+    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
+        fatalError("\(type(of: self)) has items and does not override collectionView(_:cellForItemAt:)")
+    }
+
+    /// Stops; subclasses whose layout has supplementary views override it.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        fatalError(
+            "\(type(of: self)) does not override collectionView(_:viewForSupplementaryElementOfKind:at:)"
+        )
+    }
+
+    /// Not unless a subclass knows better.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        false
+    }
+
+    /// Does nothing; subclasses whose items move override it.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
+
+    /// None.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// The first item.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        indexPathForIndexTitle title: String,
+        at index: Int
+    ) -> IndexPath { IndexPath(item: 0, section: 0) }
+
+    /// It does.
+    open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
+        -> Bool
+    { true }
+    /// Does nothing.
+    open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+    /// Does nothing.
+    open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+    /// It does.
+    open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
+        -> Bool
+    {
+        true
+    }
+    /// It does.
+    open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
+        -> Bool
+    { true }
+    /// Does nothing.
+    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    /// Does nothing.
+    open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+    ) {}
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        didEndDisplaying cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+    ) {}
+
+    // MARK: Scrolling
+
+    /// Does nothing.
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView,
+        withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    /// Does nothing.
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Does nothing.
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// None: collections do not zoom.
+    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+    // MARK: What else delegates are told and asked
+
+    /// It does, unless the collection is edited.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { !collectionView.isEditing }
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        performPrimaryActionForItemAt indexPath: IndexPath
+    ) {}
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String,
+        at indexPath: IndexPath
+    ) {}
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String,
+        at indexPath: IndexPath
+    ) {}
+    /// It does not.
+    open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
+        -> Bool
+    { false }
+    /// It does not.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        canPerformAction action: Selector,
+        forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        performAction action: Selector,
+        forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {}
+    /// The straight way.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    }
+    /// Where it would.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
+    /// Where the older method says.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView,
+            targetIndexPathForMoveFromItemAt: originalIndexPath,
+            toProposedIndexPath: proposedIndexPath
+        )
+    }
+    /// What it would be.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+    /// It can.
+    open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    /// They may not.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+    /// Does nothing.
+    open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+    /// Does nothing.
+    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Does nothing.
+    open func scrollViewDidEndZooming(
+        _ scrollView: UIScrollView,
+        with view: UIView?,
+        atScale scale: CGFloat
+    ) {}
+    /// It may.
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Does nothing.
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,91 @@
+public import Foundation
+import UIKitCore
+
+/// Has the items of a collection and makes their cells.
+///
+/// Source: uikit U141.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSource: NSObjectProtocol {
+    /// How many items a section has.
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+    /// A cell of an item, dequeued from the collection.
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+    /// How many sections there are; 1 unless it knows better.
+    func numberOfSections(in collectionView: UICollectionView) -> Int
+    /// A supplementary view, dequeued from the collection.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView
+    /// Whether a finger may move an item: not unless it knows better.
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+    /// A finger has moved an item.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    )
+    /// The entries of an index beside the collection; none is shown here.
+    func indexTitles(for collectionView: UICollectionView) -> [String]?
+    /// The item that an entry of the index leads to.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        indexPathForIndexTitle title: String,
+        at index: Int
+    ) -> IndexPath
+}
+
+extension UICollectionViewDataSource {
+    /// One section.
+    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    /// Stops: a layout wants a view, and the data source has none.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        fatalError(
+            "the view for supplementary elements of kind \(kind) at \(indexPath) was asked for, and \(type(of: self)) does "
+                + "not implement collectionView(_:viewForSupplementaryElementOfKind:at:)"
+        )
+    }
+    /// It may not.
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+    { false }
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
+    /// None.
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    /// The first item.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        indexPathForIndexTitle title: String,
+        at index: Int
+    ) -> IndexPath { IndexPath(item: 0, section: 0) }
+}
+
+/// Is told which items a collection will need before long.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+    /// Items come near to what is seen, the nearest first.
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+    /// Items that had come near are not needed after all.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    )
+}
+
+extension UICollectionViewDataSourcePrefetching {
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) {}
+}

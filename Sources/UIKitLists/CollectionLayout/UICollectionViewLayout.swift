@@ -1,0 +1,310 @@
+public import CoreGraphics
+public import Foundation
+public import UIKitCore
+
+/// Says where the elements of a collection stand.
+///
+/// Subclasses override ``prepare()``, ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
+/// ``layoutAttributesForItem(at:)``. A collection asks in this order, whenever the layout is not valid: prepare, the size of the
+/// content, the elements in what is seen.
+///
+/// Source: uikit U147.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
+    weak var collectionViewStorage: UICollectionView?
+    /// What is registered for decoration views.
+    var decorations = ReusePools<UICollectionReusableView>()
+    /// What a running update knows; nil between updates.
+    var update: CollectionUpdate?
+
+    /// Makes a layout.
+    @preconcurrency @MainActor public override init() { super.init() }
+
+    /// Makes a layout from an archive, which holds nothing of it.
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// Writes the layout into an archive: nothing.
+    open func encode(with coder: NSCoder) {}
+
+    /// The collection that the layout belongs to.
+    public final var collectionView: UICollectionView? { collectionViewStorage }
+
+    /// The class of attributes; that of `init(forCellWith:)` in layouts of the system.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    /// The class of invalidation contexts.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    /// Registers a class of decoration views.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorations.register(viewClass, for: .init(kind: elementKind, identifier: elementKind))
+    }
+
+    /// Registers a nib of decoration views; using it stops with the nib's message.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorations.register(nib, for: .init(kind: elementKind, identifier: elementKind))
+    }
+
+    // MARK: What stands where
+
+    /// Works out what is asked for later; called before anything else after the layout was made stale.
+    open func prepare() {}
+
+    /// The attributes of all elements that touch a rectangle of the content; nil is none.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+    /// The attributes of an item; nil for one that there is not.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The attributes of a supplementary view; nil for none.
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The attributes of a decoration view; nil for none.
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The size of the content.
+    open var collectionViewContentSize: CGSize { .zero }
+
+    // MARK: Invalidation
+
+    /// Makes the whole layout stale; it is prepared again before the next picture.
+    open func invalidateLayout() {
+        let context = UICollectionViewLayoutInvalidationContext.make(type(of: self).invalidationContextClass)
+        context.isEverything = true
+        invalidateLayout(with: context)
+    }
+
+    /// Makes parts of the layout stale; overrides call the superclass.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        collectionViewStorage?.layoutWasInvalidated(self, context)
+    }
+
+    /// Whether other bounds of the collection make the layout stale: not in this class.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+    /// What other bounds make stale.
+    open func invalidationContext(forBoundsChange newBounds: CGRect)
+        -> UICollectionViewLayoutInvalidationContext
+    {
+        UICollectionViewLayoutInvalidationContext.make(type(of: self).invalidationContextClass)
+    }
+
+    /// Whether a cell's wish for another size makes the layout stale: not in this class.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+
+    /// What a cell's wish for another size makes stale.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = UICollectionViewLayoutInvalidationContext.make(type(of: self).invalidationContextClass)
+        switch originalAttributes.representedElementCategory {
+        case .cell: context.invalidateItems(at: [originalAttributes.indexPath])
+        case .supplementaryView:
+            context.invalidateSupplementaryElements(
+                ofKind: originalAttributes.representedElementKind ?? "",
+                at: [originalAttributes.indexPath]
+            )
+        case .decorationView:
+            context.invalidateDecorationElements(
+                ofKind: originalAttributes.representedElementKind ?? "",
+                at: [originalAttributes.indexPath]
+            )
+        }
+        return context
+    }
+
+    /// Whether views are asked for the size that suits them.
+    func wantsPreferredAttributes(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
+
+    // MARK: Offsets
+
+    /// Where scrolling shall come to rest, of where it would.
+    ///
+    /// - Parameter velocity: How fast the content is, in points per millisecond.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint,
+        withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    /// The offset after an update or another layout, of what it would be.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
+
+    // MARK: Updates
+
+    /// Tells of the edits of a batch, after ``prepare()`` for the new numbers of items.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+    /// Tells that the animations of an update have been set up; called in their block.
+    open func finalizeCollectionViewUpdates() {}
+
+    /// Tells that the bounds change with an animation.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+    /// Tells that the animations of other bounds have been set up.
+    open func finalizeAnimatedBoundsChange() {}
+
+    /// Where an item comes from: one that is new from its place, clear; one that moves from where it was; nil is from its place.
+    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        update?.initialAttributes(CollectionKey(itemIndexPath), self)
+    }
+
+    /// Where an item goes: one that is gone becomes clear in its place; nil is its place.
+    ///
+    /// - Parameter itemIndexPath: The path before the update.
+    open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        update?.finalAttributes(CollectionKey(itemIndexPath), self)
+    }
+
+    /// Where a supplementary view comes from, as for items.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String,
+        at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        update?.initialAttributes(
+            CollectionKey(category: .supplementaryView, kind: elementKind, path: elementIndexPath),
+            self
+        )
+    }
+
+    /// Where a supplementary view goes, as for items.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String,
+        at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        update?.finalAttributes(
+            CollectionKey(category: .supplementaryView, kind: elementKind, path: elementIndexPath),
+            self
+        )
+    }
+
+    /// Where a decoration view comes from, as for items.
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String,
+        at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        update?.initialAttributes(
+            CollectionKey(category: .decorationView, kind: elementKind, path: decorationIndexPath),
+            self
+        )
+    }
+
+    /// Where a decoration view goes, as for items.
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String,
+        at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        update?.finalAttributes(
+            CollectionKey(category: .decorationView, kind: elementKind, path: decorationIndexPath),
+            self
+        )
+    }
+
+    /// The supplementary views of a kind that an update takes away beside those of items that are gone, by their old paths.
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// The decoration views of a kind that an update takes away, by their old paths.
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// The supplementary views of a kind that an update adds, by their new paths.
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// The decoration views of a kind that an update adds, by their new paths.
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    // MARK: Other layouts
+
+    /// Tells that another layout takes this one's place.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    /// Tells that this layout takes another one's place.
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Tells that the animations between two layouts have been set up.
+    open func finalizeLayoutTransition() {}
+
+    // MARK: Movement by a finger
+
+    /// The path of the place that something moved by a finger takes: that of the item under the position, of any section, or the first place of
+    /// a section without items whose header or footer is there.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath,
+        withPosition position: CGPoint
+    ) -> IndexPath {
+        let here = CGRect(x: position.x, y: position.y, width: 1, height: 1)
+        let found = (layoutAttributesForElements(in: here) ?? []).filter { $0.frame.encloses(position) }
+        if let item = found.first(where: { $0.representedElementCategory == .cell }) { return item.indexPath }
+        // The header or footer of a section without items.
+        for view in found where view.representedElementCategory == .supplementaryView {
+            guard let section = view.indexPath.first, view.indexPath.count == 2,
+                collectionViewStorage?.numberOfItems(inSection: section) == 0
+            else { continue }
+            return IndexPath(item: 0, section: section)
+        }
+        return previousIndexPath
+    }
+
+    /// How an item looks that a finger moves: in front, with its middle under the position.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath,
+        withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let made =
+            layoutAttributesForItem(at: indexPath)?.copied()
+            ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        made.center = position
+        made.zIndex = CollectionMetrics.movingDepth
+        return made
+    }
+
+    /// What a movement by a finger makes stale.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+        withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath],
+        previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = UICollectionViewLayoutInvalidationContext.make(type(of: self).invalidationContextClass)
+        context.movingPrevious = previousIndexPaths
+        context.movingTargets = targetIndexPaths
+        context.movingPosition = targetPosition
+        return context
+    }
+
+    /// What the end of a movement by a finger makes stale.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath],
+        previousIndexPaths: [IndexPath],
+        movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = UICollectionViewLayoutInvalidationContext.make(type(of: self).invalidationContextClass)
+        context.movingPrevious = previousIndexPaths
+        context.movingTargets = indexPaths
+        return context
+    }
+
+    // MARK: Direction
+
+    /// Which way the layout was written for; from left to right.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// Whether the layout is mirrored where text reads the other way: not in this class.
+    ///
+    /// A layout that is mirrored goes on saying its places as it was written for; the collection shows its elements, and begins to scroll, from the
+    /// other side. ``UICollectionView/layoutAttributesForItem(at:)`` has the places that are seen.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    /// Whether the layout was prepared for other insets than the collection has now.
+    var isStaleForInsets: Bool { false }
+
+    /// The sections that scroll on their own, across the way of the collection.
+    var scrollers: [CollectionScroller] { [] }
+}

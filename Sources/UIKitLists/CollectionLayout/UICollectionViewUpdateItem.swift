@@ -1,0 +1,55 @@
+public import Foundation
+import UIKitCore
+
+/// One edit of a batch, as layouts hear of it.
+open class UICollectionViewUpdateItem: NSObject {
+    /// The kinds of edits.
+    public enum Action: Int, Sendable {
+        /// Something is new.
+        case insert = 0
+        /// Something is gone.
+        case delete = 1
+        /// Something is replaced in its place.
+        case reload = 2
+        /// Something goes to another place.
+        case move = 3
+        /// Nothing.
+        case none = 4
+    }
+
+    /// The path before the update; nil for what is new.
+    ///
+    /// A whole section has `NSNotFound` as item.
+    public let indexPathBeforeUpdate: IndexPath?
+    /// The path after the update; nil for what is gone.
+    ///
+    /// A whole section has `NSNotFound` as item.
+    public let indexPathAfterUpdate: IndexPath?
+    /// What happens.
+    public let updateAction: Action
+
+    init(_ action: Action, before: IndexPath?, after: IndexPath?) {
+        updateAction = action
+        indexPathBeforeUpdate = before
+        indexPathAfterUpdate = after
+        super.init()
+    }
+
+    /// The edits of a batch: deletions, reloads, insertions and moves.
+    static func items(of change: ListChange) -> [UICollectionViewUpdateItem] {
+        let edits = change.edits
+        func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
+        var made: [UICollectionViewUpdateItem] = []
+        made += edits.deletedSections.map { .init(.delete, before: section($0), after: nil) }
+        made += edits.deletedItems.map { .init(.delete, before: $0.path, after: nil) }
+        made += edits.reloadedSections.map {
+            .init(.reload, before: section($0), after: change.newSection($0).map(section))
+        }
+        made += edits.reloadedItems.map { .init(.reload, before: $0.path, after: change.newPlace($0)?.path) }
+        made += edits.insertedSections.map { .init(.insert, before: nil, after: section($0)) }
+        made += edits.insertedItems.map { .init(.insert, before: nil, after: $0.path) }
+        made += edits.movedSections.map { .init(.move, before: section($0.from), after: section($0.to)) }
+        made += edits.movedItems.map { .init(.move, before: $0.from.path, after: $0.to.path) }
+        return made
+    }
+}

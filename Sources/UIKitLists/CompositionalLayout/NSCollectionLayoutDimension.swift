@@ -1,0 +1,182 @@
+import CoreGraphics
+public import Foundation
+@_spi(UIKitRooms) public import UIKitCore
+
+/// A length of an element of a compositional layout: so many points, or a part of its container.
+public class NSCollectionLayoutDimension: NSObject, NSCopying {
+    enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
+
+    let kind: Kind
+    /// The number of points, or the part of the container.
+    public let dimension: CGFloat
+
+    required init(_ kind: Kind, _ dimension: CGFloat) {
+        self.kind = kind
+        self.dimension = dimension.isFinite ? max(dimension, 0) : 0
+        super.init()
+    }
+
+    /// A part of the container's width, 0 to 1.
+    public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+        Self(.fractionalWidth, fractionalWidth)
+    }
+    /// A part of the container's height, 0 to 1.
+    public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+        Self(.fractionalHeight, fractionalHeight)
+    }
+    /// So many points.
+    public class func absolute(_ absoluteDimension: CGFloat) -> Self { Self(.absolute, absoluteDimension) }
+    /// So many points, until the content has found its own length.
+    public class func estimated(_ estimatedDimension: CGFloat) -> Self {
+        Self(.estimated, estimatedDimension)
+    }
+
+    /// Whether it is a part of the width.
+    public var isFractionalWidth: Bool { kind == .fractionalWidth }
+    /// Whether it is a part of the height.
+    public var isFractionalHeight: Bool { kind == .fractionalHeight }
+    /// Whether it is a number of points.
+    public var isAbsolute: Bool { kind == .absolute }
+    /// Whether the content finds its own length.
+    public var isEstimated: Bool { kind == .estimated }
+
+    /// The dimension itself: it never changes.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// The length in a container.
+    func length(in container: CGSize) -> CGFloat {
+        switch kind {
+        case .fractionalWidth: dimension * container.width
+        case .fractionalHeight: dimension * container.height
+        case .absolute, .estimated: dimension
+        }
+    }
+}
+
+/// The size of an element of a compositional layout.
+open class NSCollectionLayoutSize: NSObject, NSCopying {
+    /// The width.
+    public let widthDimension: NSCollectionLayoutDimension
+    /// The height.
+    public let heightDimension: NSCollectionLayoutDimension
+
+    /// Makes a size.
+    public init(
+        widthDimension width: NSCollectionLayoutDimension,
+        heightDimension height: NSCollectionLayoutDimension
+    ) {
+        (widthDimension, heightDimension) = (width, height)
+        super.init()
+    }
+
+    /// The size itself: it never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// The size in a container.
+    func size(in container: CGSize) -> CGSize {
+        CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
+    }
+
+    /// The axes along which content has no say.
+    var fixedAxes: UIAxis {
+        var axes: UIAxis = []
+        if !widthDimension.isEstimated { axes.insert(.horizontal) }
+        if !heightDimension.isEstimated { axes.insert(.vertical) }
+        return axes
+    }
+}
+
+/// A space between elements of a compositional layout.
+public class NSCollectionLayoutSpacing: NSObject, NSCopying {
+    /// The space, or the least space, in points.
+    public let spacing: CGFloat
+    /// Whether the space grows where there is room.
+    public let isFlexible: Bool
+
+    required init(_ spacing: CGFloat, isFlexible: Bool) {
+        self.spacing = spacing.isFinite ? spacing : 0
+        self.isFlexible = isFlexible
+        super.init()
+    }
+
+    /// A space that grows where there is room.
+    public class func flexible(_ flexibleSpacing: CGFloat) -> Self { Self(flexibleSpacing, isFlexible: true) }
+    /// A space that does not grow.
+    public class func fixed(_ fixedSpacing: CGFloat) -> Self { Self(fixedSpacing, isFlexible: false) }
+    /// Whether the space does not grow.
+    public var isFixed: Bool { !isFlexible }
+
+    /// The space itself: it never changes.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// Spaces around an element of a compositional layout.
+open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
+    /// Before the element; nil is none.
+    public let leading: NSCollectionLayoutSpacing?
+    /// Above the element; nil is none.
+    public let top: NSCollectionLayoutSpacing?
+    /// After the element; nil is none.
+    public let trailing: NSCollectionLayoutSpacing?
+    /// Below the element; nil is none.
+    public let bottom: NSCollectionLayoutSpacing?
+
+    /// Makes spaces.
+    public init(
+        leading: NSCollectionLayoutSpacing?,
+        top: NSCollectionLayoutSpacing?,
+        trailing: NSCollectionLayoutSpacing?,
+        bottom: NSCollectionLayoutSpacing?
+    ) {
+        (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
+        super.init()
+    }
+
+    /// The spaces themselves: they never change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A place at the edges of an element.
+open class NSCollectionLayoutAnchor: NSObject, NSCopying {
+    /// The edges; two that meet are a corner, none is the middle.
+    public let edges: NSDirectionalRectEdge
+    /// How far from there, in points or in parts of the anchored element.
+    public let offset: CGPoint
+    /// Whether the offset is in points.
+    public let isAbsoluteOffset: Bool
+    /// Whether the offset is in parts of the anchored element.
+    open var isFractionalOffset: Bool { !isAbsoluteOffset }
+
+    init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isAbsolute: Bool) {
+        self.edges = edges
+        self.offset = offset.x.isFinite && offset.y.isFinite ? offset : .zero
+        isAbsoluteOffset = isAbsolute
+        super.init()
+    }
+
+    /// Makes an anchor at edges.
+    public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isAbsolute: true) }
+    /// Makes an anchor so many points from edges.
+    public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+        self.init(edges, absoluteOffset, isAbsolute: true)
+    }
+    /// Makes an anchor away from edges by parts of the anchored element.
+    public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+        self.init(edges, fractionalOffset, isAbsolute: false)
+    }
+
+    /// The anchor itself: it never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// The anchor's place, in parts of an element.
+    var unit: CGPoint {
+        CGPoint(
+            x: edges.contains(.leading) ? 0 : edges.contains(.trailing) ? 1 : 0.5,
+            y: edges.contains(.top) ? 0 : edges.contains(.bottom) ? 1 : 0.5
+        )
+    }
+
+    func shift(_ size: CGSize) -> CGPoint {
+        isAbsoluteOffset ? offset : CGPoint(x: offset.x * size.width, y: offset.y * size.height)
+    }
+}

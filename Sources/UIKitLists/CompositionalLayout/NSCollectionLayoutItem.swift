@@ -1,0 +1,233 @@
+import CoreGraphics
+public import Foundation
+public import UIKitCore
+
+/// An element of a compositional layout: the place of one item of a collection.
+open class NSCollectionLayoutItem: NSObject, NSCopying {
+    /// The size, in the group that the item is in.
+    public let layoutSize: NSCollectionLayoutSize
+    /// What is cut off from the item's place, after it was placed.
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// The spaces around the item; nil is none.
+    open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+    private var supplementaryStorage: [NSCollectionLayoutSupplementaryItem]
+
+    /// Makes an item with supplementary views, badges for one.
+    public required init(
+        layoutSize: NSCollectionLayoutSize,
+        supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+    ) {
+        self.layoutSize = layoutSize
+        supplementaryStorage = supplementaryItems
+        super.init()
+    }
+
+    /// Makes an item.
+    public convenience init(layoutSize: NSCollectionLayoutSize) {
+        self.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+
+    /// The supplementary views of each item.
+    open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+        get { supplementaryStorage }
+        set { supplementaryStorage = newValue }
+    }
+
+    /// A copy whose properties may be set without changing this one's.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let made = Self(layoutSize: layoutSize, supplementaryItems: supplementaryItems)
+        (made.contentInsets, made.edgeSpacing) = (contentInsets, edgeSpacing)
+        return made
+    }
+}
+
+/// A view beside an item, a group or a section.
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+    /// The kind, by which the data source makes the view.
+    public private(set) var elementKind = ""
+    /// Where it stands at what it belongs to.
+    public private(set) var containerAnchor = NSCollectionLayoutAnchor(edges: [])
+    /// Which point of it stands there; nil is that of the same edges.
+    public private(set) var itemAnchor: NSCollectionLayoutAnchor?
+    /// What stands in front of what; 1 is in front of items.
+    open var zIndex = 1
+
+    /// Makes a view that stands inside of what it belongs to, at edges.
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize,
+        elementKind: String,
+        containerAnchor: NSCollectionLayoutAnchor
+    ) {
+        self.init(layoutSize: layoutSize, supplementaryItems: [])
+        (self.elementKind, self.containerAnchor) = (elementKind, containerAnchor)
+    }
+
+    /// Makes a view one of whose points stands at one of what it belongs to.
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize,
+        elementKind: String,
+        containerAnchor: NSCollectionLayoutAnchor,
+        itemAnchor: NSCollectionLayoutAnchor
+    ) {
+        self.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor)
+        self.itemAnchor = itemAnchor
+    }
+
+    /// A copy whose properties may be set without changing this one's.
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let made = super.copy(with: zone)
+        if let made = made as? NSCollectionLayoutSupplementaryItem {
+            (made.elementKind, made.containerAnchor, made.itemAnchor) = (
+                elementKind, containerAnchor, itemAnchor
+            )
+            made.zIndex = zIndex
+        }
+        return made
+    }
+
+    fileprivate func name(_ kind: String) { elementKind = kind }
+
+    /// The place at a rectangle.
+    func frame(at container: CGRect) -> CGRect {
+        let size = layoutSize.size(in: container.size)
+        let place = containerAnchor.unit
+        let own = itemAnchor?.unit ?? place
+        let (shift, back) = (containerAnchor.shift(size), itemAnchor?.shift(size) ?? .zero)
+        let frame = CGRect(
+            x: container.minX + place.x * container.width - own.x * size.width + shift.x - back.x,
+            y: container.minY + place.y * container.height - own.y * size.height + shift.y - back.y,
+            width: size.width,
+            height: size.height
+        )
+        return frame.cut(contentInsets)
+    }
+}
+
+/// A view at the boundary of a section, or of the whole layout: a header, a footer.
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+    /// At which side.
+    public private(set) var alignment = NSRectAlignment.top
+    /// How far from there, in points.
+    public private(set) var offset = CGPoint.zero
+    /// Whether the section is longer by the view; else the view lies over it.
+    open var extendsBoundary = true
+    /// Whether the view stays at the edge while its section is seen.
+    open var pinToVisibleBounds = false
+
+    /// Makes a view at a side.
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize,
+        elementKind: String,
+        alignment: NSRectAlignment
+    ) {
+        self.init(
+            layoutSize: layoutSize,
+            elementKind: elementKind,
+            alignment: alignment,
+            absoluteOffset: .zero
+        )
+    }
+
+    /// Makes a view so many points from a side.
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize,
+        elementKind: String,
+        alignment: NSRectAlignment,
+        absoluteOffset: CGPoint
+    ) {
+        self.init(layoutSize: layoutSize, supplementaryItems: [])
+        name(elementKind)
+        self.alignment = alignment
+        offset = absoluteOffset.x.isFinite && absoluteOffset.y.isFinite ? absoluteOffset : .zero
+    }
+
+    /// A copy whose properties may be set without changing this one's.
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let made = super.copy(with: zone)
+        if let made = made as? NSCollectionLayoutBoundarySupplementaryItem {
+            (made.alignment, made.offset) = (alignment, offset)
+            (made.extendsBoundary, made.pinToVisibleBounds) = (extendsBoundary, pinToVisibleBounds)
+        }
+        return made
+    }
+}
+
+/// A view of the layout's own behind a section.
+open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+    /// The kind, by which the layout makes the view.
+    public private(set) var elementKind = ""
+    /// What stands in front of what; -1 is behind items.
+    open var zIndex = -1
+
+    /// Makes a view as large as a section, without what its insets cut off.
+    open class func background(elementKind: String) -> Self {
+        let full = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1),
+            heightDimension: .fractionalHeight(1)
+        )
+        let made = Self(layoutSize: full, supplementaryItems: [])
+        made.elementKind = elementKind
+        return made
+    }
+
+    /// A copy whose properties may be set without changing this one's.
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let made = super.copy(with: zone)
+        if let made = made as? NSCollectionLayoutDecorationItem {
+            (made.elementKind, made.zIndex) = (elementKind, zIndex)
+        }
+        return made
+    }
+}
+
+/// The sides and corners of a rectangle.
+public enum NSRectAlignment: Int, Sendable {
+    /// None of them.
+    case none = 0
+    /// The upper side.
+    case top = 1
+    /// The upper corner where text begins.
+    case topLeading = 2
+    /// The side where text begins.
+    case leading = 3
+    /// The lower corner where text begins.
+    case bottomLeading = 4
+    /// The lower side.
+    case bottom = 5
+    /// The lower corner where text ends.
+    case bottomTrailing = 6
+    /// The side where text ends.
+    case trailing = 7
+    /// The upper corner where text ends.
+    case topTrailing = 8
+
+    /// The place in parts of a rectangle.
+    var unit: CGPoint {
+        switch self {
+        case .none: CGPoint(x: 0.5, y: 0.5)
+        case .top: CGPoint(x: 0.5, y: 0)
+        case .topLeading: CGPoint(x: 0, y: 0)
+        case .leading: CGPoint(x: 0, y: 0.5)
+        case .bottomLeading: CGPoint(x: 0, y: 1)
+        case .bottom: CGPoint(x: 0.5, y: 1)
+        case .bottomTrailing: CGPoint(x: 1, y: 1)
+        case .trailing: CGPoint(x: 1, y: 0.5)
+        case .topTrailing: CGPoint(x: 1, y: 0)
+        }
+    }
+
+    var isTop: Bool { self == .top || self == .topLeading || self == .topTrailing }
+    var isBottom: Bool { self == .bottom || self == .bottomLeading || self == .bottomTrailing }
+}
+
+extension CGRect {
+    /// The rectangle without what insets cut off; text is taken to read from left to right.
+    func cut(_ insets: NSDirectionalEdgeInsets) -> CGRect {
+        CGRect(
+            x: minX + insets.leading,
+            y: minY + insets.top,
+            width: max(width - insets.leading - insets.trailing, 0),
+            height: max(height - insets.top - insets.bottom, 0)
+        )
+    }
+}

@@ -1,0 +1,246 @@
+public import CoreGraphics
+public import Foundation
+import UIKitCore
+
+/// Makes the section of a number.
+public typealias UICollectionViewCompositionalLayoutSectionProvider = (
+    _ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
+) -> NSCollectionLayoutSection?
+
+/// What holds for all sections of a compositional layout.
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
+    /// Which way it scrolls.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical
+    /// The space between sections.
+    open var interSectionSpacing: CGFloat = 0
+    /// Headers and footers of the whole layout.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// What the insets of sections refer to that say ``UIContentInsetsReference/automatic``.
+    open var contentInsetsReference = UIContentInsetsReference.safeArea
+
+    /// Makes the usual configuration.
+    public required override init() { super.init() }
+
+    /// A copy whose properties may be set without changing this one's.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let made = Self()
+        (made.scrollDirection, made.interSectionSpacing) = (scrollDirection, interSectionSpacing)
+        (made.boundarySupplementaryItems, made.contentInsetsReference) = (
+            boundarySupplementaryItems, contentInsetsReference
+        )
+        return made
+    }
+}
+
+/// A layout that is put together: items in groups, groups in sections.
+///
+/// Source: uikit U148.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    private let provider: UICollectionViewCompositionalLayoutSectionProvider
+    private var solved: SolvedLayout?
+    /// The sizes that cells and headers have asked for.
+    private var measured = MeasuredSizes()
+
+    /// Makes a layout whose sections are all alike.
+    public init(section: NSCollectionLayoutSection) {
+        provider = { _, _ in section }
+        super.init()
+    }
+
+    /// Makes a layout whose sections are all alike, with a configuration.
+    public init(
+        section: NSCollectionLayoutSection,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        provider = { _, _ in section }
+        self.configuration = configuration
+        super.init()
+    }
+
+    /// Makes a layout whose sections a function makes.
+    public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        provider = sectionProvider
+        super.init()
+    }
+
+    /// Makes a layout whose sections a function makes, with a configuration.
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        provider = sectionProvider
+        self.configuration = configuration
+        super.init()
+    }
+
+    /// None: archives hold no layouts.
+    public required init?(coder: NSCoder) { nil }
+
+    /// What holds for all sections.
+    open var configuration = UICollectionViewCompositionalLayoutConfiguration() {
+        didSet { invalidateLayout() }
+    }
+
+    /// A layout of lists: one for each section.
+    public static func list(using configuration: UICollectionLayoutListConfiguration)
+        -> UICollectionViewCompositionalLayout
+    {
+        UICollectionViewCompositionalLayout { _, environment in
+            .list(using: configuration, layoutEnvironment: environment)
+        }
+    }
+
+    /// How the list of a section is configured; nil for a section that is none.
+    func listConfiguration(inSection section: Int) -> UICollectionLayoutListConfiguration? {
+        solved?.list(inSection: section)?.configuration
+    }
+
+    // MARK: Working out
+
+    /// Makes the sections and places their groups, if anything of that is stale.
+    open override func prepare() {
+        super.prepare()
+        guard solved == nil, let collectionView else { return }
+        solved = SolvedLayout(collectionView, configuration, measured, provider)
+        if solved?.hasSwipes == true, collectionView.swipes == nil {
+            collectionView.swipes = CollectionSwipes(collectionView)
+        }
+        if let color = solved?.backgroundColor, collectionView.backgroundColor == .clear {
+            collectionView.backgroundColor = color
+        }
+    }
+
+    /// The size of the content: as wide as the collection, as long as all sections.
+    open override var collectionViewContentSize: CGSize { solved?.contentSize ?? .zero }
+
+    /// The elements in a rectangle; those of sections that scroll on their own where they would be seen.
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        guard let solved, let collectionView else { return nil }
+        return solved.elements(in: rect, collectionView)
+    }
+
+    /// The attributes of an item; nil for one that there is not.
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard let solved, let collectionView else { return nil }
+        return solved.attributes(of: CollectionKey(indexPath), collectionView)
+    }
+
+    /// The attributes of a supplementary view; nil for none.
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard let solved, let collectionView else { return nil }
+        let key = CollectionKey(category: .supplementaryView, kind: elementKind, path: indexPath)
+        return solved.attributes(of: key, collectionView)
+    }
+
+    /// The attributes of the background of a section; nil for none.
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard let solved, let collectionView else { return nil }
+        let key = CollectionKey(category: .decorationView, kind: elementKind, path: indexPath)
+        return solved.attributes(of: key, collectionView)
+    }
+
+    /// It is: groups stand from right to left where text does.
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    override var isStaleForInsets: Bool { collectionView.map { solved?.isStale(in: $0) ?? false } ?? false }
+
+    override var scrollers: [CollectionScroller] { solved?.scrollers ?? [] }
+
+    // MARK: Stale
+
+    /// Everything is worked out again, unless only what stays at an edge has moved.
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if context.isEverything || context.isDataSourceCounts { measured.apply(update?.change) }
+        if (context as? EdgeContext) == nil { solved = nil }
+        super.invalidateLayout(with: context)
+    }
+
+    /// Whether the room is another, or anything stays at an edge.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let collectionView else { return false }
+        return newBounds.size != collectionView.bounds.size
+            || solved?.pins == true && newBounds != collectionView.bounds
+    }
+
+    /// What other bounds make stale.
+    open override func invalidationContext(forBoundsChange newBounds: CGRect)
+        -> UICollectionViewLayoutInvalidationContext
+    {
+        guard newBounds.size == collectionView?.bounds.size else {
+            let context = super.invalidationContext(forBoundsChange: newBounds)
+            context.isEverything = newBounds.width != collectionView?.bounds.width
+            return context
+        }
+        return EdgeContext()
+    }
+
+    // MARK: Sizes that content finds
+
+    override func wantsPreferredAttributes(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        attributes.fixedAxes != .both && attributes.representedElementCategory != .decorationView
+    }
+
+    /// Whether content has a say in the size.
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        wantsPreferredAttributes(originalAttributes) && preferredAttributes.size != originalAttributes.size
+    }
+
+    /// The element gets the size.
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes,
+            withOriginalAttributes: originalAttributes
+        )
+        measured.take(preferredAttributes.size, originalAttributes)
+        return context
+    }
+
+    /// Only what stays at an edge is placed again.
+    private final class EdgeContext: UICollectionViewLayoutInvalidationContext {}
+}
+
+/// The sizes that the content of elements has asked for.
+struct MeasuredSizes {
+    private(set) var items: [Int: [Int: CGSize]] = [:]
+    /// Headers and footers, by section and kind.
+    private(set) var boundaries: [Int: [String: CGSize]] = [:]
+
+    mutating func take(_ size: CGSize, _ attributes: UICollectionViewLayoutAttributes) {
+        if attributes.representedElementCategory == .cell, let place = ListPlace(attributes.indexPath) {
+            items[place.section, default: [:]][place.item] = size
+        } else if let section = attributes.indexPath.first, let kind = attributes.representedElementKind {
+            boundaries[section, default: [:]][kind] = size
+        }
+    }
+
+    /// Items take their sizes along to other places; without a change all is forgotten.
+    mutating func apply(_ change: ListChange?) {
+        guard let change else {
+            self = MeasuredSizes()
+            return
+        }
+        var (moved, headers): ([Int: [Int: CGSize]], [Int: [String: CGSize]]) = ([:], [:])
+        let reloaded = Set(change.edits.reloadedItems)
+        for (section, sizes) in items {
+            for (item, size) in sizes where !reloaded.contains(ListPlace(section, item)) {
+                guard let new = change.newPlace(ListPlace(section, item)) else { continue }
+                moved[new.section, default: [:]][new.item] = size
+            }
+        }
+        for (section, sizes) in boundaries { change.newSection(section).map { headers[$0] = sizes } }
+        (items, boundaries) = (moved, headers)
+    }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import UIKitCore
+
+/// What a list shows, as identifiers: sections and items in their order, each at most once.
+///
+/// An identifier that comes twice stops the program, as does one that is named and not there.
+///
+/// Source: uikit U149.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+    var store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
+
+    /// Makes a snapshot without sections.
+    public init() {}
+
+    init(_ store: SnapshotStore<SectionIdentifierType, ItemIdentifierType>) { self.store = store }
+
+    // MARK: Asking
+
+    /// How many items there are in all sections.
+    public var numberOfItems: Int { store.itemCount }
+    /// How many sections there are.
+    public var numberOfSections: Int { store.sections.count }
+    /// The sections in their order.
+    public var sectionIdentifiers: [SectionIdentifierType] { store.sections }
+    /// The items of all sections in their order.
+    public var itemIdentifiers: [ItemIdentifierType] { store.items.flatMap { $0 } }
+
+    /// How many items a section has.
+    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+        store.items[store.required(identifier)].count
+    }
+
+    /// The items of a section.
+    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+        store.items[store.required(identifier)]
+    }
+
+    /// The section that an item is in; nil for an item that there is not.
+    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+        store.section(of: identifier)
+    }
+
+    /// The place of an item among those of all sections; nil for an item that there is not.
+    public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+        guard let place = store.place(of: identifier) else { return nil }
+        return store.items[..<place.section].reduce(0) { $0 + $1.count } + place.item
+    }
+
+    /// The place of a section; nil for one that there is not.
+    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { store.index(of: identifier) }
+
+    /// The items that are to be reloaded.
+    public var reloadedItemIdentifiers: [ItemIdentifierType] {
+        itemIdentifiers.filter(store.reloadedItems.contains)
+    }
+    /// The items that are to be reconfigured.
+    public var reconfiguredItemIdentifiers: [ItemIdentifierType] {
+        itemIdentifiers.filter(store.reconfiguredItems.contains)
+    }
+    /// The sections that are to be reloaded.
+    public var reloadedSectionIdentifiers: [SectionIdentifierType] {
+        sectionIdentifiers.filter(store.reloadedSections.contains)
+    }
+
+    // MARK: Items
+
+    /// Puts items at the end of a section; nil is the last one.
+    public mutating func appendItems(
+        _ identifiers: [ItemIdentifierType],
+        toSection sectionIdentifier: SectionIdentifierType? = nil
+    ) { store.append(identifiers, to: sectionIdentifier) }
+
+    /// Puts items before another.
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType],
+        beforeItem beforeIdentifier: ItemIdentifierType
+    ) { store.insert(identifiers, at: store.required(beforeIdentifier)) }
+
+    /// Puts items after another.
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType],
+        afterItem afterIdentifier: ItemIdentifierType
+    ) {
+        var place = store.required(afterIdentifier)
+        place.item += 1
+        store.insert(identifiers, at: place)
+    }
+
+    /// Takes items away; those that there are not are left out.
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { store.delete(identifiers) }
+
+    /// Takes all items and sections away.
+    public mutating func deleteAllItems() { store.removeAll() }
+
+    /// Takes an item to the place before another.
+    public mutating func moveItem(
+        _ identifier: ItemIdentifierType,
+        beforeItem toIdentifier: ItemIdentifierType
+    ) {
+        store.move(identifier, to: toIdentifier, after: false)
+    }
+
+    /// Takes an item to the place after another.
+    public mutating func moveItem(
+        _ identifier: ItemIdentifierType,
+        afterItem toIdentifier: ItemIdentifierType
+    ) {
+        store.move(identifier, to: toIdentifier, after: true)
+    }
+
+    /// Has the cells of items replaced by others.
+    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+        for item in identifiers {
+            _ = store.required(item)
+            store.reloadedItems.insert(item)
+        }
+    }
+
+    /// Has the cells of items filled again.
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+        for item in identifiers {
+            _ = store.required(item)
+            store.reconfiguredItems.insert(item)
+        }
+    }
+
+    // MARK: Sections
+
+    /// Puts sections at the end.
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+        store.insert(identifiers, at: store.sections.count)
+    }
+
+    /// Puts sections before another.
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType],
+        beforeSection toIdentifier: SectionIdentifierType
+    ) { store.insert(identifiers, at: store.required(toIdentifier)) }
+
+    /// Puts sections after another.
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType],
+        afterSection toIdentifier: SectionIdentifierType
+    ) { store.insert(identifiers, at: store.required(toIdentifier) + 1) }
+
+    /// Takes sections away, with their items; those that there are not are left out.
+    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) { store.delete(identifiers) }
+
+    /// Takes a section to the place before another.
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType,
+        beforeSection toIdentifier: SectionIdentifierType
+    ) {
+        _ = store.required(toIdentifier)
+        store.move(identifier, to: toIdentifier, after: false)
+    }
+
+    /// Takes a section to the place after another.
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType,
+        afterSection toIdentifier: SectionIdentifierType
+    ) {
+        _ = store.required(toIdentifier)
+        store.move(identifier, to: toIdentifier, after: true)
+    }
+
+    /// Has all of sections made anew.
+    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+        for section in identifiers {
+            _ = store.required(section)
+            store.reloadedSections.insert(section)
+        }
+    }
+}

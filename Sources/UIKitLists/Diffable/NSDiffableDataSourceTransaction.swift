@@ -1,0 +1,55 @@
+import Foundation
+import UIKitCore
+
+/// What a finger that moves an item changes.
+public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+    /// What was shown before.
+    public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    /// What is shown after.
+    public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    /// The change of all items.
+    public let difference: CollectionDifference<ItemIdentifierType>
+    /// The changes of the sections that change.
+    public let sectionTransactions:
+        [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+
+    init(
+        _ old: SnapshotStore<SectionIdentifierType, ItemIdentifierType>,
+        _ new: SnapshotStore<SectionIdentifierType, ItemIdentifierType>
+    ) {
+        initialSnapshot = NSDiffableDataSourceSnapshot(old)
+        finalSnapshot = NSDiffableDataSourceSnapshot(new)
+        difference = new.items.flatMap { $0 }.difference(from: old.items.flatMap { $0 })
+        sectionTransactions = zip(new.sections, zip(old.items, new.items)).compactMap { section, lists in
+            guard lists.0 != lists.1 else { return nil }
+            return NSDiffableDataSourceSectionTransaction(section, lists.0, lists.1)
+        }
+    }
+}
+
+/// What a finger that moves an item changes in a section.
+public struct NSDiffableDataSourceSectionTransaction<
+    SectionIdentifierType: Hashable,
+    ItemIdentifierType: Hashable
+> {
+    /// The section.
+    public let sectionIdentifier: SectionIdentifierType
+    /// What it showed before.
+    public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    /// What it shows after.
+    public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    /// The change of its items.
+    public let difference: CollectionDifference<ItemIdentifierType>
+
+    init(_ section: SectionIdentifierType, _ old: [ItemIdentifierType], _ new: [ItemIdentifierType]) {
+        sectionIdentifier = section
+        var (before, after) = (
+            NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>(),
+            NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        )
+        before.append(old)
+        after.append(new)
+        (initialSnapshot, finalSnapshot) = (before, after)
+        difference = new.difference(from: old)
+    }
+}

@@ -1,0 +1,302 @@
+public import Foundation
+import UIKitCore
+
+/// The data source of a collection that shows snapshots, and animates what differs from one to the next.
+///
+/// Snapshots may be applied on any thread; they are shown one after the other, on the main thread.
+///
+/// Source: uikit U149.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+    NSObject, UICollectionViewDataSource, CollectionOutline
+{
+    /// Makes the cell of an item.
+    public typealias CellProvider = (
+        _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> UICollectionViewCell?
+    /// Makes a supplementary view.
+    public typealias SupplementaryViewProvider = (
+        _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+    ) -> UICollectionReusableView?
+
+    /// What happens when a finger moves items.
+    public struct ReorderingHandlers {
+        /// Whether an item may be moved; nil is none.
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        /// An item was moved, and the snapshot is going to be another.
+        public var willReorder:
+            ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        /// An item was moved: what is behind the snapshot is to follow.
+        public var didReorder:
+            ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+        /// Makes handlers that do nothing.
+        public init() {}
+    }
+
+    /// What happens when items are expanded and collapsed.
+    public struct SectionSnapshotHandlers<ItemType: Hashable> {
+        /// Whether an item may be expanded; nil is any.
+        public var shouldExpandItem: ((ItemType) -> Bool)?
+        /// An item is going to be expanded.
+        public var willExpandItem: ((ItemType) -> Void)?
+        /// Whether an item may be collapsed; nil is any.
+        public var shouldCollapseItem: ((ItemType) -> Bool)?
+        /// An item is going to be collapsed.
+        public var willCollapseItem: ((ItemType) -> Void)?
+        /// What is within an item that is expanded, made when it is needed.
+        public var snapshotForExpandingParent:
+            (
+                (ItemType, NSDiffableDataSourceSectionSnapshot<ItemType>) ->
+                    NSDiffableDataSourceSectionSnapshot<ItemType>
+            )?
+
+        /// Makes handlers that do nothing.
+        public init() {}
+    }
+
+    private let state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+    private weak var collectionView: UICollectionView?
+    private let cellProvider: CellProvider
+
+    /// Makes the data source of a collection, and lets it be that.
+    @preconcurrency @MainActor public init(
+        collectionView: UICollectionView,
+        cellProvider: @escaping CellProvider
+    ) {
+        self.collectionView = collectionView
+        self.cellProvider = cellProvider
+        super.init()
+        collectionView.dataSource = self
+    }
+
+    /// Makes supplementary views; without one, the program stops where a layout wants any.
+    open var supplementaryViewProvider: SupplementaryViewProvider?
+    /// What happens when a finger moves items.
+    open var reorderingHandlers = ReorderingHandlers()
+    /// What happens when items are expanded and collapsed.
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+    /// The data source as text: its class, and how many sections and items it shows.
+    open func description() -> String {
+        let shown = snapshot()
+        return "<\(type(of: self)): sections = \(shown.numberOfSections); items = \(shown.numberOfItems)>"
+    }
+
+    // MARK: Snapshots
+
+    /// What is shown.
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+        NSDiffableDataSourceSnapshot(state.shown)
+    }
+
+    /// Shows a snapshot by the edits that lead to it.
+    ///
+    /// - Parameters:
+    ///   - animatingDifferences: Whether views go to their places in 0.3 s.
+    ///   - completion: Called on the main thread when the animations have ended.
+    nonisolated open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true,
+        completion: (() -> Void)? = nil
+    ) {
+        ViewThread.runOrSend { [self] in show(snapshot.store, animatingDifferences, completion) }
+    }
+
+    /// Shows a snapshot by the edits that lead to it, and waits for the end of the animations.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { end in
+            show(snapshot.store, animatingDifferences) { end.resume() }
+        }
+    }
+
+    /// Shows a snapshot and takes every view anew.
+    nonisolated open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) {
+        ViewThread.runOrSend { [self] in
+            state.take(snapshot.store)
+            collectionView?.reloadData()
+            completion?()
+        }
+    }
+
+    /// Shows a snapshot and takes every view anew.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) async {
+        state.take(snapshot.store)
+        collectionView?.reloadData()
+    }
+
+    private func show(
+        _ store: SnapshotStore<SectionIdentifierType, ItemIdentifierType>,
+        tree: (SectionIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)? = nil,
+        _ animated: Bool,
+        _ completion: (() -> Void)?
+    ) {
+        let known = tree.map { (section: $0.0, snapshot: $0.1) }
+        state.apply(store, known) { [weak self] edits, change in
+            guard let view = self?.collectionView else {
+                change()
+                completion?()
+                return
+            }
+            CollectionEdits.perform(edits, on: view, animated: animated, change) { completion?() }
+        }
+    }
+
+    // MARK: Identifiers
+
+    /// The section at a place; nil for one that there is not.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        state.shown.sections.indices.contains(index) ? state.shown.sections[index] : nil
+    }
+
+    /// The place of a section; nil for one that there is not.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        state.shown.index(of: sectionIdentifier)
+    }
+
+    /// The item at a path; nil for one that there is not.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.item(at: indexPath) }
+
+    /// The path of an item; nil for one that there is not.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        state.shown.place(of: itemIdentifier)?.path
+    }
+
+    // MARK: Trees
+
+    /// Shows a tree of items in a section, which is added if it is not there.
+    nonisolated open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+        to section: SectionIdentifierType,
+        animatingDifferences: Bool = true,
+        completion: (() -> Void)? = nil
+    ) {
+        ViewThread.runOrSend { [self] in
+            show(
+                state.with(snapshot, in: section),
+                tree: (section, snapshot),
+                animatingDifferences,
+                completion
+            )
+        }
+    }
+
+    /// Shows a tree of items in a section, and waits for the end of the animations.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+        to section: SectionIdentifierType,
+        animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { end in
+            show(state.with(snapshot, in: section), tree: (section, snapshot), animatingDifferences) {
+                end.resume()
+            }
+        }
+    }
+
+    /// What a section shows, as a tree.
+    open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<
+        ItemIdentifierType
+    > {
+        state.tree(of: section)
+    }
+
+    func outline(at path: IndexPath) -> OutlinePlace? {
+        guard let item = state.item(at: path), let section = sectionIdentifier(for: path.section),
+            let tree = state.trees[section], tree.contains(item)
+        else { return nil }
+        return OutlinePlace(level: tree.level(of: item), isExpanded: tree.isExpanded(item))
+    }
+
+    func toggleOutline(at path: IndexPath) {
+        guard let item = state.item(at: path), let section = sectionIdentifier(for: path.section),
+            var tree = state.trees[section], tree.contains(item)
+        else { return }
+        let handlers = sectionSnapshotHandlers
+        if tree.isExpanded(item) {
+            guard handlers.shouldCollapseItem?(item) ?? true else { return }
+            handlers.willCollapseItem?(item)
+            tree.collapse([item])
+        } else {
+            guard handlers.shouldExpandItem?(item) ?? true else { return }
+            handlers.willExpandItem?(item)
+            if let make = handlers.snapshotForExpandingParent {
+                tree.replace(childrenOf: item, using: make(item, tree.snapshot(of: item)))
+            }
+            tree.expand([item])
+        }
+        show(state.with(tree, in: section), tree: (section, tree), true, nil)
+    }
+
+    // MARK: The data source
+
+    /// How many sections are shown.
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { state.shown.sections.count }
+
+    /// How many items a section shows.
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        state.shown.items.indices.contains(section) ? state.shown.items[section].count : 0
+    }
+
+    /// The cell that the provider makes; the program stops where it makes none.
+    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
+        guard let item = state.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item)
+        else {
+            fatalError("the cell provider of \(type(of: self)) returned nil for the item at \(indexPath)")
+        }
+        return cell
+    }
+
+    /// The view that the provider makes; the program stops where it makes none.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+            fatalError(
+                "the supplementary view provider of \(type(of: self)) made no view of kind \(kind) at \(indexPath)"
+            )
+        }
+        return view
+    }
+
+    /// What the reordering handlers say; not without them.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        guard let item = state.item(at: indexPath) else { return false }
+        return reorderingHandlers.canReorderItem?(item) ?? false
+    }
+
+    /// Takes the item along in the snapshot, and tells the reordering handlers.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        guard let moved = state.moved(sourceIndexPath, destinationIndexPath) else { return }
+        let transaction = NSDiffableDataSourceTransaction(state.shown, moved)
+        reorderingHandlers.willReorder?(transaction)
+        state.take(moved)
+        reorderingHandlers.didReorder?(transaction)
+    }
+
+    /// None.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// The first item.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        indexPathForIndexTitle title: String,
+        at index: Int
+    ) -> IndexPath { IndexPath(item: 0, section: 0) }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import UIKitCore
+
+/// Why edits of a table or a collection cannot be what happened to its data, in the words of UIKit's exceptions.
+///
+/// On Apple's systems it is an exception that ends the program. Here ``handler`` is told, and the list asks its data source for everything
+/// anew, so that what is shown is right again. An addition of Agate's.
+///
+/// Source: uikit U145.
+public struct ListChangeError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong, with the numbers.
+    public let description: String
+
+    package init(_ description: String) { self.description = description }
+
+    /// Called with each failure, before the list takes everything anew; the one that is there first writes it to the standard error output.
+    ///
+    /// A program that wants to end as on Apple's systems ends itself here.
+    @MainActor public static var handler: (ListChangeError) -> Void = { failure in
+        try? FileHandle.standardError.write(contentsOf: Data("\(failure)\n".utf8))
+    }
+}
+
+/// What a list and its parts are called in messages.
+package struct ListWords: Hashable, Sendable {
+    /// The view.
+    package let list: String
+    /// One item.
+    package let item: String
+
+    /// The words of tables.
+    package static let table = ListWords(list: "table view", item: "row")
+    /// The words of collections.
+    package static let collection = ListWords(list: "collection view", item: "item")
+}

@@ -1,0 +1,71 @@
+public import Foundation
+public import UIKitCore
+
+/// A button under a row, which a swipe pulls out.
+///
+/// Source: uikit U144.
+@preconcurrency @MainActor
+open class UIContextualAction: NSObject {
+    /// What a button is for.
+    public enum Style: Int, Sendable {
+        /// Anything; grey.
+        case normal = 0
+        /// It takes something away; red.
+        case destructive = 1
+    }
+
+    /// Does what the button says, and tells whether it was done: the action, a view of the button, and what is to be called at the end.
+    public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+    private let styleStorage: Style
+    private let handlerStorage: Handler
+    private var color: UIColor?
+
+    /// Makes an action.
+    ///
+    /// - Parameters:
+    ///   - title: The text of the button.
+    ///   - handler: Called when the button is tapped, or the row is swiped all the way; its last argument puts the row back.
+    @preconcurrency @MainActor public init(style: Style, title: String?, handler: @escaping Handler) {
+        (styleStorage, handlerStorage) = (style, handler)
+        super.init()
+        self.title = title
+    }
+
+    /// What the button is for.
+    open var style: Style { styleStorage }
+
+    /// What is called when the button is tapped.
+    open var handler: Handler { handlerStorage }
+
+    /// The text.
+    open var title: String?
+
+    /// The image; above the text where there is room for both.
+    open var image: UIImage?
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The colour of the button; by its style unless it is set.
+    open var backgroundColor: UIColor! {
+        get { color ?? (styleStorage == .destructive ? .systemRed : .systemGray) }
+        set { color = newValue }
+    }
+}
+
+/// The buttons at one edge of a row.
+@preconcurrency @MainActor
+open class UISwipeActionsConfiguration: NSObject {
+    private let storage: [UIContextualAction]
+
+    /// Makes a configuration; the first action stands at the edge of the row.
+    @preconcurrency @MainActor public init(actions: [UIContextualAction]) {
+        storage = actions
+        super.init()
+    }
+
+    /// The actions.
+    open var actions: [UIContextualAction] { storage }
+
+    /// Whether a swipe over more than half of the row performs the first action; true.
+    open var performsFirstActionWithFullSwipe = true
+}

@@ -1,0 +1,672 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+@_spi(UIKitRooms) public import UIKitCore
+
+/// Shows rows one below the other, in sections, and scrolls; cells are made for the rows that are seen, and used again.
+///
+/// The data source says how many rows there are and has their cells; the delegate decides about heights, headers and what happens when a row
+/// is touched. The class body is a table of contents: each member hands over to a collaborator in this folder.
+///
+/// Source: uikit U140 to U145.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+    final let state: TableState
+    private weak var tableDelegate: (any UITableViewDelegate)?
+    /// Passes of layout and changes of rows keep the offset in its range.
+    @_spi(UIKitRooms) open override var managesOffset: Bool { true }
+    @_spi(UIKitRooms) open override var takesTouchesOfControls: Bool { true }
+
+    /// Lets a height be what suits, as a height, an estimate or a padding.
+    nonisolated public static let automaticDimension: CGFloat = -1
+
+    /// The title of the index of sections that stands for searching.
+    nonisolated public static let indexSearch = "{search}"
+
+    /// The user has selected or deselected a row; its object is the table.
+    nonisolated public static let selectionDidChangeNotification = NSNotification.Name(
+        "UITableViewSelectionDidChangeNotification"
+    )
+
+    // MARK: Making tables
+
+    /// Makes a table with a frame and a look, which stays.
+    public init(frame: CGRect, style: Style) {
+        state = TableState(style)
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a plain table with a frame.
+    @preconcurrency @MainActor public override convenience init(frame: CGRect) {
+        self.init(frame: frame, style: .plain)
+    }
+
+    /// Makes a table from an archive, with its style.
+    public required init?(coder: NSCoder) {
+        state = TableState(Style(rawValue: coder.decodeInteger(forKey: "UITableViewStyle")) ?? .plain)
+        super.init(coder: coder)
+        setUp()
+    }
+
+    /// Writes the table into an archive.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(style.rawValue, forKey: "UITableViewStyle")
+    }
+
+    private func setUp() {
+        alwaysBounceVertical = true
+        if backgroundColor == nil {
+            backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        }
+        TableSwipes.install(self)
+    }
+
+    /// The look.
+    open var style: Style { state.style }
+
+    // MARK: Data
+
+    /// Has the rows.
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet { reloadData() }
+    }
+
+    /// Decides about looks and behaviour.
+    open var delegate: (any UITableViewDelegate)? {
+        get { tableDelegate }
+        set {
+            tableDelegate = newValue
+            scrollDelegate = newValue
+            if newValue != nil, menus == nil { menus = ListMenus(self) }
+            reloadData()
+        }
+    }
+
+    private var menus: ListMenus?
+
+    /// What shows the menus of rows, once there is a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+
+    /// Is told which rows come near.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
+    /// Whether the prefetcher is told; true.
+    open var isPrefetchingEnabled = true
+
+    /// Lets everything be asked for anew, in the next layout pass; the offset stays, and no row is selected any more.
+    open dynamic func reloadData() {
+        TableUpdates.drop(self)
+        (state.needsReload, state.needsCells, state.selected) = (true, true, [])
+        setNeedsLayout()
+    }
+
+    /// Asks for the titles of the index anew.
+    open func reloadSectionIndexTitles() { TableIndex.update(self, isNew: true) }
+
+    /// How many sections there are.
+    open var numberOfSections: Int {
+        TableHeights.load(self)
+        return state.geometry.sections.count
+    }
+
+    /// How many rows a section has; 0 for one that is not there.
+    open func numberOfRows(inSection section: Int) -> Int {
+        TableHeights.load(self)
+        guard state.geometry.sections.indices.contains(section) else { return 0 }
+        return state.geometry.sections[section].rows.count
+    }
+
+    // MARK: Heights
+
+    /// The height of rows, unless the delegate says another one; automatic: what their cells want.
+    open var rowHeight: CGFloat {
+        get { state.options.rowHeight }
+        set { change(\.rowHeight, newValue) }
+    }
+
+    /// The height of headers, unless the delegate says another one.
+    open var sectionHeaderHeight: CGFloat {
+        get { state.options.sectionHeaderHeight }
+        set { change(\.sectionHeaderHeight, newValue) }
+    }
+
+    /// The height of footers, unless the delegate says another one.
+    open var sectionFooterHeight: CGFloat {
+        get { state.options.sectionFooterHeight }
+        set { change(\.sectionFooterHeight, newValue) }
+    }
+
+    /// What heights of rows may be until they are needed; 0 asks for all heights at once.
+    open var estimatedRowHeight: CGFloat {
+        get { state.options.estimatedRowHeight }
+        set { change(\.estimatedRowHeight, newValue) }
+    }
+
+    /// What heights of headers may be until they are needed.
+    open var estimatedSectionHeaderHeight: CGFloat {
+        get { state.options.estimatedSectionHeaderHeight }
+        set { change(\.estimatedSectionHeaderHeight, newValue) }
+    }
+
+    /// What heights of footers may be until they are needed.
+    open var estimatedSectionFooterHeight: CGFloat {
+        get { state.options.estimatedSectionFooterHeight }
+        set { change(\.estimatedSectionFooterHeight, newValue) }
+    }
+
+    /// Room above the headers of sections; automatic: 22 points in plain tables.
+    open var sectionHeaderTopPadding: CGFloat {
+        get { state.options.sectionHeaderTopPadding }
+        set { change(\.sectionHeaderTopPadding, newValue) }
+    }
+
+    /// The height of empty rows below the last one; kept for reading back, there are none.
+    open var fillerRowHeight: CGFloat {
+        get { state.options.fillerRowHeight }
+        set { state.options.fillerRowHeight = newValue }
+    }
+
+    /// When cells that change their size make the table lay out its rows anew.
+    open var selfSizingInvalidation: SelfSizingInvalidation {
+        get { state.options.selfSizing }
+        set { state.options.selfSizing = newValue }
+    }
+
+    private func change(_ path: WritableKeyPath<TableOptions, CGFloat>, _ value: CGFloat) {
+        guard state.options[keyPath: path] != value else { return }
+        state.options[keyPath: path] = value
+        TableLayout.heightsAreStale(self)
+    }
+
+    // MARK: Looks
+
+    /// How far the lines between rows stay away from the edges of cells.
+    open var separatorInset: UIEdgeInsets {
+        get {
+            state.options.separatorInset
+                ?? UIEdgeInsets(
+                    top: 0,
+                    left: TableMetrics.margin(forWidth: bounds.width),
+                    bottom: 0,
+                    right: 0
+                )
+        }
+        set { look { $0.separatorInset = newValue } }
+    }
+
+    /// What ``separatorInset`` is counted from; kept for reading back, it is the edges of cells.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+
+    /// Whether there are lines between rows.
+    open var separatorStyle: UITableViewCell.SeparatorStyle {
+        get { state.options.separatorStyle }
+        set { look { $0.separatorStyle = newValue } }
+    }
+
+    /// The colour of the lines; nil is the system's.
+    open var separatorColor: UIColor? {
+        get { state.options.separatorColor ?? .separator }
+        set { look { $0.separatorColor = newValue } }
+    }
+
+    /// What the lines make of what is behind them, in the place of their colour; nil is nothing.
+    ///
+    /// A blur is seen through the lines; with vibrancy their colour takes part in the blur behind the table.
+    open var separatorEffect: UIVisualEffect? {
+        get { state.options.separatorEffect }
+        set { look { $0.separatorEffect = newValue } }
+    }
+
+    /// Whether content keeps to the width that is good to read; kept for reading back.
+    open var cellLayoutMarginsFollowReadableWidth = false
+
+    /// Whether the content of cells stays away from what covers the sides of the view.
+    open var insetsContentViewsToSafeArea: Bool {
+        get { state.options.insetsContentViewsToSafeArea }
+        set { look { $0.insetsContentViewsToSafeArea = newValue } }
+    }
+
+    private func look(_ change: (inout TableOptions) -> Void) {
+        change(&state.options)
+        TableLayout.looksDidChange(self)
+    }
+
+    /// A view behind the rows that does not scroll.
+    open var backgroundView: UIView? {
+        get { state.options.backgroundView }
+        set {
+            guard newValue !== state.options.backgroundView else { return }
+            state.options.backgroundView?.removeFromSuperview()
+            state.options.backgroundView = newValue
+            if let newValue {
+                insertSubview(newValue, at: 0)
+                newValue.frame = bounds
+            }
+        }
+    }
+
+    /// A view above the first section, over the whole width, with the height that it has.
+    open var tableHeaderView: UIView? {
+        get { state.options.headerView }
+        set {
+            setEnd(\.headerView, newValue)
+            if style != .plain { TableLayout.heightsAreStale(self) }
+        }
+    }
+
+    /// A view below the last section, over the whole width, with the height that it has.
+    open var tableFooterView: UIView? {
+        get { state.options.footerView }
+        set { setEnd(\.footerView, newValue) }
+    }
+
+    private func setEnd(_ path: WritableKeyPath<TableOptions, UIView?>, _ view: UIView?) {
+        if let old = state.options[keyPath: path], old !== view { old.removeFromSuperview() }
+        state.options[keyPath: path] = view
+        if let view, view.superview !== self { addSubview(view) }
+        setNeedsLayout()
+    }
+
+    // MARK: The index of sections
+
+    /// How many rows there are at least where the index is shown.
+    open var sectionIndexMinimumDisplayRowCount: Int {
+        get { state.options.indexMinimum }
+        set {
+            state.options.indexMinimum = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// The colour of the index; nil is the tint colour.
+    open var sectionIndexColor: UIColor? {
+        get { state.options.indexColor }
+        set { index { $0.indexColor = newValue } }
+    }
+
+    /// The colour behind the index.
+    open var sectionIndexBackgroundColor: UIColor? {
+        get { state.options.indexBackground }
+        set { index { $0.indexBackground = newValue } }
+    }
+
+    /// The colour behind the index while a finger is on it.
+    open var sectionIndexTrackingBackgroundColor: UIColor? {
+        get { state.options.indexTrackingBackground }
+        set { index { $0.indexTrackingBackground = newValue } }
+    }
+
+    private func index(_ change: (inout TableOptions) -> Void) {
+        change(&state.options)
+        state.indexView?.show(self)
+    }
+
+    // MARK: Places
+
+    /// Where a section lies, with its header and footer.
+    open func rect(forSection section: Int) -> CGRect {
+        TablePlaces.rect(self, section) { $0.section(section) }
+    }
+
+    /// Where the header of a section lies when nothing keeps it at the top.
+    open func rectForHeader(inSection section: Int) -> CGRect {
+        TablePlaces.rect(self, section) { $0.header(section) }
+    }
+
+    /// Where the footer of a section lies when nothing keeps it at the bottom.
+    open func rectForFooter(inSection section: Int) -> CGRect {
+        TablePlaces.rect(self, section) { $0.footer(section) }
+    }
+
+    /// Where a row lies; zero for one that is not there.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { TablePlaces.rect(self, indexPath) }
+
+    /// The row at a point of the content.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { TablePlaces.row(self, at: point)?.path }
+
+    /// The row that a cell shows.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        state.shown.first { $0.value === cell }?.key.path
+    }
+
+    /// The rows that something of lies in a rectangle of the content.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { TablePlaces.rows(self, in: rect) }
+
+    /// The cell of a row; nil for one that is not shown.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        ListPlace(indexPath).flatMap { state.shown[$0] }
+    }
+
+    /// The cells that are shown, from the top down.
+    open var visibleCells: [UITableViewCell] {
+        TablePlaces.upToDate(self)
+        return state.shown.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// The rows that are shown, from the top down.
+    open var indexPathsForVisibleRows: [IndexPath]? {
+        TablePlaces.upToDate(self)
+        return state.shown.keys.sorted().map(\.path)
+    }
+
+    /// The header of a section; nil while it is not shown.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        state.shownHeaders[section] as? UITableViewHeaderFooterView
+    }
+
+    /// The footer of a section; nil while it is not shown.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        state.shownFooters[section] as? UITableViewHeaderFooterView
+    }
+
+    /// Scrolls so that a row comes to a place.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let place = ListPlace(indexPath) else { return }
+        TableScrolling.scroll(self, to: place, at: scrollPosition, animated: animated)
+    }
+
+    /// Scrolls so that the selected row nearest to the middle of what is seen comes to a place.
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        TableHeights.load(self)
+        let middle = bounds.midY
+        let nearest = state.selected.filter { state.geometry.contains($0) }.min {
+            let (one, other) = (state.geometry.row($0), state.geometry.row($1))
+            return abs(one.start + one.length / 2 - middle) < abs(other.start + other.length / 2 - middle)
+        }
+        if let nearest { TableScrolling.scroll(self, to: nearest, at: scrollPosition, animated: animated) }
+    }
+
+    // MARK: Changes
+
+    /// Makes changes together, animated; afterwards the data source has the rows that it said.
+    ///
+    /// Deletions and reloads count by the rows before, insertions by those after. Where the numbers of the data source do
+    /// not fit, ``ListChangeError/handler`` is told and everything is taken anew.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        TableUpdates.begin(self)
+        if let completion { state.completions.append(completion) }
+        updates?()
+        TableUpdates.end(self)
+    }
+
+    /// Makes changes together, animated, by a closure that is not kept: as Apple's, which names members without `self`.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+
+    /// Begins changes that are made together; without any, heights are asked for anew and the rows move.
+    open func beginUpdates() { TableUpdates.begin(self) }
+
+    /// Makes the changes since ``beginUpdates()``.
+    open func endUpdates() { TableUpdates.end(self) }
+
+    /// Says that the data source has new sections, by their numbers after the changes.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        TableUpdates.edit(self) {
+            for section in sections { $0.sectionInsertions[section] = animation }
+            $0.edits.insertedSections.formUnion(sections)
+        }
+    }
+
+    /// Says that the data source no longer has sections, by their numbers before the changes.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        TableUpdates.edit(self) {
+            for section in sections { $0.sectionAnimations[section] = animation }
+            $0.edits.deletedSections.formUnion(sections)
+        }
+    }
+
+    /// Asks for sections anew, by their numbers before the changes.
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        TableUpdates.edit(self) {
+            for section in sections { $0.sectionAnimations[section] = animation }
+            $0.edits.reloadedSections.formUnion(sections)
+        }
+    }
+
+    /// Says that the data source has a section elsewhere.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        TableUpdates.edit(self) { $0.edits.movedSections.append(.init(from: section, to: newSection)) }
+    }
+
+    /// Says that the data source has new rows, by their paths after the changes.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        let places = indexPaths.compactMap { ListPlace($0) }
+        TableUpdates.edit(self) {
+            for place in places { $0.insertions[place] = animation }
+            $0.edits.insertedItems += places
+        }
+    }
+
+    /// Says that the data source no longer has rows, by their paths before the changes.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        let places = indexPaths.compactMap { ListPlace($0) }
+        TableUpdates.edit(self) {
+            for place in places { $0.animations[place] = animation }
+            $0.edits.deletedItems += places
+        }
+    }
+
+    /// Asks for the cells of rows anew, by their paths before the changes.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        let places = indexPaths.compactMap { ListPlace($0) }
+        TableUpdates.edit(self) {
+            for place in places { $0.animations[place] = animation }
+            $0.edits.reloadedItems += places
+        }
+    }
+
+    /// Says that the data source has a row elsewhere.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        guard let from = ListPlace(indexPath), let to = ListPlace(newIndexPath) else { return }
+        TableUpdates.edit(self) { $0.edits.movedItems.append(.init(from: from, to: to)) }
+    }
+
+    /// Asks the data source to bring the cells of rows up to date; they stay the same cells.
+    open func reconfigureRows(at indexPaths: [IndexPath]) {
+        let places = indexPaths.compactMap { ListPlace($0) }
+        TableUpdates.edit(self) { $0.edits.reconfiguredItems += places }
+    }
+
+    /// Whether changes wait for ``endUpdates()``.
+    open var hasUncommittedUpdates: Bool { state.batchDepth > 0 }
+
+    // MARK: Selection
+
+    /// Whether the user can select rows.
+    open var allowsSelection: Bool {
+        get { state.options.allowsSelection }
+        set { state.options.allowsSelection = newValue }
+    }
+
+    /// Whether the user can select rows while they are edited.
+    open var allowsSelectionDuringEditing: Bool {
+        get { state.options.allowsSelectionDuringEditing }
+        set { state.options.allowsSelectionDuringEditing = newValue }
+    }
+
+    /// Whether several rows can be selected.
+    open var allowsMultipleSelection: Bool {
+        get { state.options.allowsMultipleSelection }
+        set {
+            look { $0.allowsMultipleSelection = newValue }
+            if !newValue { keepOneSelection() }
+        }
+    }
+
+    /// Whether several rows can be selected while they are edited; round controls at the left show which ones.
+    open var allowsMultipleSelectionDuringEditing: Bool {
+        get { state.options.allowsMultipleSelectionDuringEditing }
+        set { look { $0.allowsMultipleSelectionDuringEditing = newValue } }
+    }
+
+    private func keepOneSelection() {
+        for place in state.selected.sorted().dropFirst() {
+            TableSelection.setSelected(place, false, animated: false, self)
+        }
+    }
+
+    /// The selected row, the first one of several.
+    open var indexPathForSelectedRow: IndexPath? { state.selected.min()?.path }
+
+    /// The selected rows, in order; nil for none.
+    open var indexPathsForSelectedRows: [IndexPath]? {
+        state.selected.isEmpty ? nil : state.selected.sorted().map(\.path)
+    }
+
+    /// Selects a row, or none for nil; the delegate is not told.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else {
+            TableSelection.select(nil, animated: animated, scrollPosition, self)
+            return
+        }
+        guard let place = ListPlace(indexPath) else { return }
+        TableSelection.select(place, animated: animated, scrollPosition, self)
+    }
+
+    /// Deselects a row; the delegate is not told.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        guard let place = ListPlace(indexPath) else { return }
+        TableSelection.deselect(place, animated: animated, self)
+    }
+
+    /// Whether rows that the focus comes to are selected; kept for reading back, tables here have no focus.
+    open var selectionFollowsFocus = false
+    /// Whether rows can have the focus; kept for reading back.
+    open var allowsFocus = false
+    /// Whether the focus comes back to where it was; kept for reading back.
+    open var remembersLastFocusedIndexPath = false
+    /// Whether a drag that rests over a row opens it; kept for reading back.
+    open var isSpringLoaded = false
+
+    // MARK: Editing
+
+    /// Whether rows show the controls of editing.
+    open var isEditing: Bool {
+        get { state.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Shows or hides the controls of editing.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        TableEditing.set(editing, animated: animated, self)
+    }
+
+    // MARK: Reuse
+
+    /// Registers a class of cells under an identifier; nil takes the registration away.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        state.cells.register(cellClass, for: .init(identifier: identifier))
+    }
+
+    /// Registers a nib of cells under an identifier; nibs cannot be loaded, so making one stops the program.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        state.cells.register(nib, for: .init(identifier: identifier))
+    }
+
+    /// Registers a class of headers and footers under an identifier; nil takes the registration away.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        state.headers.register(aClass, for: .init(identifier: identifier))
+    }
+
+    /// Registers a nib of headers and footers under an identifier; nibs cannot be loaded, so making one stops the program.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        state.headers.register(nib, for: .init(identifier: identifier))
+    }
+
+    /// A cell that waits to be used again, or a new one of the registered class; nil without either.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        TableReuse.cell(self, identifier, for: nil)
+    }
+
+    /// A cell for a row: one that waits to be used again, or a new one of the registered class.
+    ///
+    /// An identifier without a registration stops the program.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+        -> UITableViewCell
+    {
+        guard let cell = TableReuse.cell(self, identifier, for: ListPlace(indexPath)) else {
+            TableReuse.stop(identifier)
+        }
+        return cell
+    }
+
+    /// A header or footer that waits to be used again, or a new one of the registered class; nil without either.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+        -> UITableViewHeaderFooterView?
+    {
+        TableReuse.header(self, identifier)
+    }
+
+    // MARK: Presentation
+
+    /// Tables here show sections under the data source's numbers: the number itself.
+    open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+        dataSourceSectionIndex
+    }
+
+    /// Tables here show sections under the data source's numbers: the number itself.
+    open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+        presentationSectionIndex
+    }
+
+    /// Tables here show rows under the data source's paths: the path itself.
+    open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+        dataSourceIndexPath
+    }
+
+    /// Tables here show rows under the data source's paths: the path itself.
+    open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+        presentationIndexPath
+    }
+
+    /// Runs a closure; paths in it are those of the data source, which are those of the table.
+    open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
+
+    // MARK: Layout and touches
+
+    /// Shows the cells, headers and footers that are in the bounds.
+    open override dynamic func layoutSubviews() {
+        super.layoutSubviews()
+        TableLayout.layOut(self)
+    }
+
+    /// Where rows lie depends on what covers the view.
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        setNeedsLayout()
+    }
+
+    /// While buttons are pulled out of a row, touches elsewhere put them back.
+    open override dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard let swipe = state.swipe, let hit, swipe.isOpen else { return hit }
+        return swipe.owns(hit) ? hit : self
+    }
+
+    /// A finger comes to a row, which is highlighted.
+    open override dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        TableSelection.touchesBegan(touches, self)
+    }
+
+    /// A finger moves: beyond its row it selects nothing.
+    open override dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        TableSelection.touchesMoved(touches, self)
+    }
+
+    /// A finger leaves, and the row is selected.
+    open override dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        TableSelection.touchesEnded(touches, self)
+    }
+
+    /// The content is dragged instead.
+    open override dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        TableSelection.touchesCancelled(touches, self)
+    }
+
+    @_spi(UIKitRooms) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + AppearanceProperty.tables
+    }
+}

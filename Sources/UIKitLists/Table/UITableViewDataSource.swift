@@ -1,0 +1,103 @@
+public import Foundation
+import UIKitCore
+
+/// Has the rows of a table; all but the number of rows and the cells may be left out.
+///
+/// Whether a data source has `tableView(_:commit:forRowAt:)` and `tableView(_:moveRowAt:to:)` decides what its rows offer, and is known without a call:
+/// the compiler infers `TableViewCommitResult` and `TableViewMoveResult` from the methods that it finds. They are `Void` for methods of
+/// the data source and ``MethodNotImplemented`` for the defaults. Nothing has to be written for it. A protocol with such types is written
+/// `any UITableViewDataSource` where it stands for a value; without `any` the compiler warns.
+///
+/// Source: uikit U141, U144.
+@preconcurrency @MainActor
+public protocol UITableViewDataSource: NSObjectProtocol {
+    /// What `tableView(_:commit:forRowAt:)` returns; inferred. ``MethodNotImplemented`` means that the data source leaves the method out.
+    associatedtype TableViewCommitResult
+    /// What `tableView(_:moveRowAt:to:)` returns; inferred. ``MethodNotImplemented`` means that the data source leaves the method out.
+    associatedtype TableViewMoveResult
+    /// How many rows a section has.
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    /// A cell that shows a row; one from `dequeueReusableCell(withIdentifier:for:)`.
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+    /// How many sections there are; 1.
+    func numberOfSections(in tableView: UITableView) -> Int
+    /// The text of a section's header; nil for none.
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    /// The text of a section's footer; nil for none.
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+    /// Whether a row can be deleted, inserted at, or swiped; true.
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+    /// Whether a row can be moved by its handle; true for data sources with `tableView(_:moveRowAt:to:)`.
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+    /// The titles at the right edge of a plain table that lead to its sections; nil for none.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    /// The section that a title of the index leads to; that of the same number.
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+    /// The user wants a row to be deleted, or one to be inserted; the data source does it and tells the table.
+    ///
+    /// Rows can be swiped away only where the data source has this method. It returns nothing.
+    @discardableResult
+    func tableView(
+        _ tableView: UITableView,
+        commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) -> TableViewCommitResult
+    /// The user has moved a row; the table shows it there already. It returns nothing.
+    @discardableResult
+    func tableView(
+        _ tableView: UITableView,
+        moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) -> TableViewMoveResult
+}
+
+extension UITableViewDataSource {
+    /// One section.
+    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// No text.
+    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// No text.
+    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// All rows can be edited.
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    /// Rows can be moved where the data source takes note of it.
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        TableAbilities.has(.move, self)
+    }
+    /// No index.
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// The section of the same number.
+    public func tableView(
+        _ tableView: UITableView,
+        sectionForSectionIndexTitle title: String,
+        at index: Int
+    ) -> Int { index }
+    /// Says by its result that the data source leaves the method out; changes nothing.
+    @discardableResult
+    public func tableView(
+        _ tableView: UITableView,
+        commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) -> MethodNotImplemented { MethodNotImplemented() }
+    /// Says by its result that the data source leaves the method out; changes nothing.
+    @discardableResult
+    public func tableView(
+        _ tableView: UITableView,
+        moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) -> MethodNotImplemented { MethodNotImplemented() }
+}
+
+/// Is told early which rows will be wanted.
+@preconcurrency @MainActor
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+    /// Rows come near; those that come first stand first.
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+    /// Rows that were told of are not wanted any more.
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+    /// Does nothing.
+    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+}
