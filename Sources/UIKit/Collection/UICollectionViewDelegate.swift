@@ -157,43 +157,59 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
+    // Spelled out by Scripts/spell-out: collection-delegate, public
     /// It does.
-    public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
-        -> Bool
-    { true }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
     /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+
     /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-    {}
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        didUnhighlightItemAt indexPath: IndexPath
+    ) {}
+
     /// It does.
-    public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
-        -> Bool
-    { true }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
     /// It does.
-    public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
-        -> Bool
-    { true }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
     /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+
     /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+
     /// It does, unless the collection is edited.
     public func collectionView(
         _ collectionView: UICollectionView,
         canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool { !collectionView.isEditing }
+
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
         performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
+
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
         willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
+
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -201,12 +217,14 @@ extension UICollectionViewDelegate {
         forElementKind elementKind: String,
         at indexPath: IndexPath
     ) {}
+
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
+
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -214,13 +232,13 @@ extension UICollectionViewDelegate {
         forElementOfKind elementKind: String,
         at indexPath: IndexPath
     ) {}
+
     /// It does not.
     public func collectionView(
         _ collectionView: UICollectionView,
         shouldShowMenuForItemAt indexPath: IndexPath
-    )
-        -> Bool
-    { false }
+    ) -> Bool { false }
+
     /// It does not.
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -228,6 +246,7 @@ extension UICollectionViewDelegate {
         forItemAt indexPath: IndexPath,
         withSender sender: Any?
     ) -> Bool { false }
+
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -235,6 +254,7 @@ extension UICollectionViewDelegate {
         forItemAt indexPath: IndexPath,
         withSender sender: Any?
     ) {}
+
     /// The straight way.
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -243,12 +263,14 @@ extension UICollectionViewDelegate {
     ) -> UICollectionViewTransitionLayout {
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
+
     /// Where it would.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
+
     /// Where the older method says.
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -262,28 +284,34 @@ extension UICollectionViewDelegate {
             toProposedIndexPath: proposedIndexPath
         )
     }
+
     /// What it would be.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
+
     /// It can.
-    public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-    {
-        true
-    }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        canEditItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
     /// They may not.
     public func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
+
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {}
+
     /// Does nothing.
     public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+    // Spelled out to here.
 }
 
 extension UICollectionViewDelegate {
